@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "ConstraintLayout",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    .executable(name: "layout", targets: ["layout"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CGLPK", providers: [.apt(["libglpk-dev"]), .brew(["glpk"])]),
+    .target(name: "CGLPKGuard", dependencies: ["CGLPK"]),
+    .target(name: "LinearModel"),
+    .target(name: "LinearSolving", dependencies: ["LinearModel"]),
+    .target(name: "GLPKSolver", dependencies: ["LinearModel", "CGLPK", "CGLPKGuard"]),
+    .target(name: "LayoutGeometry"),
+    .target(name: "LayoutCore", dependencies: ["LayoutGeometry", "LinearModel", "LinearSolving"]),
+    .target(name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
+    .target(
+      name: "ConstraintLayout",
+      dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LinearSolving", "GLPKSolver"]),
+    .executableTarget(
+      name: "layout",
+      dependencies: [
+        "ConstraintLayout", "LayoutDocument", "LayoutDrawing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Examples"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

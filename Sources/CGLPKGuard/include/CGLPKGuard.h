@@ -1,0 +1,86 @@
+// Guarded calls into GLPK.
+//
+// GLPK answers a misuse by printing and calling abort(). Each function here runs its GLPK calls under an error hook that
+// jumps back into the same C function, which is the only place from which such a jump is defined. A fault frees GLPK's
+// environment of the calling thread, which destroys every problem of that thread: after GLPK_GUARD_FAULT no handle made
+// on this thread may be used again, not even to delete it. A new problem can be made at once.
+#ifndef CGLPK_GUARD_H
+#define CGLPK_GUARD_H
+
+#include <stdint.h>
+
+typedef struct glp_prob glp_prob;
+
+enum {
+  GLPK_GUARD_OK = 0,
+  // GLPK reported a misuse or ran out of memory; its environment on this thread was freed.
+  GLPK_GUARD_FAULT = -1
+};
+
+// The bounds of a row or a column; an infinite number stands for a missing bound.
+typedef struct {
+  double lower;
+  double upper;
+} glpk_guard_bounds;
+
+// A program, stored by rows. `row_starts` has one entry more than there are rows; columns count from 0.
+typedef struct {
+  int32_t row_count;
+  int32_t column_count;
+  const glpk_guard_bounds *rows;
+  const glpk_guard_bounds *columns;
+  const int32_t *row_starts;
+  const int32_t *term_columns;
+  const double *term_coefficients;
+} glpk_guard_program;
+
+// Where one kind of results (of rows or of columns) is written; each array has room for all of them.
+// `states` receives GLP_BS, GLP_NL, GLP_NU, GLP_NF or GLP_NS.
+typedef struct {
+  double *values;
+  double *reduced_costs;
+  uint8_t *states;
+} glpk_guard_side;
+
+// Makes a problem of the calling thread and loads a program into it.
+int glpk_guard_create(glp_prob **problem, const glpk_guard_program *program);
+
+// Deletes a problem that glpk_guard_create made on this thread.
+int glpk_guard_delete(glp_prob *problem);
+
+// Replaces the objective, which is minimised: one coefficient for each column.
+int glpk_guard_set_objective(glp_prob *problem, const double *coefficients);
+
+int glpk_guard_set_column_bounds(glp_prob *problem, int32_t column, glpk_guard_bounds bounds);
+int glpk_guard_set_row_bounds(glp_prob *problem, int32_t row, glpk_guard_bounds bounds);
+
+// Replaces the terms of a row; columns count from 0.
+int glpk_guard_set_row(glp_prob *problem, int32_t row, int32_t count, const int32_t *columns,
+                       const double *coefficients);
+
+// Makes the basis of the rows' own variables the current one.
+int glpk_guard_reset_basis(glp_prob *problem);
+
+// What a simplex run came to: glp_simplex's return code, glp_get_status's answer, and the iterations it took.
+typedef struct {
+  int code;
+  int status;
+  int iterations;
+} glpk_guard_outcome;
+
+// Runs the simplex method (`method` is GLP_PRIMAL or GLP_DUALP) from the current basis.
+int glpk_guard_simplex(glp_prob *problem, int method, int iteration_limit, glpk_guard_outcome *outcome);
+
+// Writes the current basic solution.
+int glpk_guard_read(glp_prob *problem, glpk_guard_side rows, glpk_guard_side columns);
+
+// Makes GLPK report a misuse, on purpose, so that the recovery can be tested.
+int glpk_guard_provoke_fault(glp_prob *problem);
+
+// How many faults the calling thread has seen. A handle is usable while this is what it was when the handle was made.
+int64_t glpk_guard_faults_of_thread(void);
+
+// How many problems were made and not yet deleted or destroyed by a fault, over all threads.
+int64_t glpk_guard_live_problems(void);
+
+#endif

@@ -1,0 +1,69 @@
+public import LayoutGeometry
+
+/// Who gets the space that the constraints leave open: the rule that makes the answer one.
+public enum TieBreak: String, Hashable, Sendable, CaseIterable {
+  /// Each track gets the same extra on top of its own size, as in CSS. The default.
+  case equalGrowth
+  /// Tracks are as equal in size as can be.
+  case equalSizes
+  /// Each track grows in proportion to its own size.
+  case proportional
+  /// The first track gets all it can, then the next.
+  case leading
+  /// The last track gets all it can, then the one before.
+  case trailing
+}
+
+/// Rows of cells whose columns line up: SwiftUI's eager grid, with every choice reported.
+///
+/// Columns are as many as the widest row has. A column is as wide as its widest sized cell, a row as high as its highest.
+/// A child outside a ``GridRow`` is one cell across all columns.
+public struct Grid<Content: Layout>: Layout {
+  private let options: GridOptions
+  private let content: Content
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where a cell's content sits in it, unless row, column or cell say otherwise.
+  ///   - horizontalSpacing: The gap between columns in points, negative for overlap; `nil` is the engine's default, 8.
+  ///   - verticalSpacing: The gap between rows in points, negative for overlap; `nil` is the engine's default, 8.
+  ///   - tieBreak: Who gets the space that the constraints leave open.
+  ///   - content: Rows, and children that are a row of their own.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    tieBreak: TieBreak = .equalGrowth, @LayoutBuilder content: () -> Content
+  ) {
+    options = GridOptions(
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing, tieBreak: tieBreak)
+    self.content = content()
+  }
+
+  /// Appends the grid, its rows and their cells to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .grid(options))) { content.append(to: &$0) }
+  }
+}
+
+/// A row of a ``Grid``: its children are cells, from left to right.
+///
+/// A modifier on a row applies to each of its cells that has not said otherwise itself.
+public struct GridRow<Content: Layout>: Layout {
+  private let options: GridRowOptions
+  private let content: Content
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where cells of this row sit up and down; `nil` leaves it to the grid.
+  ///   - content: The cells. A row that is shorter than the widest one ends in empty cells.
+  public init(alignment: VerticalAlignment? = nil, @LayoutBuilder content: () -> Content) {
+    options = GridRowOptions(alignment: alignment)
+    self.content = content()
+  }
+
+  /// Appends the row and its cells to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .gridRow(options))) { content.append(to: &$0) }
+  }
+}

@@ -1,0 +1,45 @@
+public import LayoutGeometry
+
+extension Layout {
+  /// Gives the layout a fixed width, a fixed height, or both, in points.
+  ///
+  /// - Parameters:
+  ///   - width: The width; `nil` leaves it as it is.
+  ///   - height: The height; `nil` leaves it as it is.
+  public func frame(width: Double? = nil, height: Double? = nil) -> ModifiedLayout<Self> {
+    changed(.frame(width: .init(fixed: width), height: .init(fixed: height)))
+  }
+
+  /// Gives the layout a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
+  ///
+  /// On each axis the three must be in order, or placing throws. For a container, what is left out follows its content.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    idealHeight: Double? = nil, maxHeight: Double? = nil
+  ) -> ModifiedLayout<Self> {
+    changed(
+      .frame(
+        width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)))
+  }
+
+  /// Makes the layout cover several columns of its grid, and the gaps between them.
+  ///
+  /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.
+  public func gridCellColumns(_ count: Int) -> ModifiedLayout<Self> { changed(.columns(count)) }
+
+  /// Takes away the cell's say in the size of its tracks on some axes; there it fills what it gets.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedLayout<Self> { changed(.unsizedAxes(axes)) }
+
+  /// Aligns everything in the cell's column; where two cells of a column differ, the first one wins.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> ModifiedLayout<Self> {
+    changed(.columnAlignment(alignment))
+  }
+
+  /// Places the layout in its cell by a point of the unit square, whatever the grid, row and column say.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedLayout<Self> { changed(.anchor(anchor)) }
+
+  private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
+    ModifiedLayout(content: self, change: change)
+  }
+}

@@ -1,0 +1,58 @@
+internal import LayoutGeometry
+
+/// What a modifier changes about a node. On a row of a grid it changes each cell.
+///
+/// The modifier nearest to a child wins: a row's word counts only where the cell has said nothing.
+enum LayoutChange: Hashable, Sendable {
+  case frame(width: LengthLimits, height: LengthLimits)
+  case columns(Int)
+  case unsizedAxes(Axis.Set)
+  case columnAlignment(HorizontalAlignment)
+  case anchor(UnitPoint)
+
+  func apply(to node: inout LayoutTree.Node) {
+    switch self {
+    case .frame(let width, let height):
+      node.width = node.width.updated(by: width)
+      node.height = node.height.updated(by: height)
+    case .columns(let count): node.cell.columns = count
+    case .unsizedAxes(let axes): node.cell.unsizedAxes.formUnion(axes)
+    case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
+    case .anchor(let anchor): node.cell.anchor = anchor
+    }
+  }
+
+  /// Applies a row's word to one of its cells.
+  func applyFromRow(to node: inout LayoutTree.Node) {
+    switch self {
+    case .frame(let width, let height):
+      if !node.width.isGiven { node.width = width }
+      if !node.height.isGiven { node.height = height }
+    case .columns: if node.cell.columns == nil { apply(to: &node) }
+    case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
+    case .anchor: if node.cell.anchor == nil { apply(to: &node) }
+    case .unsizedAxes: apply(to: &node)
+    }
+  }
+}
+
+/// A layout with a change applied to it.
+public struct ModifiedLayout<Content: Layout>: Layout {
+  let content: Content
+  let change: LayoutChange
+
+  /// Appends the changed layout to a tree.
+  public func append(to tree: inout LayoutTree) {
+    var next = tree.nodes.count
+    content.append(to: &tree)
+    // A modifier on several layouts at once (a `ForEach`, a group) changes each of them.
+    while next < tree.nodes.count {
+      if case .gridRow = tree.nodes[next].kind {
+        for cell in tree.children(of: next) { tree.update(cell, change.applyFromRow) }
+      } else {
+        tree.update(next, change.apply)
+      }
+      next = tree.nodes[next].end
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension LayoutTree: Layout {
+  /// Makes a tree of a description.
+  public init(_ layout: some Layout) {
+    self.init()
+    layout.append(to: &self)
+  }
+
+  /// Appends a copy of this tree to another.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(contentsOf: self)
+  }
+}

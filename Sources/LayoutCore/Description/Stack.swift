@@ -1,0 +1,61 @@
+public import LayoutGeometry
+
+/// The direction of a stack.
+public enum StackAxis: String, Hashable, Sendable, CaseIterable {
+  /// Children stand side by side, from left to right.
+  case row
+  /// Children stand one below the other, from top to bottom.
+  case column
+
+  /// The axis along which children follow each other.
+  public var main: Axis { self == .row ? .horizontal : .vertical }
+}
+
+/// Where the children of a stack sit across its direction.
+public enum StackAlignment: Hashable, Sendable, CaseIterable {
+  /// At the top of a row, at the left of a column.
+  case leading
+  /// In the middle.
+  case center
+  /// At the bottom of a row, at the right of a column.
+  case trailing
+
+  /// The part of the free space that is left before: 0, 0.5 or 1.
+  public var fraction: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+/// Children in a row or in a column, in the spirit of Simple Layout Engine.
+///
+/// A child without a size along the stack is flexible: flexible children share what the container leaves, equally, within
+/// their limits. A child without a size across the stack fills it. With no flexible child, what is left stays at the end.
+/// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
+public struct Stack<Content: Layout>: Layout {
+  private let options: StackOptions
+  private let content: Content
+
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - axis: Whether children stand in a row or in a column.
+  ///   - alignment: Where children sit across the stack.
+  ///   - spacing: The gap between neighbours in points, negative for overlap; `nil` is the engine's default, 8.
+  ///   - content: The children.
+  public init(
+    _ axis: StackAxis, alignment: StackAlignment = .center, spacing: Double? = nil,
+    @LayoutBuilder content: () -> Content
+  ) {
+    options = StackOptions(axis: axis, alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the stack and its children to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .stack(options))) { content.append(to: &$0) }
+  }
+}

@@ -1,0 +1,156 @@
+public import LayoutGeometry
+public import LinearModel
+
+/// What the engine found out about a layout besides its rectangles.
+public struct Diagnosis: Hashable, Sendable {
+  /// Whether a layout has one answer by what it says, several, or none.
+  public struct Status: RawRepresentable, Hashable, Sendable {
+    /// The name of the status, as documents show it.
+    public let rawValue: String
+
+    /// Creates a status.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// What was said has exactly one answer.
+    public static let determined = Status(rawValue: "determined")
+    /// What was said leaves a choice, which a tie-break made.
+    public static let ambiguous = Status(rawValue: "ambiguous")
+    /// What was said contradicts itself.
+    public static let unsatisfiable = Status(rawValue: "unsatisfiable")
+  }
+
+  /// Every choice that was left open, by axis and then in document order.
+  public let ambiguities: [Ambiguity]
+  /// Statements that contradict each other; take any one away and the rest can hold. Empty when the layout has an answer.
+  public let conflict: [LayoutError.ConflictMember]
+  /// Other things worth knowing, such as two alignments for one column, as sentences.
+  public let notes: [String]
+
+  /// Whether the layout has one answer by what it says, several, or none.
+  public var status: Status {
+    if !conflict.isEmpty { return .unsatisfiable }
+    return ambiguities.isEmpty ? .determined : .ambiguous
+  }
+
+  package init(
+    ambiguities: [Ambiguity] = [], conflict: [LayoutError.ConflictMember] = [], notes: [String] = []
+  ) {
+    self.ambiguities = ambiguities
+    self.conflict = conflict
+    self.notes = notes
+  }
+}
+
+/// A length that the constraints leave open, and how it was decided.
+public struct Ambiguity: Hashable, Sendable {
+  /// Why a length is open.
+  public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind, as documents show it.
+    public let rawValue: String
+
+    /// Creates a kind.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// No sized cell stands in the track alone: only spans or unsized cells cover it.
+    public static let noOwnCell = Kind(rawValue: "noOwnCell")
+    /// A span is larger than the own sizes of its tracks, and what is over may go to any of them.
+    public static let sharedExcess = Kind(rawValue: "sharedExcess")
+    /// Relations leave an item free.
+    public static let underconstrained = Kind(rawValue: "underconstrained")
+  }
+
+  /// What decided an open length.
+  public struct Rule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule, as documents show it.
+    public let rawValue: String
+
+    /// Creates a rule.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The whole is as small as possible.
+    public static let total = Rule(rawValue: "total")
+
+    /// The grid's tie-break.
+    public init(_ tieBreak: TieBreak) { rawValue = tieBreak.rawValue }
+  }
+
+  /// The axis of the length: horizontal for a column's width.
+  public let axis: Axis
+  /// Why the length is open.
+  public let kind: Kind
+  /// The place of the container in the description, such as `layout` or `layout.children[1]`.
+  public let container: String
+  /// The number of the track, counted from 0.
+  public let track: Int
+  /// The least length it could have, in points.
+  public let lower: Double
+  /// The greatest length it could have, in points; infinity where nothing limits it.
+  public let upper: Double
+  /// The length it got, in points.
+  public let chosen: Double
+  /// The rule that chose.
+  public let decidedBy: Rule
+  /// The ids of the cells that are involved, in document order.
+  public let cells: [String]
+  /// Ways to settle it. The engine has tried each, and each works.
+  public let fixes: [Fix]
+  /// The container's node in the tree.
+  package let node: Int
+
+  package init(
+    axis: Axis, kind: Kind, container: String, track: Int, lower: Double, upper: Double, chosen: Double,
+    decidedBy: Rule, cells: [String], fixes: [Fix], node: Int
+  ) {
+    self.axis = axis
+    self.kind = kind
+    self.container = container
+    self.track = track
+    self.lower = lower
+    self.upper = upper
+    self.chosen = chosen
+    self.decidedBy = decidedBy
+    self.cells = cells
+    self.fixes = fixes
+    self.node = node
+  }
+
+  package func with(fixes: [Fix]) -> Ambiguity {
+    Ambiguity(
+      axis: axis, kind: kind, container: container, track: track, lower: lower, upper: upper, chosen: chosen,
+      decidedBy: decidedBy, cells: cells, fixes: fixes, node: node)
+  }
+}
+
+/// A change to a layout that settles an ambiguity and keeps the lengths that were chosen.
+public struct Fix: Hashable, Sendable {
+  /// What is changed.
+  package enum Edit: Hashable, Sendable {
+    /// Append a row of height 0 whose cells give columns a width; `columns` is sorted by track.
+    case addSizingRow(container: Int, columns: [SizedTrack])
+    /// Give an unsized cell a length of its own.
+    case sizeCell(node: Int, axis: Axis, length: Double)
+    /// Propose a length to the root.
+    case propose(axis: Axis, length: Double)
+  }
+
+  /// A track and the length that it is given.
+  package struct SizedTrack: Hashable, Sendable {
+    package let track: Int
+    package let length: Double
+
+    package init(track: Int, length: Double) {
+      self.track = track
+      self.length = length
+    }
+  }
+
+  /// The change in words.
+  public let text: String
+  /// The change itself.
+  package let edit: Edit
+
+  package init(text: String, edit: Edit) {
+    self.text = text
+    self.edit = edit
+  }
+}

@@ -1,0 +1,83 @@
+public import LayoutGeometry
+
+/// Where everything stands: the answer of the engine.
+///
+/// All rectangles are in points, with the origin at the top-left of the root, which stands at (0, 0).
+public struct Placement: Sendable {
+  /// An item, or a container with an id, and where it stands.
+  public struct Frame: Hashable, Sendable {
+    /// The id of the item.
+    public let id: String
+    /// Where it stands.
+    public let rect: Rect
+  }
+
+  /// A column or a row of a grid.
+  public struct Track: Hashable, Sendable {
+    /// The left or top edge, from the left or top of the root, in points.
+    public let position: Double
+    /// The width or height, 0 or more, in points.
+    public let length: Double
+  }
+
+  /// A container that lays out tracks, and where they are.
+  public struct Container: Sendable {
+    /// The place in the description, such as `layout.children[1]`.
+    public let place: String
+    /// Where the container stands.
+    public let rect: Rect
+    /// Its columns, from left to right.
+    public let columns: [Track]
+    /// Its rows, from top to bottom.
+    public let rows: [Track]
+    /// Whether it is a grid; a stack has tracks too.
+    public let isGrid: Bool
+    /// How deep it is nested; 0 for the root.
+    public let depth: Int
+    /// Its node in the tree.
+    package let node: Int
+  }
+
+  /// The size of the root. It is the proposal's only if something in it is flexible.
+  public let size: Size
+  /// What was undetermined, and other notes.
+  public let diagnosis: Diagnosis
+  /// The containers, in document order.
+  public let containers: [Container]
+  /// The description that was placed.
+  package let tree: LayoutTree
+  /// Where each node stands; a grid row's is the box of its track.
+  package let rects: [Rect]
+  private let index: FrameIndex
+
+  package init(
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect]
+  ) {
+    self.size = size
+    self.diagnosis = diagnosis
+    self.containers = containers
+    self.tree = tree
+    self.rects = rects
+    index = FrameIndex()
+  }
+
+  /// All items, and containers with an id, in document order. O(number of nodes).
+  public var frames: [Frame] {
+    tree.nodes.indices.compactMap { node in tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } }
+  }
+
+  /// Where the item with this id stands, or `nil` if there is none. The first call is O(number of nodes), others O(1).
+  public subscript(id: String) -> Rect? {
+    index.node(of: id, in: tree).map { rects[$0] }
+  }
+
+  /// The columns of the root, if it is a grid, first to last.
+  public var columns: [Track] { rootGrid?.columns ?? [] }
+
+  /// The rows of the root, if it is a grid, first to last.
+  public var rows: [Track] { rootGrid?.rows ?? [] }
+
+  private var rootGrid: Container? {
+    containers.first.flatMap { $0.node == 0 && $0.isGrid ? $0 : nil }
+  }
+}

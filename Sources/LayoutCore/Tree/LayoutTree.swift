@@ -1,0 +1,140 @@
+package import LayoutGeometry
+
+/// A description in flat form: all nodes in document order, each before its children.
+///
+/// Descriptions append themselves to a tree, documents are read into one, and everything behind works on it. A node's
+/// subtree is the range from the node to its ``Node/end``.
+public struct LayoutTree: Hashable, Sendable {
+  /// What a node is, with what belongs to that kind only.
+  package enum Kind: Hashable, Sendable {
+    case item
+    case stack(StackOptions)
+    case grid(GridOptions)
+    case gridRow(GridRowOptions)
+  }
+
+  /// A node: an item, a container, or a row of a grid.
+  package struct Node: Hashable, Sendable {
+    package var kind: Kind
+    package var id: String?
+    /// What was said about the size. Where nothing was, an item is flexible and a container is as its content.
+    package var width = LengthLimits.unlimited
+    package var height = LengthLimits.unlimited
+    package var cell = CellOptions()
+    /// The index after the last node of the subtree.
+    package var end: Int = 0
+
+    package init(kind: Kind, id: String? = nil) {
+      self.kind = kind
+      self.id = id
+    }
+
+    package subscript(axis: Axis) -> LengthLimits {
+      get { axis == .horizontal ? width : height }
+      set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+  }
+
+  package private(set) var nodes: [Node] = []
+
+  /// Creates an empty tree.
+  public init() {}
+
+  /// Appends a node that has no children.
+  package mutating func append(leaf node: Node) {
+    var node = node
+    node.end = nodes.count + 1
+    nodes.append(node)
+  }
+
+  /// Appends a node and then the children that `children` appends.
+  package mutating func append(_ node: Node, children: (inout LayoutTree) throws -> Void) rethrows {
+    let index = nodes.count
+    nodes.append(node)
+    try children(&self)
+    nodes[index].end = nodes.count
+  }
+
+  /// Appends all nodes of another tree.
+  package mutating func append(contentsOf other: LayoutTree) {
+    let offset = nodes.count
+    nodes += other.nodes.map { node in
+      var node = node
+      node.end += offset
+      return node
+    }
+  }
+
+  /// Changes a node in place; its `end` stays as it is.
+  package mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
+    let end = nodes[index].end
+    change(&nodes[index])
+    nodes[index].end = end
+  }
+
+  /// The children of a node, in order. O(number of children).
+  package func children(of index: Int) -> Children {
+    Children(nodes: nodes, position: index + 1, end: nodes[index].end)
+  }
+
+  /// Walks the children of a node without making an array.
+  package struct Children: Sequence, IteratorProtocol {
+    let nodes: [Node]
+    var position: Int
+    let end: Int
+
+    package mutating func next() -> Int? {
+      guard position < end else { return nil }
+      defer { position = nodes[position].end }
+      return position
+    }
+  }
+}
+
+/// What a stack is told besides its children.
+package struct StackOptions: Hashable, Sendable {
+  package var axis: StackAxis
+  package var alignment: StackAlignment
+  package var spacing: Double?
+
+  package init(axis: StackAxis, alignment: StackAlignment, spacing: Double?) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// What a grid is told besides its rows.
+package struct GridOptions: Hashable, Sendable {
+  package var alignment: Alignment
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
+  package var tieBreak: TieBreak
+
+  package init(alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.tieBreak = tieBreak
+  }
+
+  package func spacing(_ axis: Axis) -> Double? { axis == .horizontal ? horizontalSpacing : verticalSpacing }
+}
+
+/// What a row of a grid is told besides its cells.
+package struct GridRowOptions: Hashable, Sendable {
+  package var alignment: VerticalAlignment?
+
+  package init(alignment: VerticalAlignment?) { self.alignment = alignment }
+}
+
+/// What a child says about the cell that it stands in.
+package struct CellOptions: Hashable, Sendable {
+  /// How many columns it covers; `nil` where nothing was said, which is one.
+  package var columns: Int?
+  package var unsizedAxes: Axis.Set = []
+  package var columnAlignment: HorizontalAlignment?
+  package var anchor: UnitPoint?
+
+  package init() {}
+}

@@ -1,0 +1,60 @@
+extension LinearOperand {
+  /// The sum of two operands.
+  public static func + (left: Self, right: some LinearOperand) -> LinearExpression {
+    var sum = left.expression
+    let other = right.expression
+    sum.terms += other.terms
+    sum.constant += other.constant
+    return sum
+  }
+
+  /// An operand with a length added.
+  public static func + (left: Self, right: Double) -> LinearExpression {
+    var sum = left.expression
+    sum.constant += right
+    return sum
+  }
+
+  /// A length with an operand added.
+  public static func + (left: Double, right: Self) -> LinearExpression {
+    right + left
+  }
+
+  /// An operand times a factor.
+  public static func * (left: Self, right: Double) -> LinearExpression {
+    let expression = left.expression
+    return LinearExpression(
+      terms: expression.terms.map { .init($0.variable, $0.coefficient * right) },
+      constant: expression.constant * right)
+  }
+
+  /// A factor times an operand.
+  public static func * (left: Double, right: Self) -> LinearExpression {
+    right * left
+  }
+
+  /// An operand divided by a factor.
+  public static func / (left: Self, right: Double) -> LinearExpression {
+    left * (1 / right)
+  }
+
+  /// The negative of an operand.
+  public static prefix func - (operand: Self) -> LinearExpression {
+    operand * -1
+  }
+
+  /// The difference of two operands.
+  public static func - (left: Self, right: some LinearOperand) -> LinearExpression {
+    left + -right.expression
+  }
+
+  /// An operand with a length taken away.
+  public static func - (left: Self, right: Double) -> LinearExpression {
+    left + -right
+  }
+
+  /// A length with an operand taken away.
+  public static func - (left: Double, right: Self) -> LinearExpression {
+    -right + left
+  }
+}

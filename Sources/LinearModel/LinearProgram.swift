@@ -1,0 +1,105 @@
+/// The least and the greatest value that a row or a column may take.
+public struct Bounds: Hashable, Sendable {
+  /// The least value; minus infinity where there is none.
+  public var lower: Double
+  /// The greatest value; infinity where there is none.
+  public var upper: Double
+
+  /// Creates bounds from the least and the greatest value.
+  public init(_ lower: Double, _ upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// No bounds at all.
+  public static let free = Bounds(-.infinity, .infinity)
+
+  /// Bounds that leave one value.
+  public static func fixed(_ value: Double) -> Bounds { Bounds(value, value) }
+
+  /// Whether one value is left.
+  public var isFixed: Bool { lower == upper }
+}
+
+/// A plain linear program: what a ``LinearSolver`` is given.
+///
+/// Each row is the sum of its terms, kept between its bounds; each column is an unknown, kept between its own. The
+/// objective is not part of it: it changes from tier to tier. The matrix is stored by rows, in three flat arrays.
+public struct LinearProgram: Hashable, Sendable {
+  /// The bounds of each column.
+  public private(set) var columns: [Bounds] = []
+  /// The bounds of each row.
+  public private(set) var rows: [Bounds] = []
+  /// Where the terms of each row start; one more than there are rows.
+  public private(set) var rowStarts: [Int] = [0]
+  /// The column of each term.
+  public private(set) var termColumns: [Int32] = []
+  /// The coefficient of each term; never 0.
+  public private(set) var termCoefficients: [Double] = []
+
+  /// Creates an empty program.
+  public init() {}
+
+  /// Adds a column and returns its index.
+  @discardableResult
+  public mutating func addColumn(_ bounds: Bounds) -> Int {
+    columns.append(bounds)
+    return columns.count - 1
+  }
+
+  /// Adds a row and returns its index.
+  ///
+  /// - Precondition: Each column occurs at most once, and exists.
+  @discardableResult
+  public mutating func addRow(_ terms: [Term], _ bounds: Bounds) -> Int {
+    append(terms)
+    rowStarts.append(termColumns.count)
+    rows.append(bounds)
+    return rows.count - 1
+  }
+
+  /// Replaces the terms and the bounds of a row. O(number of terms of the program).
+  public mutating func setRow(_ row: Int, _ terms: [Term], _ bounds: Bounds) {
+    let old = rowStarts[row]..<rowStarts[row + 1]
+    termColumns.replaceSubrange(old, with: terms.map { Int32($0.column) })
+    termCoefficients.replaceSubrange(old, with: terms.map(\.coefficient))
+    let shift = terms.count - old.count
+    if shift != 0 {
+      for later in (row + 1)..<rowStarts.count { rowStarts[later] += shift }
+    }
+    rows[row] = bounds
+  }
+
+  /// Replaces the bounds of a column.
+  public mutating func setColumn(_ column: Int, _ bounds: Bounds) { columns[column] = bounds }
+
+  /// Replaces the bounds of a row.
+  public mutating func setRowBounds(_ row: Int, _ bounds: Bounds) { rows[row] = bounds }
+
+  /// The terms of a row.
+  public func terms(ofRow row: Int) -> [Term] {
+    (rowStarts[row]..<rowStarts[row + 1]).map { Term(Int(termColumns[$0]), termCoefficients[$0]) }
+  }
+
+  private mutating func append(_ terms: [Term]) {
+    for term in terms {
+      precondition(columns.indices.contains(term.column), "A term names a column that exists.")
+      termColumns.append(Int32(term.column))
+      termCoefficients.append(term.coefficient)
+    }
+  }
+
+  /// A column and what it is multiplied by.
+  public struct Term: Hashable, Sendable {
+    /// The column's index.
+    public var column: Int
+    /// What the column is multiplied by.
+    public var coefficient: Double
+
+    /// Creates a term.
+    public init(_ column: Int, _ coefficient: Double) {
+      self.column = column
+      self.coefficient = coefficient
+    }
+  }
+}

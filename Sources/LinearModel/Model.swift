@@ -1,0 +1,44 @@
+/// A set of variables, constraints with priorities, and goals: what a layout compiles into.
+///
+/// A model is a value. The order in which it is built does not change its answer: it is solved in the order of its
+/// variables' names.
+public struct Model: Sendable {
+  /// The names of the variables, by index.
+  public private(set) var names: [Variable.Name] = []
+  /// The least value of each variable, in points; minus infinity where there is none.
+  public private(set) var lowerBounds: [Double] = []
+  /// The greatest value of each variable, in points; infinity where there is none.
+  public private(set) var upperBounds: [Double] = []
+  /// The constraints, in the order in which they were added.
+  public private(set) var constraints: [Constraint] = []
+  /// The goals, in the order in which they were added.
+  public private(set) var goals: [Goal] = []
+
+  /// Creates an empty model.
+  public init() {}
+
+  /// Adds a variable.
+  ///
+  /// - Parameters:
+  ///   - name: What reports call it. Give every variable its own name: equal names are ordered by insertion.
+  ///   - lower: The least value by construction, in points.
+  ///   - upper: The greatest value by construction, in points.
+  public mutating func addVariable(
+    _ name: Variable.Name, lower: Double = -.infinity, upper: Double = .infinity
+  ) -> Variable {
+    names.append(name)
+    lowerBounds.append(lower)
+    upperBounds.append(upper)
+    return Variable(index: names.count - 1)
+  }
+
+  /// Adds a constraint.
+  public mutating func add(_ constraint: Constraint) {
+    constraints.append(constraint)
+  }
+
+  /// Adds a goal.
+  public mutating func add(_ goal: Goal) {
+    goals.append(goal)
+  }
+}
