@@ -2,7 +2,9 @@ internal import CGLPK
 internal import CGLPKGuard
 internal import LinearModel
 
-/// A program loaded in GLPK. It never leaves the function that made it: GLPK's problems belong to the thread.
+/// A program loaded in GLPK.
+///
+/// It never leaves the function that made it: GLPK's problems belong to the thread.
 struct GLPKSession: LinearSession, ~Copyable {
   /// Textbook pricing can cycle in theory; this many iterations are far beyond what any layout has been seen to take.
   private static let iterationLimit: Int32 = 2_000_000

@@ -5,10 +5,14 @@ public import LinearModel
 ///
 /// GLPK is licensed under GPLv3, and so is whatever links it. Bring another ``LinearSolver`` where that does not suit.
 public struct GLPKSolver: LinearSolver {
-  /// Creates a solver. It holds nothing; one can serve any number of threads at once.
+  /// Creates a solver.
+  ///
+  /// It holds nothing; one can serve any number of threads at once.
   public init() {}
 
-  /// Opens a session on a program, runs `body` with it, and closes it. All on the calling thread, before it returns.
+  /// Opens a session on a program, runs `body` with it, and closes it.
+  ///
+  /// All on the calling thread, before it returns.
   ///
   /// - Throws: A ``LayoutError`` with code `nonFinite` when a coefficient is not finite, a bound is `NaN`, or a lower bound
   ///   is plus or an upper bound minus infinity; with `solverFailed` when GLPK faults; or what `body` throws.

@@ -31,7 +31,9 @@ public struct Constraint: Hashable, Sendable {
   public var weight: Double
   /// How the tier sets this violation off against others.
   public var fairness: Fairness
-  /// Orders constraints of one priority: a smaller depth is decided first. Containers use their nesting depth.
+  /// Orders constraints of one priority: a smaller depth is decided first.
+  ///
+  /// Containers use their nesting depth.
   public var depth: Int
   /// What the user said that led to this constraint, or `nil` for what holds by construction.
   public var statement: Statement?

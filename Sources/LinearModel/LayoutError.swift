@@ -1,6 +1,8 @@
 /// The one error that this package throws: what went wrong, where, and how to mend it.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of an error. New kinds may be added, so a `switch` over them needs a `default`.
+  /// The kind of an error.
+  ///
+  /// New kinds may be added, so a `switch` over them needs a `default`.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The name of the kind, as tools see it.
     public let rawValue: String
@@ -42,7 +44,9 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// Where it is wrong, as a path such as `layout.rows[1].cells[2].columns`; `nil` when there is no place.
   public let place: String?
-  /// Statements that cannot all hold; take any one away and the rest can. Empty unless the code is `unsatisfiable`.
+  /// Statements that cannot all hold; take any one away and the rest can.
+  ///
+  /// Empty unless the code is `unsatisfiable`.
   public let conflict: [ConflictMember]
 
   /// Creates an error.

@@ -33,7 +33,9 @@ public struct LinearExpression: Hashable, Sendable {
     self.init(terms: [Term(variable)])
   }
 
-  /// The value of the expression where every variable has the value that `value` gives. O(number of terms).
+  /// The value of the expression where every variable has the value that `value` gives.
+  ///
+  /// O(number of terms).
   public func evaluated(_ value: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
   }

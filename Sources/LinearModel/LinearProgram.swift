@@ -58,7 +58,9 @@ public struct LinearProgram: Hashable, Sendable {
     return rows.count - 1
   }
 
-  /// Replaces the terms and the bounds of a row. O(number of terms of the program).
+  /// Replaces the terms and the bounds of a row.
+  ///
+  /// O(number of terms of the program).
   public mutating func setRow(_ row: Int, _ terms: [Term], _ bounds: Bounds) {
     let old = rowStarts[row]..<rowStarts[row + 1]
     termColumns.replaceSubrange(old, with: terms.map { Int32($0.column) })

@@ -1,4 +1,6 @@
-/// Something that solves linear programs. The package comes with one on GLPK; bring your own by conforming to this.
+/// Something that solves linear programs.
+///
+/// The package comes with one on GLPK; bring your own by conforming to this.
 ///
 /// A solver is asked for many closely related solves: the same program with another objective and some more bounds fixed.
 /// So it opens a session on a program, and the session keeps what makes the next solve cheap.

@@ -34,7 +34,9 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let weak = Priority(known: 400)
   /// 250: tracks are no larger than their content needs.
   public static let hug = Priority(known: 250)
-  /// 200: flexible members share what is left, equally. Ambiguity is measured below this tier.
+  /// 200: flexible members share what is left, equally.
+  ///
+  /// Ambiguity is measured below this tier.
   public static let share = Priority(known: 200)
   /// 50: the whole is as small as possible.
   public static let total = Priority(known: 50)

@@ -2,7 +2,9 @@
 ///
 /// Without more words an item is flexible on both axes: it takes what is left.
 public struct Item: Layout, Hashable {
-  /// The id by which the placement gives the item's rectangle. It is unique in a layout.
+  /// The id by which the placement gives the item's rectangle.
+  ///
+  /// It is unique in a layout.
   public let id: String
   private var node: LayoutTree.Node
 

@@ -86,7 +86,9 @@ public struct AnyLayout: Layout {
   public func append(to tree: inout LayoutTree) { content.append(to: &tree) }
 }
 
-/// Layouts made from data, one for each element. The data is walked when the layout is placed; nothing is kept for it.
+/// Layouts made from data, one for each element.
+///
+/// The data is walked when the layout is placed; nothing is kept for it.
 public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout {
   private let data: Data
   private let content: @Sendable (Data.Element) -> Content

@@ -1,6 +1,8 @@
 internal import LayoutGeometry
 
-/// What a modifier changes about a node. On a row of a grid it changes each cell.
+/// What a modifier changes about a node.
+///
+/// On a row of a grid it changes each cell.
 ///
 /// The modifier nearest to a child wins: a row's word counts only where the cell has said nothing.
 enum LayoutChange: Hashable, Sendable {

@@ -21,7 +21,9 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// Every choice that was left open, by axis and then in document order.
   public let ambiguities: [Ambiguity]
-  /// Statements that contradict each other; take any one away and the rest can hold. Empty when the layout has an answer.
+  /// Statements that contradict each other; take any one away and the rest can hold.
+  ///
+  /// Empty when the layout has an answer.
   public let conflict: [LayoutError.ConflictMember]
   /// Other things worth knowing, such as two alignments for one column, as sentences.
   public let notes: [String]
@@ -92,7 +94,9 @@ public struct Ambiguity: Hashable, Sendable {
   public let decidedBy: Rule
   /// The ids of the cells that are involved, in document order.
   public let cells: [String]
-  /// Ways to settle it. The engine has tried each, and each works.
+  /// Ways to settle it.
+  ///
+  /// The engine has tried each, and each works.
   public let fixes: [Fix]
   /// The container's node in the tree.
   package let node: Int

@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// Finds nodes by id. The table is made when the first id is asked for, so that placing does not pay for it.
+/// Finds nodes by id.
+///
+/// The table is made when the first id is asked for, so that placing does not pay for it.
 final class FrameIndex: Sendable {
   private let table = Mutex<[String: Int]?>(nil)
 

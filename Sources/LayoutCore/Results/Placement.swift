@@ -38,7 +38,9 @@ public struct Placement: Sendable {
     package let node: Int
   }
 
-  /// The size of the root. It is the proposal's only if something in it is flexible.
+  /// The size of the root.
+  ///
+  /// It is the proposal's only if something in it is flexible.
   public let size: Size
   /// What was undetermined, and other notes.
   public let diagnosis: Diagnosis
@@ -61,12 +63,16 @@ public struct Placement: Sendable {
     index = FrameIndex()
   }
 
-  /// All items, and containers with an id, in document order. O(number of nodes).
+  /// All items, and containers with an id, in document order.
+  ///
+  /// O(number of nodes).
   public var frames: [Frame] {
     tree.nodes.indices.compactMap { node in tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } }
   }
 
-  /// Where the item with this id stands, or `nil` if there is none. The first call is O(number of nodes), others O(1).
+  /// Where the item with this id stands, or `nil` if there is none.
+  ///
+  /// The first call is O(number of nodes), others O(1).
   public subscript(id: String) -> Rect? {
     index.node(of: id, in: tree).map { rects[$0] }
   }

@@ -17,7 +17,9 @@ public struct LayoutTree: Hashable, Sendable {
   package struct Node: Hashable, Sendable {
     package var kind: Kind
     package var id: String?
-    /// What was said about the size. Where nothing was, an item is flexible and a container is as its content.
+    /// What was said about the size.
+    ///
+    /// Where nothing was, an item is flexible and a container is as its content.
     package var width = LengthLimits.unlimited
     package var height = LengthLimits.unlimited
     package var cell = CellOptions()
@@ -72,7 +74,9 @@ public struct LayoutTree: Hashable, Sendable {
     nodes[index].end = end
   }
 
-  /// The children of a node, in order. O(number of children).
+  /// The children of a node, in order.
+  ///
+  /// O(number of children).
   package func children(of index: Int) -> Children {
     Children(nodes: nodes, position: index + 1, end: nodes[index].end)
   }
