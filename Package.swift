@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Examples"]),
+    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout"]),
   ],
   swiftLanguageModes: [.v6]
 )

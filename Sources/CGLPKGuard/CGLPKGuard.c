@@ -85,7 +85,7 @@ static void create_body(void *raw) {
   for (int row = 0; row < program->row_count; row++) {
     set_row_bounds(problem, row + 1, program->rows[row]);
     int start = program->row_starts[row];
-    load_row(problem, row + 1, program->row_starts[row + 1] - start, program->term_columns + start,
+    load_row(problem, row + 1, program->row_counts[row], program->term_columns + start,
              program->term_coefficients + start, arguments->indices, arguments->values);
   }
 }
@@ -133,6 +133,7 @@ int glpk_guard_set_objective(glp_prob *problem, const double *coefficients) {
 typedef struct {
   glp_prob *problem;
   int index;
+  int row;
   glpk_guard_bounds bounds;
 } bounds_arguments;
 
@@ -142,7 +143,7 @@ static void column_bounds_body(void *raw) {
 }
 
 int glpk_guard_set_column_bounds(glp_prob *problem, int32_t column, glpk_guard_bounds bounds) {
-  bounds_arguments arguments = {problem, column + 1, bounds};
+  bounds_arguments arguments = {.problem = problem, .index = column + 1, .bounds = bounds};
   return run_guarded(column_bounds_body, &arguments);
 }
 
@@ -152,7 +153,7 @@ static void row_bounds_body(void *raw) {
 }
 
 int glpk_guard_set_row_bounds(glp_prob *problem, int32_t row, glpk_guard_bounds bounds) {
-  bounds_arguments arguments = {problem, row + 1, bounds};
+  bounds_arguments arguments = {.problem = problem, .index = row + 1, .bounds = bounds};
   return run_guarded(row_bounds_body, &arguments);
 }
 
@@ -189,6 +190,17 @@ int glpk_guard_set_row(glp_prob *problem, int32_t row, int32_t count, const int3
 static void reset_basis_body(void *raw) { glp_std_basis(raw); }
 
 int glpk_guard_reset_basis(glp_prob *problem) { return run_guarded(reset_basis_body, problem); }
+
+static void exchange_body(void *raw) {
+  bounds_arguments *arguments = raw;
+  glp_set_col_stat(arguments->problem, arguments->index, GLP_NL);
+  glp_set_row_stat(arguments->problem, arguments->row, GLP_BS);
+}
+
+int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row) {
+  bounds_arguments arguments = {.problem = problem, .index = column + 1, .row = row + 1};
+  return run_guarded(exchange_body, &arguments);
+}
 
 typedef struct {
   glp_prob *problem;

@@ -37,19 +37,20 @@ struct GLPKSession: LinearSession, ~Copyable {
   private static func load(_ program: LinearProgram) throws -> OpaquePointer {
     let rows = program.rows.map { glpk_guard_bounds(lower: $0.lower, upper: $0.upper) }
     let columns = program.columns.map { glpk_guard_bounds(lower: $0.lower, upper: $0.upper) }
-    let starts = program.rowStarts.map(Int32.init)
     var handle: OpaquePointer?
     var result = Int32(GLPK_GUARD_FAULT)
     rows.withUnsafeBufferPointer { rows in
       columns.withUnsafeBufferPointer { columns in
-        starts.withUnsafeBufferPointer { starts in
-          program.termColumns.withUnsafeBufferPointer { termColumns in
-            program.termCoefficients.withUnsafeBufferPointer { coefficients in
-              var description = glpk_guard_program(
-                row_count: Int32(rows.count), column_count: Int32(columns.count), rows: rows.baseAddress,
-                columns: columns.baseAddress, row_starts: starts.baseAddress, term_columns: termColumns.baseAddress,
-                term_coefficients: coefficients.baseAddress)
-              result = glpk_guard_create(&handle, &description)
+        program.rowStarts.withUnsafeBufferPointer { starts in
+          program.rowCounts.withUnsafeBufferPointer { counts in
+            program.termColumns.withUnsafeBufferPointer { termColumns in
+              program.termCoefficients.withUnsafeBufferPointer { coefficients in
+                var description = glpk_guard_program(
+                  row_count: Int32(rows.count), column_count: Int32(columns.count), rows: rows.baseAddress,
+                  columns: columns.baseAddress, row_starts: starts.baseAddress, row_counts: counts.baseAddress,
+                  term_columns: termColumns.baseAddress, term_coefficients: coefficients.baseAddress)
+                result = glpk_guard_create(&handle, &description)
+              }
             }
           }
         }
@@ -131,6 +132,13 @@ struct GLPKSession: LinearSession, ~Copyable {
       }
     }
     try setRow(row, bounds)
+  }
+
+  mutating func exchange(basicColumn column: Int, nonbasicRow row: Int) throws {
+    try checkColumn(column)
+    try checkRow(row)
+    isDualFeasible = false
+    try call { glpk_guard_exchange($0, Int32(column), Int32(row)) }
   }
 
   mutating func resetBasis() throws {

@@ -1,7 +1,10 @@
 public import LayoutGeometry
 public import LinearModel
+internal import LinearSolving
 
 /// Turns layouts into rectangles, and says what was open, what contradicts itself and why.
+///
+/// An engine is a value without state: one can serve any number of threads at once.
 public struct LayoutEngine: Sendable {
   /// How layouts are placed.
   public struct Options: Hashable, Sendable {
@@ -45,13 +48,76 @@ public struct LayoutEngine: Sendable {
   /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
   ///   `limitExceeded`, or `solverFailed`.
   public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
-    throw LayoutError(.solverFailed, "not yet")
+    let tree = LayoutTree(layout)
+    try tree.validate(limits: options.limits)
+    let placement = try place(tree, in: proposal)
+    guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
+    return placement.with(try FixTrial(engine: self, proposal: proposal, placement: placement).ambiguities())
+  }
+
+  /// Places a layout with a fix applied that an ambiguity of it offers.
+  ///
+  /// - Throws: As ``place(_:in:)``.
+  public func place(
+    _ layout: some Layout, in proposal: ProposedSize = .unspecified, applying fix: Fix
+  ) throws -> Placement {
+    try place(LayoutTree(layout).applying(fix.edit), in: proposal.applying(fix.edit))
   }
 
   /// Says whether a layout has one answer, several, or none.
   ///
   /// - Throws: As ``place(_:in:)``, except that a contradiction is part of the diagnosis.
   public func diagnose(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Diagnosis {
-    throw LayoutError(.solverFailed, "not yet")
+    do {
+      return try place(layout, in: proposal).diagnosis
+    } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
+      return Diagnosis(conflict: error.conflict)
+    }
+  }
+
+  /// Places a tree that is known to be valid, without thinking of fixes.
+  func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    try proposal.validate()
+    let structure = Structure(tree, defaultSpacing: options.defaultSpacing)
+    let lengths = LengthTable(structure, proposal)
+    let horizontal = try solve(.horizontal, structure, lengths, proposal)
+    let vertical = try solve(.vertical, structure, lengths, proposal)
+    let arrangement = Arrangement(structure, lengths, horizontal: horizontal, vertical: vertical)
+    let report = AmbiguityReport(structure: structure)
+    let ambiguities = report.ambiguities(.horizontal, horizontal) + report.ambiguities(.vertical, vertical)
+    return Placement(
+      size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
+      containers: arrangement.containers, tree: tree, rects: arrangement.rects)
+  }
+
+  private func solve(
+    _ axis: Axis, _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize
+  ) throws -> AxisSolution {
+    // 0 and infinity ask for the minimum and the maximum; they are no container.
+    let offered = proposal[axis].flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    return try AxisSolution(
+      structure, lengths, axis, offered: offered, overflow: options.overflow, solver: LexicographicSolver(solver))
+  }
+}
+
+extension ProposedSize {
+  fileprivate func validate() throws {
+    for axis in Axis.allCases {
+      guard let length = self[axis] else { continue }
+      guard length >= 0 else {
+        throw LayoutError(
+          length.isNaN ? .nonFinite : .invalidLayout,
+          "The proposed \(axis.lengthName) is \(length); it must be 0 or more, infinity, or nil.",
+          place: "proposal.\(axis.lengthName)")
+      }
+    }
+  }
+
+  /// The proposal with a fix applied.
+  package func applying(_ edit: Fix.Edit) -> ProposedSize {
+    guard case .propose(let axis, let length) = edit else { return self }
+    var copy = self
+    copy[axis] = length
+    return copy
   }
 }

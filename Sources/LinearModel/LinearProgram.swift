@@ -30,8 +30,10 @@ public struct LinearProgram: Hashable, Sendable {
   public private(set) var columns: [Bounds] = []
   /// The bounds of each row.
   public private(set) var rows: [Bounds] = []
-  /// Where the terms of each row start; one more than there are rows.
-  public private(set) var rowStarts: [Int] = [0]
+  /// Where the terms of each row start.
+  public private(set) var rowStarts: [Int32] = []
+  /// How many terms each row has.
+  public private(set) var rowCounts: [Int32] = []
   /// The column of each term.
   public private(set) var termColumns: [Int32] = []
   /// The coefficient of each term; never 0.
@@ -52,23 +54,23 @@ public struct LinearProgram: Hashable, Sendable {
   /// - Precondition: Each column occurs at most once, and exists.
   @discardableResult
   public mutating func addRow(_ terms: [Term], _ bounds: Bounds) -> Int {
-    append(terms)
-    rowStarts.append(termColumns.count)
+    rowStarts.append(Int32(termColumns.count))
+    rowCounts.append(Int32(terms.count))
+    for term in terms { append(term) }
     rows.append(bounds)
     return rows.count - 1
   }
 
-  /// Replaces the terms and the bounds of a row.
+  /// Replaces the terms and the bounds of a row. O(number of terms of the row).
   ///
-  /// O(number of terms of the program).
+  /// - Precondition: There are no more terms than before.
   public mutating func setRow(_ row: Int, _ terms: [Term], _ bounds: Bounds) {
-    let old = rowStarts[row]..<rowStarts[row + 1]
-    termColumns.replaceSubrange(old, with: terms.map { Int32($0.column) })
-    termCoefficients.replaceSubrange(old, with: terms.map(\.coefficient))
-    let shift = terms.count - old.count
-    if shift != 0 {
-      for later in (row + 1)..<rowStarts.count { rowStarts[later] += shift }
+    precondition(terms.count <= rowCounts[row], "A row that is replaced does not grow.")
+    for (offset, term) in terms.enumerated() {
+      termColumns[Int(rowStarts[row]) + offset] = Int32(term.column)
+      termCoefficients[Int(rowStarts[row]) + offset] = term.coefficient
     }
+    rowCounts[row] = Int32(terms.count)
     rows[row] = bounds
   }
 
@@ -78,17 +80,20 @@ public struct LinearProgram: Hashable, Sendable {
   /// Replaces the bounds of a row.
   public mutating func setRowBounds(_ row: Int, _ bounds: Bounds) { rows[row] = bounds }
 
-  /// The terms of a row.
-  public func terms(ofRow row: Int) -> [Term] {
-    (rowStarts[row]..<rowStarts[row + 1]).map { Term(Int(termColumns[$0]), termCoefficients[$0]) }
+  /// Where the terms of a row stand in ``termColumns`` and ``termCoefficients``.
+  public func termRange(ofRow row: Int) -> Range<Int> {
+    Int(rowStarts[row])..<Int(rowStarts[row] + rowCounts[row])
   }
 
-  private mutating func append(_ terms: [Term]) {
-    for term in terms {
-      precondition(columns.indices.contains(term.column), "A term names a column that exists.")
-      termColumns.append(Int32(term.column))
-      termCoefficients.append(term.coefficient)
-    }
+  /// The terms of a row.
+  public func terms(ofRow row: Int) -> [Term] {
+    termRange(ofRow: row).map { Term(Int(termColumns[$0]), termCoefficients[$0]) }
+  }
+
+  private mutating func append(_ term: Term) {
+    precondition(columns.indices.contains(term.column), "A term names a column that exists.")
+    termColumns.append(Int32(term.column))
+    termCoefficients.append(term.coefficient)
   }
 
   /// A column and what it is multiplied by.

@@ -30,6 +30,10 @@ public protocol LinearSession: ~Copyable {
   mutating func setRow(_ row: Int, _ bounds: Bounds) throws
   /// Replaces the terms and the bounds of a row.
   mutating func setRow(_ row: Int, _ terms: [LinearProgram.Term], _ bounds: Bounds) throws
+  /// Takes a column out of the basis and a row into it, where neither changes its value by that.
+  ///
+  /// A hint that keeps the basis usable when the column is about to leave all rows. A solver without bases ignores it.
+  mutating func exchange(basicColumn column: Int, nonbasicRow row: Int) throws
   /// Solves from the present basis and writes the outcome into `result`.
   ///
   /// - Throws: A ``LayoutError`` when the solver fails; the session is of no further use then.

@@ -23,13 +23,14 @@ typedef struct {
   double upper;
 } glpk_guard_bounds;
 
-// A program, stored by rows. `row_starts` has one entry more than there are rows; columns count from 0.
+// A program, stored by rows: each has `row_counts` terms from `row_starts` on; columns count from 0.
 typedef struct {
   int32_t row_count;
   int32_t column_count;
   const glpk_guard_bounds *rows;
   const glpk_guard_bounds *columns;
   const int32_t *row_starts;
+  const int32_t *row_counts;
   const int32_t *term_columns;
   const double *term_coefficients;
 } glpk_guard_program;
@@ -60,6 +61,9 @@ int glpk_guard_set_row(glp_prob *problem, int32_t row, int32_t count, const int3
 
 // Makes the basis of the rows' own variables the current one.
 int glpk_guard_reset_basis(glp_prob *problem);
+
+// Takes a basic column out of the basis and a non-basic row into it. The column's bounds hold its value already.
+int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row);
 
 // What a simplex run came to: glp_simplex's return code, glp_get_status's answer, and the iterations it took.
 typedef struct {

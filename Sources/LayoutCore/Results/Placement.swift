@@ -63,6 +63,13 @@ public struct Placement: Sendable {
     index = FrameIndex()
   }
 
+  /// The placement with its ambiguities replaced.
+  func with(_ ambiguities: [Ambiguity]) -> Placement {
+    Placement(
+      size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
+      tree: tree, rects: rects)
+  }
+
   /// All items, and containers with an id, in document order.
   ///
   /// O(number of nodes).

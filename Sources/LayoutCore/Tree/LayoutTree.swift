@@ -67,6 +67,19 @@ public struct LayoutTree: Hashable, Sendable {
     }
   }
 
+  /// Inserts the nodes of another tree as the last children of `parent`, whose subtree ends at `index`.
+  mutating func insert(_ other: LayoutTree, at index: Int, inside parent: Int) {
+    for node in nodes.indices where nodes[node].end > index || (nodes[node].end == index && node <= parent) {
+      nodes[node].end += other.nodes.count
+    }
+    let moved = other.nodes.map { node in
+      var node = node
+      node.end += index
+      return node
+    }
+    nodes.insert(contentsOf: moved, at: index)
+  }
+
   /// Changes a node in place; its `end` stays as it is.
   package mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
     let end = nodes[index].end

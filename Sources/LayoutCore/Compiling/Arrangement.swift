@@ -1,0 +1,80 @@
+internal import LayoutGeometry
+
+/// Turns lengths into rectangles, from the root inwards.
+struct Arrangement {
+  private let structure: Structure
+  private let lengths: LengthTable
+  private let horizontal: AxisSolution
+  private let vertical: AxisSolution
+  private(set) var rects: [Rect]
+  private(set) var containers: [Placement.Container] = []
+  private(set) var size = Size.zero
+
+  init(_ structure: Structure, _ lengths: LengthTable, horizontal: AxisSolution, vertical: AxisSolution) {
+    self.structure = structure
+    self.lengths = lengths
+    self.horizontal = horizontal
+    self.vertical = vertical
+    rects = Array(repeating: .zero, count: structure.tree.nodes.count)
+    size = Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
+    // A container comes after the one that it stands in, so its own rectangle is there.
+    for container in structure.containers.indices { arrange(container) }
+  }
+
+  private mutating func arrange(_ container: Int) {
+    let info = structure.containers[container]
+    if container == 0, let node = info.node {
+      rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    let origin = info.node.map { rects[$0].origin } ?? .zero
+    let columns = tracks(horizontal.tracks[container], from: origin.x, spacing: info.horizontalSpacing)
+    let rows = tracks(vertical.tracks[container], from: origin.y, spacing: info.verticalSpacing)
+    for cell in structure.cells(of: container) { place(cell, columns: columns, rows: rows) }
+    guard let node = info.node else { return }
+    placeRows(of: node, container: info, rows: rows)
+    containers.append(
+      .init(
+        place: structure.tree.place(of: node), rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
+        depth: info.depth, node: node))
+  }
+
+  private func tracks(_ lengths: [Double], from origin: Double, spacing: Double) -> [Placement.Track] {
+    var position = origin
+    return lengths.map { length in
+      defer { position += length + spacing }
+      return .init(position: position, length: length)
+    }
+  }
+
+  private mutating func place(_ cell: Structure.Cell, columns: [Placement.Track], rows: [Placement.Track]) {
+    let (x, width) = span(cell, .horizontal, of: columns[cell.columns])
+    let (y, height) = span(cell, .vertical, of: rows[cell.rows])
+    rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Where the child of a cell starts along an axis, and how long it is.
+  private func span(
+    _ cell: Structure.Cell, _ axis: Axis, of tracks: ArraySlice<Placement.Track>
+  ) -> (position: Double, length: Double) {
+    guard let first = tracks.first, let last = tracks.last else { return (0, 0) }
+    let space = max(0, last.position + last.length - first.position)
+    let length = childLength(cell, axis, in: space)
+    return (first.position + cell.anchor[axis] * (space - length), length)
+  }
+
+  private func childLength(_ cell: Structure.Cell, _ axis: Axis, in space: Double) -> Double {
+    if let container = structure.childContainer(cell) {
+      return axis == .horizontal ? horizontal.boxes[container] : vertical.boxes[container]
+    }
+    return lengths[cell.node, axis].fitted(to: space)
+  }
+
+  /// The rectangle of a grid's row is that of its track.
+  private mutating func placeRows(of node: Int, container: Structure.Container, rows: [Placement.Track]) {
+    guard container.isGrid else { return }
+    for (row, child) in zip(rows, structure.tree.children(of: node)) {
+      guard case .gridRow = structure.tree.nodes[child].kind else { continue }
+      rects[child] = Rect(x: rects[node].x, y: row.position, width: rects[node].width, height: row.length)
+    }
+  }
+}

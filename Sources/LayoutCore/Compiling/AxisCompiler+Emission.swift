@@ -1,0 +1,164 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// What a container asks for, tier by tier.
+extension AxisCompiler {
+  mutating func emit(_ container: Int) {
+    let needs = lengths.needs(of: container, axis)
+    emitRequests(needs, of: container)
+    emitChildren(needs, of: container)
+    emitHugs(needs, of: container)
+    emitShare(needs, of: container)
+    if structure.isFramed(container, axis) { emitFrame(needs, of: container) }
+    emitTotal(of: container)
+    emitTieBreak(needs, of: container)
+    collectProbes(needs, of: container)
+  }
+
+  /// How deep a container stands in the one that is compiled.
+  private func depth(of container: Int) -> Int {
+    structure.containers[container].depth - structure.containers[root].depth
+  }
+
+  /// Whether there is a length to fill: one is offered, or the container's cell or frame gives one.
+  private func hasLengthToFill(_ container: Int) -> Bool {
+    offered != nil || container != root || structure.isFramed(container, axis)
+  }
+
+  private func variablesOf(_ container: Int) -> Variables {
+    guard let variables = variables[container] else {
+      preconditionFailure("A container is declared before it is used.")
+    }
+    return variables
+  }
+
+  // MARK: Required and ideal
+
+  private mutating func emitRequests(_ needs: TrackNeeds, of container: Int) {
+    for (track, need) in needs.tracks.enumerated() {
+      emitRequest(need, on: LinearExpression(variablesOf(container).track(track)))
+    }
+    for span in needs.spans { emitRequest(span.need, on: self.span(span.tracks, of: container)) }
+  }
+
+  private mutating func emitRequest(_ need: TrackNeeds.Need, on expression: LinearExpression) {
+    if need.minimum.length > 0 {
+      let statement = state(.minimum(node: need.minimum.node, axis, need.minimum.length))
+      model.add((expression >= need.minimum.length).stated(statement))
+    }
+    emitIdeal(need.ideal.length, beyond: need.minimum.length, of: expression)
+  }
+
+  private mutating func emitIdeal(_ ideal: Double, beyond minimum: Double, of expression: LinearExpression) {
+    guard ideal > minimum else { return }
+    model.add(Constraint(expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin))
+  }
+
+  private mutating func emitChildren(_ needs: TrackNeeds, of container: Int) {
+    for child in needs.children {
+      let cell = span(child.tracks, of: container)
+      let box = variablesOf(child.container).box
+      model.add(cell >= box)
+      if let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity {
+        fill(cell, by: box)
+      }
+    }
+  }
+
+  /// Makes a container without a greatest length take all that it is given. Its own tracks settle by hug and share.
+  private mutating func fill(_ space: LinearExpression, by length: Variable) {
+    model.add(Constraint(space - length, .equal, priority: .fill, depth: 1))
+  }
+
+  // MARK: Frames
+
+  /// A frame stands between a container's content and its cell.
+  private mutating func emitFrame(_ needs: TrackNeeds, of container: Int) {
+    guard let node = structure.containers[container].node else { return }
+    let variables = variablesOf(container)
+    let length = lengths[node, axis]
+    model.add(variables.extent <= variables.box)
+    if length.minimum > 0 {
+      model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
+    }
+    if length.maximum.isFinite {
+      model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
+    }
+    emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box))
+    if length.isFlexible, length.maximum.isFinite, container != root {
+      model.add(Goal(.leximin([LinearExpression(variables.box)]), priority: .share, depth: depth(of: container)))
+    }
+    if needs.greatestTotal(spacing: structure.containers[container].spacing(axis)) == .infinity {
+      fill(LinearExpression(variables.box), by: variables.extent)
+    }
+  }
+
+  // MARK: Hug and share
+
+  private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
+    for (track, need) in needs.tracks.enumerated() where need.isSized {
+      guard let target = hugTarget(need, of: container) else { continue }
+      let length = variablesOf(container).track(track)
+      model.add(Constraint(length - target, .lessOrEqual, priority: .hug))
+    }
+  }
+
+  /// The length that a track with an own cell does not exceed without need; `nil` where it may take anything.
+  private func hugTarget(_ need: TrackNeeds.Need, of container: Int) -> LinearExpression? {
+    if need.isFlexible, hasLengthToFill(container) {
+      return need.maximum.length.isFinite ? LinearExpression(constant: need.maximum.length) : nil
+    }
+    // Content that can grow without asking takes its track along, so that its own choice stays visible.
+    if need.looseContainer >= 0 { return LinearExpression(variablesOf(need.looseContainer).box) }
+    return LinearExpression(constant: need.content.length)
+  }
+
+  private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
+    guard hasLengthToFill(container) else { return }
+    let tracks = needs.tracks.indices.filter { needs.tracks[$0].isFlexible }
+    let members =
+      tracks.map { LinearExpression(variablesOf(container).track($0)) }
+      + needs.spans.filter(\.need.isFlexible).map { span($0.tracks, of: container) }
+    if !members.isEmpty {
+      model.add(Goal(.leximin(members), priority: .share, depth: depth(of: container)))
+    }
+  }
+
+  // MARK: Total and tie-break
+
+  private mutating func emitTotal(of container: Int) {
+    let variables = variablesOf(container)
+    let whole = structure.isFramed(container, axis) ? variables.extent + variables.box : variables.extent.expression
+    // The whole first; the parts of it do not compete among each other.
+    model.add(Goal(.minimize(whole), priority: .total, depth: min(1, depth(of: container))))
+  }
+
+  private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {
+    guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell else { return }
+    let variables = variablesOf(container)
+    let tracks = needs.tracks.enumerated().map { track, need in
+      TieBreakTrack(variable: variables.track(track), ownLength: need.content.length)
+    }
+    for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
+      model.add(goal)
+    }
+  }
+
+  // MARK: Probes
+
+  /// Tracks that something may leave open: without a sized cell of their own, or under a span that may be too large.
+  private mutating func collectProbes(_ needs: TrackNeeds, of container: Int) {
+    var isSpanned = Array(repeating: false, count: needs.tracks.count)
+    for span in needs.spans { for track in span.tracks { isSpanned[track] = true } }
+    for (track, need) in needs.tracks.enumerated() {
+      let length = variablesOf(container).track(track)
+      if !need.isSized {
+        probes.append(.init(container: container, track: track, kind: .noOwnCell, expression: length.expression))
+      } else if isSpanned[track] {
+        let loose = need.looseContainer
+        let beyondContent = loose < 0 ? length.expression : length - variablesOf(loose).box
+        probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// The lengths of all tracks and containers along one axis, and what was open.
+struct AxisSolution {
+  /// A track that could have had another length.
+  struct OpenTrack {
+    let container: Int
+    let track: Int
+    let kind: Ambiguity.Kind
+    let lower: Double
+    let upper: Double
+    let decidedBy: Priority
+  }
+
+  /// The lengths of the tracks of each container.
+  private(set) var tracks: [[Double]]
+  /// The length that each container takes in its cell.
+  private(set) var boxes: [Double]
+  private(set) var open: [OpenTrack] = []
+  private(set) var effort = Solution.Effort()
+
+  /// Solves the root, and then each container in an unsized cell, whose cell's length is known by then.
+  init(
+    _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, offered: Double?,
+    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver
+  ) throws {
+    tracks = Array(repeating: [], count: structure.containers.count)
+    boxes = Array(repeating: 0, count: structure.containers.count)
+    try solve(
+      AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow), solver)
+    // Containers stand in document order, so the cell around each one is solved before it.
+    for container in structure.containers.indices {
+      for cell in structure.cells(of: container) where !cell.isSized(axis) {
+        guard let child = structure.childContainer(cell) else { continue }
+        let space = length(of: cell.tracks(axis), of: container, spacing: structure.containers[container].spacing(axis))
+        // It fills what it gets; what does not fit stands out on both sides, as an unsized item does.
+        try solve(
+          AxisCompiler(structure, lengths, axis, root: child, offered: space, overflow: .visible), solver)
+      }
+    }
+  }
+
+  /// The length of neighbouring tracks and the gaps between them.
+  func length(of range: Range<Int>, of container: Int, spacing: Double) -> Double {
+    // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
+    max(0, tracks[container][range].reduce(0, +) + Double(max(0, range.count - 1)) * spacing)
+  }
+
+  private mutating func solve(_ compiler: AxisCompiler, _ solver: LexicographicSolver) throws {
+    switch try solver.solve(compiler.model, probing: compiler.probes.map(\.expression)) {
+    case .solved(let solution): take(solution, of: compiler)
+    case .infeasible(let statements):
+      let conflict = statements.map { compiler.statements[$0.index].words(in: compiler.structure) }
+      throw LayoutError.unsatisfiable(conflict)
+    }
+  }
+
+  private mutating func take(_ solution: Solution, of compiler: AxisCompiler) {
+    effort += solution.effort
+    for (container, variables) in compiler.variables {
+      tracks[container] = (0..<variables.trackCount).map { max(0, solution[variables.track($0)]) }
+      boxes[container] = max(0, solution[variables.box])
+    }
+    for (probe, result) in zip(compiler.probes, solution.probes) {
+      guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
+      // A probe that leaves out its content's length counts from where the content stands.
+      let offset = solution[variables.track(probe.track)] - solution[probe.expression]
+      open.append(
+        .init(
+          container: probe.container, track: probe.track, kind: probe.kind, lower: max(0, result.lower + offset),
+          upper: result.upper + offset, decidedBy: priority))
+    }
+  }
+}
+
+extension LayoutError {
+  /// The error for statements that contradict each other.
+  static func unsatisfiable(_ conflict: [ConflictMember]) -> LayoutError {
+    let statements = conflict.map { "  - \($0.statement)" }.joined(separator: "\n")
+    return LayoutError(
+      .unsatisfiable,
+      "These statements contradict each other; take one of them back, or change it:\n\(statements)", conflict: conflict)
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// What the user said that led to a constraint. The words are made only when a report is written.
+enum LayoutStatement: Hashable {
+  /// The container that the root is placed in has this length.
+  case container(Axis, Double)
+  /// A node is at least this long.
+  case minimum(node: Int, Axis, Double)
+  /// A container is at most this long.
+  case maximum(node: Int, Axis, Double)
+  /// The gaps of a container are this long.
+  case spacing(container: Int, Axis, Double)
+}
+
+extension LayoutStatement {
+  /// The statement in the user's words, with the items that it is about.
+  func words(in structure: Structure) -> LayoutError.ConflictMember {
+    let tree = structure.tree
+    switch self {
+    case .container(let axis, let length):
+      return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
+    case .minimum(let node, let axis, let length):
+      let limits = tree.nodes[node][axis]
+      let isFixed = limits.maximum == limits.minimum
+      let amount = "\(isFixed ? "" : "at least ")\(lengthText(length)) \(axis.adjective)"
+      return .init(statement: "\(tree.name(of: node)) is \(amount)", items: [tree.nodes[node].id].compactMap(\.self))
+    case .maximum(let node, let axis, let length):
+      return .init(
+        statement: "\(tree.name(of: node)) is at most \(lengthText(length)) \(axis.adjective)",
+        items: [tree.nodes[node].id].compactMap(\.self))
+    case .spacing(let container, let axis, let length):
+      let count = structure.containers[container].gapCount(axis)
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(name) has \(count) \(count == 1 ? "gap" : "gaps") of \(lengthText(length)) between its "
+          + axis.tracksName,
+        items: [])
+    }
+  }
+}
+
+extension Axis {
+  /// How a length along the axis is called: wide or high.
+  package var adjective: String { self == .horizontal ? "wide" : "high" }
+  /// What a length along the axis is: a width or a height.
+  package var lengthName: String { self == .horizontal ? "width" : "height" }
+  /// What one track along the axis is called.
+  package var trackName: String { self == .horizontal ? "column" : "row" }
+  /// What tracks along the axis are called.
+  package var tracksName: String { trackName + "s" }
+}
+
+/// A length as people write it: at most three decimals, and none where it is whole.
+package func lengthText(_ length: Double) -> String {
+  guard length.isFinite else { return length > 0 ? "∞" : "-∞" }
+  let rounded = (length * 1000).rounded() / 1000
+  // Beyond this a Double has no decimals to show, and may not fit an Int.
+  guard abs(rounded) < 1e15 else { return "\(rounded)" }
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,83 @@
+internal import LayoutGeometry
+
+/// What every node asks for along each axis under a proposal: items by what was said, containers by their content.
+///
+/// A container's ideal is the least total in which its content has its ideal. Containers are taken from the innermost
+/// outwards, each once: O(number of nodes).
+struct LengthTable {
+  private var horizontal: [Length]
+  private var vertical: [Length]
+  private var looseHorizontal: [Bool]
+  private var looseVertical: [Bool]
+  private var horizontalNeeds: [TrackNeeds]
+  private var verticalNeeds: [TrackNeeds]
+
+  init(_ structure: Structure, _ proposal: ProposedSize) {
+    let nodeCount = structure.tree.nodes.count
+    horizontal = Array(repeating: .flexible, count: nodeCount)
+    vertical = horizontal
+    looseHorizontal = Array(repeating: false, count: structure.containers.count)
+    looseVertical = looseHorizontal
+    horizontalNeeds = Array(repeating: TrackNeeds(), count: structure.containers.count)
+    verticalNeeds = horizontalNeeds
+    for axis in Axis.allCases {
+      for (index, node) in structure.tree.nodes.enumerated() where node.kind == .item {
+        self[index, axis] = node[axis].itemLength.proposed(proposal[axis])
+      }
+      for container in structure.containers.indices.reversed() {
+        measure(container, axis, in: structure, proposal[axis])
+      }
+    }
+  }
+
+  subscript(node: Int, axis: Axis) -> Length {
+    get { axis == .horizontal ? horizontal[node] : vertical[node] }
+    set { if axis == .horizontal { horizontal[node] = newValue } else { vertical[node] = newValue } }
+  }
+
+  /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
+  func isLoose(_ container: Int, _ axis: Axis) -> Bool {
+    axis == .horizontal ? looseHorizontal[container] : looseVertical[container]
+  }
+
+  /// What the cells of a container ask of its tracks.
+  func needs(of container: Int, _ axis: Axis) -> TrackNeeds {
+    axis == .horizontal ? horizontalNeeds[container] : verticalNeeds[container]
+  }
+
+  private mutating func measure(_ container: Int, _ axis: Axis, in structure: Structure, _ proposed: Double?) {
+    let needs = TrackNeeds(container, axis, in: structure, lengths: self)
+    if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
+    guard let node = structure.containers[container].node else { return }
+    let spacing = structure.containers[container].spacing(axis)
+    let ideal = max(0, needs.total(spacing: spacing, \.content.length))
+    let content = Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal(spacing: spacing)))
+    let limits = structure.tree.nodes[node][axis]
+    self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
+    let isLoose =
+      !limits.isGiven
+      && (needs.hasTrackWithoutOwnCell
+        || needs.children.contains { $0.tracks.count == 1 && self.isLoose($0.container, axis) })
+    if axis == .horizontal { looseHorizontal[container] = isLoose } else { looseVertical[container] = isLoose }
+  }
+}
+
+extension Length {
+  /// The length with its ideal as a proposal asks: 0 for the minimum, infinity for the maximum where there is one.
+  fileprivate func proposed(_ proposal: Double?) -> Length {
+    var copy = self
+    if proposal == 0 { copy.ideal = minimum }
+    if proposal == .infinity, maximum.isFinite { copy.ideal = maximum }
+    return copy
+  }
+}
+
+extension LengthLimits {
+  /// The length of a container: what was not said is as its content has it, moved to where the parts are in order.
+  fileprivate func containerLength(_ content: Length) -> Length {
+    let minimum = self.minimum ?? 0
+    let maximum = self.maximum ?? max(content.maximum, minimum, ideal ?? 0)
+    let ideal = self.ideal ?? min(max(content.ideal, minimum), maximum)
+    return Length(minimum: minimum, ideal: ideal, maximum: maximum)
+  }
+}

@@ -1,0 +1,133 @@
+internal import LayoutGeometry
+
+/// Which child of which container stands in which tracks: a description with rows, spans and alignments worked out.
+///
+/// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
+struct Structure {
+  /// A child of a container, and the tracks that it covers.
+  struct Cell {
+    let node: Int
+    let columns: Range<Int>
+    let rows: Range<Int>
+    /// The part of the free space that lies before the child.
+    let anchor: UnitPoint
+    let unsizedAxes: Axis.Set
+
+    func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
+
+    func isSized(_ axis: Axis) -> Bool { !unsizedAxes.contains(axis) }
+  }
+
+  /// A container, and where its cells and tracks are.
+  struct Container {
+    /// The container's node; `nil` for the frame around a root that is no container itself.
+    let node: Int?
+    let depth: Int
+    var columnCount = 0
+    var rowCount = 0
+    var horizontalSpacing = 0.0
+    var verticalSpacing = 0.0
+    var tieBreak = TieBreak.equalGrowth
+    var isGrid = false
+    var cells = 0..<0
+
+    func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+    func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
+    func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
+  }
+
+  let tree: LayoutTree
+  /// The containers in document order; the root is the first.
+  private(set) var containers: [Container] = []
+  private(set) var cells: [Cell] = []
+  /// The container that a node is, or -1.
+  private(set) var containerOfNode: [Int]
+  /// Sentences about things that are allowed but have no effect.
+  var notes: [String] = []
+
+  init(_ tree: LayoutTree, defaultSpacing: Double) {
+    self.tree = tree
+    containerOfNode = Array(repeating: -1, count: tree.nodes.count)
+    var pending: [(node: Int, depth: Int)] = []
+    if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
+      pending = [(0, 0)]
+    } else {
+      addFrame(defaultSpacing: defaultSpacing, pending: &pending)
+    }
+    // Children are taken from the end, so that containers come in document order.
+    while let (node, depth) = pending.popLast() {
+      add(node, depth: depth, defaultSpacing: defaultSpacing, pending: &pending)
+    }
+  }
+
+  /// The cells of a container.
+  func cells(of container: Int) -> ArraySlice<Cell> { cells[containers[container].cells] }
+
+  /// The container that a cell's child is, or `nil` for an item.
+  func childContainer(_ cell: Cell) -> Int? {
+    let container = containerOfNode[cell.node]
+    return container < 0 ? nil : container
+  }
+
+  /// Whether a container was given a length of its own along an axis.
+  func isFramed(_ container: Int, _ axis: Axis) -> Bool {
+    containers[container].node.map { tree.nodes[$0][axis].isGiven } ?? false
+  }
+
+  // MARK: Building
+
+  private mutating func add(
+    _ node: Int, depth: Int, defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]
+  ) {
+    var container = Container(node: node, depth: depth)
+    let first = cells.count
+    switch tree.nodes[node].kind {
+    case .stack(let options):
+      StackGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .grid(let options):
+      GridGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
+    case .item, .gridRow: return
+    }
+    finish(container, firstCell: first, pending: &pending)
+  }
+
+  /// Puts a column around roots that are no container: a single item, or several layouts side by side.
+  private mutating func addFrame(defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]) {
+    var container = Container(node: nil, depth: 0)
+    container.columnCount = 1
+    container.verticalSpacing = defaultSpacing
+    var node = 0
+    while node < tree.nodes.count {
+      let row = container.rowCount
+      cells.append(
+        Cell(node: node, columns: 0..<1, rows: row..<(row + 1), anchor: .topLeading, unsizedAxes: []))
+      container.rowCount += 1
+      node = tree.nodes[node].end
+    }
+    finish(container, firstCell: 0, pending: &pending)
+  }
+
+  private mutating func finish(
+    _ container: Container, firstCell: Int, pending: inout [(node: Int, depth: Int)]
+  ) {
+    var container = container
+    container.cells = firstCell..<cells.count
+    if let node = container.node { containerOfNode[node] = containers.count }
+    containers.append(container)
+    for cell in cells[container.cells].reversed() where tree.nodes[cell.node].isContainer {
+      pending.append((cell.node, container.depth + 1))
+    }
+  }
+}
+
+extension LayoutTree.Node {
+  /// Whether the node lays out children of its own.
+  var isContainer: Bool {
+    switch kind {
+    case .stack, .grid: true
+    case .item, .gridRow: false
+    }
+  }
+}

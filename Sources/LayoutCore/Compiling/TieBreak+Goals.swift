@@ -1,0 +1,35 @@
+internal import LinearModel
+
+/// A track as a tie-break sees it.
+struct TieBreakTrack {
+  let variable: Variable
+  /// What its own cells ask for; 0 where it has none.
+  let ownLength: Double
+}
+
+extension TieBreak {
+  /// The goals that make the choice, in the order in which they make it.
+  func goals(for tracks: [TieBreakTrack], depth: Int) -> [Goal] {
+    aims(for: tracks).enumerated().map { order, aim in
+      // No rule has more than two aims, so twice the depth leaves room for them.
+      Goal(aim, priority: .policy, depth: 2 * depth + order)
+    }
+  }
+
+  private func aims(for tracks: [TieBreakTrack]) -> [Goal.Aim] {
+    switch self {
+    case .equalGrowth: [.leximin(tracks.map { $0.variable - $0.ownLength })]
+    case .equalSizes: [.leximin(tracks.map { LinearExpression($0.variable) })]
+    case .proportional: proportionalAims(tracks)
+    case .leading: [.inOrder(tracks.map { LinearExpression($0.variable) })]
+    case .trailing: [.inOrder(tracks.reversed().map { LinearExpression($0.variable) })]
+    }
+  }
+
+  /// Growth as a part of the own length. A track without one takes part only when those with one have what they can get.
+  private func proportionalAims(_ tracks: [TieBreakTrack]) -> [Goal.Aim] {
+    let growing = tracks.filter { $0.ownLength > 0 }.map { $0.variable / $0.ownLength - 1 }
+    let others = tracks.filter { $0.ownLength <= 0 }.map { LinearExpression($0.variable) }
+    return [growing, others].filter { !$0.isEmpty }.map { .leximin($0) }
+  }
+}

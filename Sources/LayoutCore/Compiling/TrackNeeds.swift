@@ -1,0 +1,128 @@
+internal import LayoutGeometry
+
+/// What the cells of a container ask of its tracks along one axis, put together for each track and each distinct span.
+///
+/// Cells that ask for less than another of the same tracks leave no trace, so what is compiled grows with the tracks and
+/// the distinct spans, not with the cells.
+struct TrackNeeds {
+  /// The largest request for a length, and the node that made it.
+  struct Request {
+    var length = 0.0
+    var node = -1
+
+    mutating func raise(to other: Double, by node: Int) {
+      // The first of several equal requests is named.
+      if other > length || self.node < 0 { (length, self.node) = (other, node) }
+    }
+  }
+
+  /// What is asked of a track, or of the tracks under a span together.
+  struct Need {
+    /// The largest minimum of an item.
+    var minimum = Request()
+    /// The largest ideal of an item.
+    var ideal = Request()
+    /// The largest ideal of anything: what the content takes where nothing else decides.
+    var content = Request()
+    /// The greatest length that a cell can use.
+    var maximum = Request()
+    /// Whether there is a sized cell at all.
+    var isSized = false
+    /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
+    var looseContainer = -1
+
+    /// Whether the cells can use more than they ask for.
+    var isFlexible: Bool { isSized && maximum.length > content.length }
+
+    mutating func include(item length: Length, node: Int) {
+      minimum.raise(to: length.minimum, by: node)
+      ideal.raise(to: length.ideal, by: node)
+      include(length, node: node, looseContainer: -1)
+    }
+
+    mutating func include(container length: Length, node: Int, looseContainer: Int) {
+      include(length, node: node, looseContainer: looseContainer)
+    }
+
+    private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
+      if length.ideal > content.length || content.node < 0 { looseContainer = container }
+      content.raise(to: length.ideal, by: node)
+      maximum.raise(to: length.maximum, by: node)
+      isSized = true
+    }
+  }
+
+  /// A need of several neighbouring tracks.
+  struct Span {
+    let tracks: Range<Int>
+    var need = Need()
+  }
+
+  /// A container that stands in sized cells, and its tracks.
+  struct Child {
+    let container: Int
+    let tracks: Range<Int>
+  }
+
+  private(set) var tracks: [Need] = []
+  /// Distinct spans of sized cells, by first track and then by length.
+  private(set) var spans: [Span] = []
+  private(set) var children: [Child] = []
+
+  init() {}
+
+  init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable) {
+    tracks = Array(repeating: Need(), count: structure.containers[container].trackCount(axis))
+    var spans: [Range<Int>: Need] = [:]
+    for cell in structure.cells(of: container) where cell.isSized(axis) {
+      let range = cell.tracks(axis)
+      let child = structure.childContainer(cell)
+      if let child { children.append(Child(container: child, tracks: range)) }
+      let length = lengths[cell.node, axis]
+      let loose = child.map { lengths.isLoose($0, axis) ? $0 : -1 }
+      let include = { (need: inout Need) in
+        if let loose {
+          need.include(container: length, node: cell.node, looseContainer: loose)
+        } else {
+          need.include(item: length, node: cell.node)
+        }
+      }
+      if range.count == 1 {
+        include(&tracks[range.lowerBound])
+      } else {
+        include(&spans[range, default: Need()])
+      }
+    }
+    self.spans = spans.map { Span(tracks: $0.key, need: $0.value) }
+      .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
+  }
+
+  /// Whether a flexible sized cell covers any track.
+  var isFlexible: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.need.isFlexible) }
+
+  /// Tracks without a sized cell of their own.
+  var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
+
+  /// The greatest total that the cells can use; infinity where one of them has no greatest length.
+  func greatestTotal(spacing: Double) -> Double {
+    total(spacing: spacing) { $0.isFlexible ? $0.maximum.length : $0.content.length }
+  }
+
+  /// The least total in which every cell has the length that `length` picks: the longest path through the tracks' edges.
+  func total(spacing: Double, _ length: (Need) -> Double) -> Double {
+    guard !tracks.isEmpty else { return 0 }
+    // edges[k] is where track k starts; each track and each span pushes the edge after it away.
+    var edges = Array(repeating: 0.0, count: tracks.count + 1)
+    var next = 0
+    let byEnd = spans.sorted { $0.tracks.upperBound < $1.tracks.upperBound }
+    for (track, need) in tracks.enumerated() {
+      edges[track + 1] = edges[track] + length(need) + spacing
+      while next < byEnd.count, byEnd[next].tracks.upperBound == track + 1 {
+        let pushed = edges[byEnd[next].tracks.lowerBound] + length(byEnd[next].need) + spacing
+        edges[track + 1] = max(edges[track + 1], pushed)
+        next += 1
+      }
+    }
+    return edges[tracks.count] - spacing
+  }
+}

@@ -1,0 +1,176 @@
+internal import LinearModel
+
+/// A model in an order that does not depend on how it was built, with lengths scaled to a size that suits the solver.
+///
+/// Variables stand in the order of their names, terms in the order of their variables, constraints in the order of their
+/// content. So two models that differ only in the order of insertion are solved by the same operations on the same
+/// numbers, to the same bits.
+struct CanonicalModel {
+  /// A constraint or an aim with merged, sorted terms and a scaled constant.
+  typealias Expression = (terms: [LinearProgram.Term], constant: Double)
+
+  struct Row {
+    var expression: Expression
+    let constraint: Constraint
+  }
+
+  /// The column of each variable of the model.
+  let columns: [Int]
+  /// The bounds of each column, scaled.
+  let bounds: [Bounds]
+  /// The constraints in canonical order.
+  let rows: [Row]
+  /// The goals in canonical order.
+  let goals: [Goal]
+  /// What a scaled length is multiplied by to get points; a power of two, so that scaling is exact.
+  let scale: Double
+
+  init(_ model: Model) throws {
+    try Self.checkNumbers(model)
+    let scale = Self.scale(of: model)
+    let order = model.names.indices.sorted { (model.names[$0], $0) < (model.names[$1], $1) }
+    var columns = Array(repeating: 0, count: order.count)
+    for (column, variable) in order.enumerated() { columns[variable] = column }
+    self.columns = columns
+    self.scale = scale
+    bounds = order.map { Bounds(model.lowerBounds[$0] / scale, model.upperBounds[$0] / scale) }
+    let unordered = model.constraints.map {
+      Row(expression: Self.merged($0.expression, columns: columns, scale: scale), constraint: $0)
+    }
+    rows = unordered.enumerated()
+      .sorted { Self.precedes($0.element, $1.element) ?? ($0.offset < $1.offset) }
+      .map(\.element)
+    goals = Self.ordered(model.goals, columns: columns, scale: scale)
+  }
+
+  /// An expression in terms of columns: sorted, each column once, no zeros, scaled.
+  func merged(_ expression: LinearExpression) -> Expression {
+    Self.merged(expression, columns: columns, scale: scale)
+  }
+
+  private static func merged(_ expression: LinearExpression, columns: [Int], scale: Double) -> Expression {
+    var terms = expression.terms.map { LinearProgram.Term(columns[$0.variable.index], $0.coefficient) }
+    // Coefficients of one column are added in order of size, so that their order in the source does not show.
+    terms.sort { ($0.column, $0.coefficient) < ($1.column, $1.coefficient) }
+    var merged: [LinearProgram.Term] = []
+    merged.reserveCapacity(terms.count)
+    for term in terms {
+      if let last = merged.last, last.column == term.column {
+        merged[merged.count - 1].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return (merged, expression.constant / scale)
+  }
+
+  /// Expressions in terms of columns, in an order that depends on nothing but themselves.
+  func mergedAndSorted(_ expressions: [LinearExpression]) -> [Expression] {
+    expressions.map(merged).sorted { Self.precedes($0, $1) ?? false }
+  }
+
+  // MARK: Order
+
+  /// Whether one row stands before another; `nil` where they say the same.
+  private static func precedes(_ left: Row, _ right: Row) -> Bool? {
+    let (a, b) = (left.constraint, right.constraint)
+    if a.priority != b.priority { return a.priority > b.priority }
+    if a.depth != b.depth { return a.depth < b.depth }
+    if a.fairness != b.fairness { return a.fairness.rawValue < b.fairness.rawValue }
+    if a.relation != b.relation { return a.relation.rawValue < b.relation.rawValue }
+    if let order = precedes(left.expression, right.expression) { return order }
+    if a.weight != b.weight { return a.weight < b.weight }
+    if a.statement != b.statement { return (a.statement?.index ?? -1) < (b.statement?.index ?? -1) }
+    return nil
+  }
+
+  private static func precedes(_ left: Expression, _ right: Expression) -> Bool? {
+    for (a, b) in zip(left.terms, right.terms) {
+      if a.column != b.column { return a.column < b.column }
+      if a.coefficient != b.coefficient { return a.coefficient < b.coefficient }
+    }
+    if left.terms.count != right.terms.count { return left.terms.count < right.terms.count }
+    return left.constant == right.constant ? nil : left.constant < right.constant
+  }
+
+  /// Goals by priority and depth, then by what they ask for. Goals that decide in order keep their order of insertion.
+  private static func ordered(_ goals: [Goal], columns: [Int], scale: Double) -> [Goal] {
+    let keyed = goals.map { goal in
+      (goal, key: goal.aim.expressions.map { merged($0, columns: columns, scale: scale) })
+    }
+    return keyed.enumerated()
+      .sorted { left, right in
+        let (a, b) = (left.element, right.element)
+        if a.0.priority != b.0.priority { return a.0.priority > b.0.priority }
+        if a.0.depth != b.0.depth { return a.0.depth < b.0.depth }
+        for (x, y) in zip(a.key, b.key) {
+          if let order = precedes(x, y) { return order }
+        }
+        return left.offset < right.offset
+      }
+      .map(\.element.0)
+  }
+
+  // MARK: Numbers
+
+  /// The power of two that brings the largest length near 1000, where the solver's absolute tolerances suit layouts.
+  private static func scale(of model: Model) -> Double {
+    var largest = 0.0
+    for bound in model.lowerBounds where bound.isFinite { largest = max(largest, abs(bound)) }
+    for bound in model.upperBounds where bound.isFinite { largest = max(largest, abs(bound)) }
+    for constraint in model.constraints {
+      // A constant next to a single large coefficient is not a length; dividing gives the length that it sets.
+      let coefficient = constraint.expression.terms.map { abs($0.coefficient) }.max() ?? 1
+      if coefficient > 0 { largest = max(largest, abs(constraint.expression.constant) / coefficient) }
+    }
+    guard largest > 0, largest.isFinite else { return 1 }
+    // A length of 2^e becomes one of 2^9, between 512 and 1024.
+    return Double(sign: .plus, exponent: largest.exponent - 9, significand: 1)
+  }
+
+  /// Refuses what is not finite: the solver would compute on with it and call the outcome optimal.
+  private static func checkNumbers(_ model: Model) throws {
+    for (index, name) in model.names.enumerated() {
+      let (lower, upper) = (model.lowerBounds[index], model.upperBounds[index])
+      guard !lower.isNaN, !upper.isNaN, lower < .infinity, upper > -.infinity else {
+        throw LayoutError(.nonFinite, "The bounds \(lower)...\(upper) of \(name) leave no finite value.")
+      }
+    }
+    for constraint in model.constraints {
+      guard constraint.weight.isFinite, constraint.weight > 0 else {
+        throw LayoutError(.nonFinite, "The weight \(constraint.weight) of a constraint must be finite and above 0.")
+      }
+      try check(constraint.expression, in: model)
+    }
+    for goal in model.goals {
+      for expression in goal.aim.expressions { try check(expression, in: model) }
+    }
+  }
+
+  private static func check(_ expression: LinearExpression, in model: Model) throws {
+    guard expression.constant.isFinite else {
+      throw LayoutError(.nonFinite, "The constant \(expression.constant) of an expression must be finite.")
+    }
+    for term in expression.terms {
+      guard model.names.indices.contains(term.variable.index) else {
+        throw LayoutError(.invalidLayout, "Variable \(term.variable.index) is not one of this model.")
+      }
+      guard term.coefficient.isFinite else {
+        throw LayoutError(
+          .nonFinite,
+          "The coefficient \(term.coefficient) of \(model.names[term.variable.index]) must be finite.")
+      }
+    }
+  }
+}
+
+extension Goal.Aim {
+  /// The expressions that the aim is about.
+  var expressions: [LinearExpression] {
+    switch self {
+    case .minimize(let expression): [expression]
+    case .leximin(let expressions), .inOrder(let expressions): expressions
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import LinearModel
+
+/// Lexicographic max-min over the members of pools: the smallest as large as possible, then the next smallest, and so on.
+///
+/// Each round raises the level that all open members reach. Members whose row has a non-zero reduced cost cannot rise in any
+/// optimum, so they are settled at the level; the others go on. Pools that share no open column have levels of their own and
+/// rise in the same solves. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications network design and max-min
+/// optimization problem* (2005), for the rounds; here the reduced costs pick the settled members, without further solves.
+struct FairSharing {
+  /// A set of members that rise together.
+  private struct Party {
+    let level: Int
+    var open: [Tier.Pool.Member]
+  }
+
+  /// The level at which members are content, or infinity.
+  private let ceiling: Double
+  private var parties: [Party]
+
+  init(_ pools: [Tier.Pool], ceiling: Double, on face: borrowing OptimalFace) {
+    self.ceiling = ceiling
+    parties = Self.parties(of: pools, on: face)
+  }
+
+  /// Shares out, narrowing the face.
+  ///
+  /// - Returns: `false` when a level can rise without end. The face is as it was then, except for what was settled before.
+  mutating func run(
+    on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws -> Bool {
+    for index in parties.indices { try start(&parties[index], on: &face, in: &session) }
+    while true {
+      let rising = parties.filter { !$0.open.isEmpty }
+      if rising.isEmpty || face.isUnique { break }
+      let objective = rising.map { LinearProgram.Term($0.level, -1) }
+      switch try face.minimize(objective, in: &session) {
+      case .optimal: break
+      case .unbounded:
+        try abandon(on: &face, in: &session)
+        return false
+      case .infeasible: throw LayoutError.lostFace
+      }
+      try settle(afterMinimizing: objective, on: &face, in: &session)
+    }
+    return true
+  }
+
+  // MARK: Rounds
+
+  /// Switches a party's rows on, with the level where its members are already, so that no solve is needed to get there.
+  private func start(
+    _ party: inout Party, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    party.open.removeAll { !face.canMove($0) }
+    guard let lowest = party.open.map({ face.value(of: $0.terms) + $0.constant }).min() else { return }
+    let start = min(lowest, ceiling)
+    try face.setColumn(party.level, start < ceiling ? Bounds(start, ceiling) : .fixed(ceiling), in: &session)
+    for member in party.open {
+      try face.setRow(
+        member.row, member.terms + [.init(party.level, -1)], Bounds(-member.constant, .infinity), in: &session)
+    }
+    if start >= ceiling { party.open = [] }
+  }
+
+  /// Takes in what a round showed: who cannot rise, and what cannot move any more.
+  private mutating func settle(
+    afterMinimizing objective: [LinearProgram.Term], on face: inout OptimalFace,
+    in session: inout any LinearSession & ~Copyable
+  ) throws {
+    for index in parties.indices where !parties[index].open.isEmpty {
+      try settleTight(&parties[index], on: &face, in: &session)
+    }
+    try face.narrow(toOptimaOf: objective, in: &session)
+    for index in parties.indices {
+      for member in parties[index].open where !face.canMove(member) { try drop(member, on: &face, in: &session) }
+      parties[index].open.removeAll { !face.canMove($0) }
+    }
+  }
+
+  private func settleTight(
+    _ party: inout Party, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    let level = face.result.columns.values[party.level]
+    // Rounding may leave the level this little below the ceiling; nobody is short of anything then.
+    if level >= ceiling - OptimalFace.valueTolerance * 1e-3 {
+      try face.setColumn(party.level, .fixed(ceiling), in: &session)
+      party.open = []
+      return
+    }
+    let multipliers = party.open.map { abs(face.result.rows.reducedCosts[$0.row]) }
+    guard let largest = multipliers.max(), largest > 0,
+      let pivot = multipliers.firstIndex(of: largest)
+    else { throw LayoutError.lostFace }
+    // Multipliers of one party add up to 1, so the largest is at least one over their number.
+    let threshold = largest * 1e-7
+    let tight = zip(party.open, multipliers).filter { $1 > threshold }.map(\.0)
+    try face.setColumn(party.level, Bounds(level, ceiling), in: &session)
+    if face.result.columns.states[party.level] == .basic {
+      // The level is about to leave the tight rows. Out of the basis it cannot make the basis singular.
+      try face.exchange(basicColumn: party.level, nonbasicRow: party.open[pivot].row, in: &session)
+    }
+    for member in tight {
+      try face.setRow(member.row, member.terms, .fixed(level - member.constant), in: &session)
+    }
+    let settled = Set(tight.map(\.row))
+    party.open.removeAll { settled.contains($0.row) }
+  }
+
+  /// Takes a member that cannot move out of the sharing; where it stands is no concern of the others.
+  private func drop(
+    _ member: Tier.Pool.Member, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    let isBasic = face.result.rows.states[member.row] == .basic
+    try face.setRow(member.row, member.terms, isBasic ? .free : .fixed(face.value(of: member.terms)), in: &session)
+  }
+
+  /// Switches all open members off again.
+  private func abandon(
+    on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    for party in parties {
+      for member in party.open { try face.setRow(member.row, .free, in: &session) }
+      try face.setColumn(party.level, .fixed(0), in: &session)
+    }
+    try session.resetBasis()
+    guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
+  }
+
+  // MARK: Parties
+
+  /// Joins pools that are coupled by columns that can still move.
+  private static func parties(of pools: [Tier.Pool], on face: borrowing OptimalFace) -> [Party] {
+    guard pools.count > 1 else { return pools.map { Party(level: $0.level, open: $0.members) } }
+    let columnCount = face.program.columns.count
+    var sets = DisjointSets(count: columnCount + pools.count)
+    for row in face.program.rows.indices where face.program.rows[row] != .free {
+      var first: Int?
+      for term in face.program.termRange(ofRow: row) {
+        let column = Int(face.program.termColumns[term])
+        guard !face.program.columns[column].isFixed else { continue }
+        if let first { sets.join(first, column) } else { first = column }
+      }
+    }
+    for (index, pool) in pools.enumerated() {
+      for member in pool.members {
+        for term in member.terms where !face.program.columns[term.column].isFixed {
+          sets.join(columnCount + index, term.column)
+        }
+      }
+    }
+    var partyOfSet: [Int: Int] = [:]
+    var parties: [Party] = []
+    for (index, pool) in pools.enumerated() {
+      let root = sets.find(columnCount + index)
+      if let party = partyOfSet[root] {
+        parties[party].open += pool.members
+      } else {
+        partyOfSet[root] = parties.count
+        parties.append(Party(level: pool.level, open: pool.members))
+      }
+    }
+    return parties
+  }
+}
+
+extension OptimalFace {
+  /// Whether a member has a column that is not fixed.
+  fileprivate func canMove(_ member: Tier.Pool.Member) -> Bool {
+    member.terms.contains { !program.columns[$0.column].isFixed }
+  }
+}
+
+extension LayoutError {
+  /// A face that was reached by a solve has a point, so losing it is a fault of the solver.
+  static let lostFace = LayoutError(
+    .solverFailed,
+    "The solver lost a solution that it had found. Lengths that differ by many orders of magnitude can cause this.")
+}

@@ -1,0 +1,117 @@
+internal import LinearModel
+
+/// Solves the tiers of an assembly from strong to weak, probing what is open on the way.
+struct TierRun: ~Copyable {
+  private let assembly: Assembly
+  private var face: OptimalFace
+  private var probes: ProbeTable
+  /// Pools whose level could rise without end; they are shared out again once the total is as small as possible.
+  private var postponed: [Tier.Pool] = []
+
+  init(_ assembly: Assembly, probes: [[LinearProgram.Term]]) {
+    self.assembly = assembly
+    self.probes = ProbeTable(probes)
+    let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
+    face = OptimalFace(assembly.program, levels: Set(levels))
+  }
+
+  /// What a run came to: the columns' values and the probes, both as scaled, or `nil` where the required tier has no answer.
+  struct Answer {
+    let values: [Double]
+    let probes: [Solution.Probe]
+    let effort: Solution.Effort
+  }
+
+  /// - Parameter variableCount: How many of the first columns are the model's own variables.
+  mutating func run(
+    in session: inout any LinearSession & ~Copyable, variableCount: Int
+  ) throws -> Answer? {
+    guard try face.minimize([], in: &session) == .optimal else { return nil }
+    var previous = Priority.required
+    for tier in assembly.tiers {
+      try crossed(from: previous, to: tier.key.priority, in: &session)
+      previous = tier.key.priority
+      if face.isUnique { continue }
+      try solve(tier, in: &session)
+    }
+    try crossed(from: previous, to: nil, in: &session)
+    try decideTheRest(variableCount: variableCount, in: &session)
+    var effort = Solution.Effort()
+    effort.rows = face.program.rows.count
+    effort.columns = face.program.columns.count
+    effort.solves = face.solves
+    effort.iterations = face.result.iterations
+    return Answer(
+      values: Array(face.result.columns.values.prefix(variableCount)), probes: probes.results, effort: effort)
+  }
+
+  // MARK: Tiers
+
+  private mutating func solve(_ tier: Tier, in session: inout any LinearSession & ~Copyable) throws {
+    try minimize(tier.objective, in: &session)
+    if let shortfalls = tier.shortfalls {
+      var sharing = FairSharing([shortfalls], ceiling: 0, on: face)
+      // A shortfall ends at zero, so its level cannot rise without end.
+      guard try sharing.run(on: &face, in: &session) else { throw LayoutError.lostFace }
+    }
+    try share(tier.pools, in: &session)
+    for goal in tier.ordered {
+      for terms in goal where !face.isUnique {
+        try minimize(terms.map { .init($0.column, -$0.coefficient) }, in: &session)
+      }
+    }
+  }
+
+  /// Minimises an objective and narrows the face to its optima. What has no smallest value says nothing and is passed over.
+  private mutating func minimize(
+    _ objective: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
+  ) throws {
+    guard !objective.isEmpty, !face.isUnique else { return }
+    switch try face.minimize(objective, in: &session) {
+    case .optimal: try face.narrow(toOptimaOf: objective, in: &session)
+    case .unbounded: break
+    case .infeasible: throw LayoutError.lostFace
+    }
+  }
+
+  private mutating func share(
+    _ pools: [Tier.Pool], in session: inout any LinearSession & ~Copyable
+  ) throws {
+    guard !pools.isEmpty, !face.isUnique else { return }
+    var sharing = FairSharing(pools, ceiling: .infinity, on: face)
+    if try !sharing.run(on: &face, in: &session) { postponed += pools }
+  }
+
+  // MARK: Between tiers
+
+  /// Does what belongs between two priorities: ambiguity is measured below `share`, sharing resumes below `total`.
+  private mutating func crossed(
+    from upper: Priority, to lower: Priority?, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    if let lower, lower == upper { return }
+    let lowest = lower?.rawValue ?? -1
+    if upper >= .share, lowest < Priority.share.rawValue {
+      try probes.measure(on: &face, in: &session)
+    } else if upper < .share {
+      try probes.measureAgain(after: upper, isLast: lower == nil, on: &face, in: &session)
+    }
+    if upper >= .total, lowest < Priority.total.rawValue, !postponed.isEmpty {
+      let pools = postponed
+      postponed = []
+      try share(pools, in: &session)
+      postponed = []
+    }
+  }
+
+  /// Decides what no tier did: each variable in turn is as near to zero as it can be, in canonical order.
+  private mutating func decideTheRest(
+    variableCount: Int, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    for column in 0..<variableCount where !face.isUnique && !face.program.columns[column].isFixed {
+      let lower = try face.extreme([.init(column, 1)], .least, in: &session)
+      let upper = lower >= 0 ? lower : try face.extreme([.init(column, 1)], .greatest, in: &session)
+      try face.setColumn(column, .fixed(lower >= 0 ? lower : min(upper, 0)), in: &session)
+      guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
+    }
+  }
+}
