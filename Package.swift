@@ -33,7 +33,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Examples"]),
-    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout"]),
+    .target(name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
+    .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
+    .testTarget(
+      name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
+    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,10 +3,8 @@
 #include <glpk.h>
 #include <math.h>
 #include <setjmp.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 
-static atomic_llong live_problems;
 static _Thread_local long long live_problems_of_thread;
 static _Thread_local long long faults_of_thread;
 
@@ -27,7 +25,6 @@ static int run_guarded(guarded_body body, void *arguments) {
   jmp_buf frame;
   if (setjmp(frame) != 0) {
     glp_free_env();
-    atomic_fetch_sub(&live_problems, live_problems_of_thread);
     live_problems_of_thread = 0;
     faults_of_thread++;
     return GLPK_GUARD_FAULT;
@@ -75,7 +72,6 @@ static void create_body(void *raw) {
   const glpk_guard_program *program = arguments->program;
   glp_prob *problem = glp_create_prob();
   live_problems_of_thread++;
-  atomic_fetch_add(&live_problems, 1);
   *arguments->problem = problem;
   glp_set_obj_dir(problem, GLP_MIN);
   if (program->column_count > 0) glp_add_cols(problem, program->column_count);
@@ -108,7 +104,6 @@ int glpk_guard_create(glp_prob **problem, const glpk_guard_program *program) {
 static void delete_body(void *raw) {
   glp_delete_prob(raw);
   live_problems_of_thread--;
-  atomic_fetch_sub(&live_problems, 1);
 }
 
 int glpk_guard_delete(glp_prob *problem) { return run_guarded(delete_body, problem); }
@@ -270,4 +265,4 @@ int glpk_guard_provoke_fault(glp_prob *problem) { return run_guarded(provoke_bod
 
 int64_t glpk_guard_faults_of_thread(void) { return faults_of_thread; }
 
-int64_t glpk_guard_live_problems(void) { return atomic_load(&live_problems); }
+int64_t glpk_guard_live_problems_of_thread(void) { return live_problems_of_thread; }

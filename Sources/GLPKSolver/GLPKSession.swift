@@ -141,6 +141,11 @@ struct GLPKSession: LinearSession, ~Copyable {
     try call { glpk_guard_exchange($0, Int32(column), Int32(row)) }
   }
 
+  /// Makes GLPK report a misuse, on purpose: what follows is what would follow a real one.
+  mutating func provokeFault() throws {
+    try call { glpk_guard_provoke_fault($0) }
+  }
+
   mutating func resetBasis() throws {
     isDualFeasible = objective.allSatisfy { $0 == 0 }
     try call { glpk_guard_reset_basis($0) }

@@ -84,7 +84,7 @@ int glpk_guard_provoke_fault(glp_prob *problem);
 // How many faults the calling thread has seen. A handle is usable while this is what it was when the handle was made.
 int64_t glpk_guard_faults_of_thread(void);
 
-// How many problems were made and not yet deleted or destroyed by a fault, over all threads.
-int64_t glpk_guard_live_problems(void);
+// How many problems the calling thread has made and not yet deleted, or lost by a fault.
+int64_t glpk_guard_live_problems_of_thread(void);
 
 #endif
