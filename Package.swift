@@ -33,7 +33,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Examples"]),
-    .target(name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),

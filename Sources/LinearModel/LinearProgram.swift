@@ -61,11 +61,14 @@ public struct LinearProgram: Hashable, Sendable {
     return rows.count - 1
   }
 
-  /// Replaces the terms and the bounds of a row. O(number of terms of the row).
+  /// Replaces the terms and the bounds of a row.
   ///
-  /// - Precondition: There are no more terms than before.
+  /// O(number of terms of the row).
+  ///
+  /// - Precondition: There are no more terms than when the row was added.
   public mutating func setRow(_ row: Int, _ terms: [Term], _ bounds: Bounds) {
-    precondition(terms.count <= rowCounts[row], "A row that is replaced does not grow.")
+    let end = row + 1 < rows.count ? rowStarts[row + 1] : Int32(termColumns.count)
+    precondition(terms.count <= end - rowStarts[row], "A row has room for the terms that it was added with.")
     for (offset, term) in terms.enumerated() {
       termColumns[Int(rowStarts[row]) + offset] = Int32(term.column)
       termCoefficients[Int(rowStarts[row]) + offset] = term.coefficient

@@ -166,7 +166,9 @@ extension Bounds {
 
   func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
-  /// What both allow. Bounds that miss each other by rounding only meet where the lower one stands.
+  /// What both allow.
+  ///
+  /// Bounds that miss each other by rounding only meet where the lower one stands.
   func intersection(_ other: Bounds) -> Bounds {
     let both = Bounds(max(lower, other.lower), min(upper, other.upper))
     // The solver's own tolerance; two statements of one length, computed in two ways, differ by far less.

@@ -94,7 +94,9 @@ struct CanonicalModel {
     return left.constant == right.constant ? nil : left.constant < right.constant
   }
 
-  /// Goals by priority and depth, then by what they ask for. Goals that decide in order keep their order of insertion.
+  /// Goals by priority and depth, then by what they ask for.
+  ///
+  /// Goals that decide in order keep their order of insertion.
   private static func ordered(_ goals: [Goal], columns: [Int], scale: Double) -> [Goal] {
     let keyed = goals.map { goal in
       (goal, key: goal.aim.expressions.map { merged($0, columns: columns, scale: scale) })

@@ -1,4 +1,6 @@
-/// Sets that are joined step by step. Tarjan, *Efficiency of a good but not linear set union algorithm* (1975).
+/// Sets that are joined step by step.
+///
+/// Tarjan, *Efficiency of a good but not linear set union algorithm* (1975).
 struct DisjointSets {
   private var parents: [Int]
 

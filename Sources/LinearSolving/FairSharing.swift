@@ -24,25 +24,22 @@ struct FairSharing {
 
   /// Shares out, narrowing the face.
   ///
-  /// - Returns: `false` when a level can rise without end. The face is as it was then, except for what was settled before.
+  /// - Returns: The pools whose level can rise without end, joined where they are coupled. What they settled before stays.
   mutating func run(
     on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
-  ) throws -> Bool {
+  ) throws -> [Tier.Pool] {
+    var endless: [Tier.Pool] = []
     for index in parties.indices { try start(&parties[index], on: &face, in: &session) }
     while true {
       let rising = parties.filter { !$0.open.isEmpty }
-      if rising.isEmpty || face.isUnique { break }
+      if rising.isEmpty || face.isUnique { return endless }
       let objective = rising.map { LinearProgram.Term($0.level, -1) }
       switch try face.minimize(objective, in: &session) {
-      case .optimal: break
-      case .unbounded:
-        try abandon(on: &face, in: &session)
-        return false
+      case .optimal: try settle(afterMinimizing: objective, on: &face, in: &session)
+      case .unbounded: endless += try takeOutEndless(on: &face, in: &session)
       case .infeasible: throw LayoutError.lostFace
       }
-      try settle(afterMinimizing: objective, on: &face, in: &session)
     }
-    return true
   }
 
   // MARK: Rounds
@@ -114,16 +111,26 @@ struct FairSharing {
     try face.setRow(member.row, member.terms, isBasic ? .free : .fixed(face.value(of: member.terms)), in: &session)
   }
 
-  /// Switches all open members off again.
-  private func abandon(
+  /// Takes out the parties whose own level can rise without end, and switches their members off again.
+  private mutating func takeOutEndless(
     on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
-  ) throws {
-    for party in parties {
-      for member in party.open { try face.setRow(member.row, .free, in: &session) }
-      try face.setColumn(party.level, .fixed(0), in: &session)
+  ) throws -> [Tier.Pool] {
+    var endless: [Tier.Pool] = []
+    for index in parties.indices where !parties[index].open.isEmpty {
+      let party = parties[index]
+      guard try face.minimize([.init(party.level, -1)], in: &session) == .unbounded else { continue }
+      endless.append(Tier.Pool(level: party.level, members: party.open))
+      parties[index].open = []
     }
+    guard !endless.isEmpty else { throw LayoutError.lostFace }
+    for pool in endless {
+      for member in pool.members { try face.setRow(member.row, .free, in: &session) }
+      try face.setColumn(pool.level, .fixed(0), in: &session)
+    }
+    // The present basis may rest on rows that are free now; a vertex is found anew from the rows' own.
     try session.resetBasis()
     guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
+    return endless
   }
 
   // MARK: Parties

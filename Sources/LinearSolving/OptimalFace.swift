@@ -6,7 +6,9 @@ internal import LinearModel
 /// at its bound (complementary slackness; Chvátal, *Linear Programming*, 1983, chapter 5). So fixing just those narrows the
 /// face exactly: no tolerance row, and no weight, can leak into the next tier.
 struct OptimalFace: ~Copyable {
-  /// A reduced cost below this, relative to the largest cost, counts as zero. Costs of layouts are small whole numbers, or
+  /// A reduced cost below this, relative to the largest cost, counts as zero.
+  ///
+  /// Costs of layouts are small whole numbers, or
   /// shares of them, so true reduced costs are far above; rounding stays far below.
   private static let reducedCostTolerance = 1e-7
 
@@ -29,7 +31,9 @@ struct OptimalFace: ~Copyable {
 
   // MARK: Solving
 
-  /// Minimises an objective over the face, without narrowing it. The answer is checked before it is used.
+  /// Minimises an objective over the face, without narrowing it.
+  ///
+  /// The answer is checked before it is used.
   mutating func minimize(
     _ objective: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
   ) throws -> LinearStatus {

@@ -32,7 +32,9 @@ struct ProbeTable {
     }
   }
 
-  /// Finds out which open probes a tier has settled. After the last tier nothing is open.
+  /// Finds out which open probes a tier has settled.
+  ///
+  /// After the last tier nothing is open.
   mutating func measureAgain(
     after priority: Priority, isLast: Bool, on face: inout OptimalFace,
     in session: inout any LinearSession & ~Copyable

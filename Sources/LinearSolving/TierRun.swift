@@ -52,7 +52,7 @@ struct TierRun: ~Copyable {
     if let shortfalls = tier.shortfalls {
       var sharing = FairSharing([shortfalls], ceiling: 0, on: face)
       // A shortfall ends at zero, so its level cannot rise without end.
-      guard try sharing.run(on: &face, in: &session) else { throw LayoutError.lostFace }
+      guard try sharing.run(on: &face, in: &session).isEmpty else { throw LayoutError.lostFace }
     }
     try share(tier.pools, in: &session)
     for goal in tier.ordered {
@@ -62,7 +62,9 @@ struct TierRun: ~Copyable {
     }
   }
 
-  /// Minimises an objective and narrows the face to its optima. What has no smallest value says nothing and is passed over.
+  /// Minimises an objective and narrows the face to its optima.
+  ///
+  /// What has no smallest value says nothing and is passed over.
   private mutating func minimize(
     _ objective: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
   ) throws {
@@ -79,7 +81,7 @@ struct TierRun: ~Copyable {
   ) throws {
     guard !pools.isEmpty, !face.isUnique else { return }
     var sharing = FairSharing(pools, ceiling: .infinity, on: face)
-    if try !sharing.run(on: &face, in: &session) { postponed += pools }
+    postponed += try sharing.run(on: &face, in: &session)
   }
 
   // MARK: Between tiers

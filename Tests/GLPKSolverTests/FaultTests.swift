@@ -4,7 +4,9 @@ import Testing
 
 @testable import GLPKSolver
 
-/// GLPK answers a misuse by aborting the process. Nothing of that may reach a user.
+/// GLPK answers a misuse by aborting the process.
+///
+/// Nothing of that may reach a user.
 struct FaultTests {
   private func triangle() -> LinearProgram {
     var program = LinearProgram()

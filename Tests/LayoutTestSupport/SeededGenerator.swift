@@ -4,7 +4,9 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator. Tests name the seed in their failures.
+  /// Creates a generator.
+  ///
+  /// Tests name the seed in their failures.
   public init(seed: UInt64) {
     state = seed
   }

@@ -65,7 +65,9 @@ extension AxisCompiler {
     }
   }
 
-  /// Makes a container without a greatest length take all that it is given. Its own tracks settle by hug and share.
+  /// Makes a container without a greatest length take all that it is given.
+  ///
+  /// Its own tracks settle by hug and share.
   private mutating func fill(_ space: LinearExpression, by length: Variable) {
     model.add(Constraint(space - length, .equal, priority: .fill, depth: 1))
   }

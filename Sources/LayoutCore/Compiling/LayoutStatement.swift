@@ -1,7 +1,9 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-/// What the user said that led to a constraint. The words are made only when a report is written.
+/// What the user said that led to a constraint.
+///
+/// The words are made only when a report is written.
 enum LayoutStatement: Hashable {
   /// The container that the root is placed in has this length.
   case container(Axis, Double)

@@ -26,7 +26,9 @@ extension TieBreak {
     }
   }
 
-  /// Growth as a part of the own length. A track without one takes part only when those with one have what they can get.
+  /// Growth as a part of the own length.
+  ///
+  /// A track without one takes part only when those with one have what they can get.
   private func proportionalAims(_ tracks: [TieBreakTrack]) -> [Goal.Aim] {
     let growing = tracks.filter { $0.ownLength > 0 }.map { $0.variable / $0.ownLength - 1 }
     let others = tracks.filter { $0.ownLength <= 0 }.map { LinearExpression($0.variable) }

@@ -24,7 +24,9 @@ struct AmbiguityReport {
     }
   }
 
-  /// The cells that cover the track. What leaves a track open is among them.
+  /// The cells that cover the track.
+  ///
+  /// What leaves a track open is among them.
   private func cells(_ axis: Axis, _ open: AxisSolution.OpenTrack) -> [String] {
     structure.cells(of: open.container).filter { cell in
       guard cell.tracks(axis).contains(open.track) else { return false }

@@ -1,6 +1,8 @@
 internal import LayoutGeometry
 
-/// Thinks of changes that may settle an ambiguity and keep every chosen length. None is offered before it was tried.
+/// Thinks of changes that may settle an ambiguity and keep every chosen length.
+///
+/// None is offered before it was tried.
 struct FixCandidates {
   let tree: LayoutTree
   let size: Size

@@ -1,7 +1,9 @@
 internal import LayoutGeometry
 
 extension LayoutTree {
-  /// The tree with a fix applied. A fix that changes the proposal leaves the tree as it is.
+  /// The tree with a fix applied.
+  ///
+  /// A fix that changes the proposal leaves the tree as it is.
   package func applying(_ edit: Fix.Edit) -> LayoutTree {
     switch edit {
     case .addSizingRow(let container, let columns): addingSizingRow(to: container, columns)

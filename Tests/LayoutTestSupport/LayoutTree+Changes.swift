@@ -1,0 +1,63 @@
+package import LayoutCore
+
+extension LayoutTree {
+  /// The tree with every length and every gap multiplied.
+  package func scaled(by factor: Double) -> LayoutTree {
+    var tree = self
+    for index in nodes.indices {
+      tree.update(index) { node in
+        node.width = node.width.scaled(by: factor)
+        node.height = node.height.scaled(by: factor)
+        switch node.kind {
+        case .stack(var options):
+          options.spacing = options.spacing.map { $0 * factor }
+          node.kind = .stack(options)
+        case .grid(var options):
+          options.horizontalSpacing = options.horizontalSpacing.map { $0 * factor }
+          options.verticalSpacing = options.verticalSpacing.map { $0 * factor }
+          node.kind = .grid(options)
+        case .item, .gridRow: break
+        }
+      }
+    }
+    return tree
+  }
+
+  /// The tree with no gaps in any container.
+  package func withoutGaps() -> LayoutTree {
+    var tree = self
+    for index in nodes.indices {
+      tree.update(index) { node in
+        switch node.kind {
+        case .stack(var options):
+          options.spacing = 0
+          node.kind = .stack(options)
+        case .grid(var options):
+          options.horizontalSpacing = 0
+          options.verticalSpacing = 0
+          node.kind = .grid(options)
+        case .item, .gridRow: break
+        }
+      }
+    }
+    return tree
+  }
+
+  /// The tree in which only the named items have a least width; the others may be as narrow as they like.
+  package func minimums(only ids: Set<String>) -> LayoutTree {
+    var tree = self
+    for index in nodes.indices where nodes[index].kind == .item {
+      tree.update(index) { node in
+        if !ids.contains(node.id ?? "") { node.width.minimum = 0 }
+      }
+    }
+    return tree
+  }
+}
+
+extension LengthLimits {
+  fileprivate func scaled(by factor: Double) -> LengthLimits {
+    LengthLimits(
+      minimum: minimum.map { $0 * factor }, ideal: ideal.map { $0 * factor }, maximum: maximum.map { $0 * factor })
+  }
+}

@@ -1,0 +1,128 @@
+package import LayoutCore
+internal import LayoutGeometry
+
+/// Layouts that nobody prepared: nested stacks and grids with spans, flexible and unsized cells, from a seed.
+package struct RandomLayout {
+  package var random: SeededGenerator
+  private var itemCount = 0
+
+  package init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// What kinds of parts a layout may have.
+  package struct Ingredients: OptionSet {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let flexible = Ingredients(rawValue: 1)
+    package static let unsized = Ingredients(rawValue: 2)
+    package static let nested = Ingredients(rawValue: 4)
+    package static let spans = Ingredients(rawValue: 8)
+    package static let ranges = Ingredients(rawValue: 16)
+    package static let frames = Ingredients(rawValue: 32)
+    package static let everything: Ingredients = [.flexible, .unsized, .nested, .spans, .ranges, .frames]
+  }
+
+  /// A layout with some of the ingredients; a grid at the root unless `nested` makes it a stack.
+  package mutating func tree(_ ingredients: Ingredients) -> LayoutTree {
+    var tree = LayoutTree()
+    if ingredients.contains(.nested), random.chance(0.4) {
+      appendStack(to: &tree, ingredients, depth: 0)
+    } else {
+      appendGrid(to: &tree, ingredients, depth: 0)
+    }
+    return tree
+  }
+
+  private mutating func length() -> Double { Double(Int.random(in: 0...60, using: &random)) }
+
+  private mutating func limits(_ ingredients: Ingredients) -> LengthLimits {
+    if ingredients.contains(.flexible), random.chance(0.25) { return .unlimited }
+    if ingredients.contains(.ranges), random.chance(0.3) {
+      let parts = [length(), length(), length()].sorted()
+      return LengthLimits(minimum: parts[0], ideal: parts[1], maximum: random.chance(0.3) ? .infinity : parts[2])
+    }
+    return .fixed(length())
+  }
+
+  private mutating func appendItem(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, cell: CellOptions = CellOptions()
+  ) {
+    itemCount += 1
+    var node = LayoutTree.Node(kind: .item, id: "i\(itemCount)")
+    node.width = limits(ingredients)
+    node.height = limits(ingredients)
+    node.cell = cell
+    tree.append(leaf: node)
+  }
+
+  private mutating func appendChild(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
+  ) {
+    guard ingredients.contains(.nested), depth < 3, random.chance(0.25) else {
+      return appendItem(to: &tree, ingredients, cell: cell)
+    }
+    let index = tree.nodes.count
+    if random.chance(0.5) {
+      appendStack(to: &tree, ingredients, depth: depth + 1)
+    } else {
+      appendGrid(to: &tree, ingredients, depth: depth + 1)
+    }
+    let frame: LengthLimits? =
+      ingredients.contains(.frames) && random.chance(0.2) ? LengthLimits(minimum: 0, ideal: 150, maximum: 400) : nil
+    tree.update(index) {
+      $0.cell = cell
+      if let frame { $0.width = frame }
+    }
+  }
+
+  private mutating func appendStack(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let options = StackOptions(
+      axis: random.chance(0.5) ? .row : .column,
+      alignment: StackAlignment.allCases.randomElement(using: &random) ?? .center,
+      spacing: Double(Int.random(in: 0...12, using: &random)))
+    tree.append(.init(kind: .stack(options))) { tree in
+      for _ in 0..<Int.random(in: 1...4, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
+    }
+  }
+
+  private mutating func appendGrid(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let columns = Int.random(in: 1...5, using: &random)
+    let options = GridOptions(
+      alignment: [Alignment.center, .topLeading, .bottomTrailing].randomElement(using: &random) ?? .center,
+      horizontalSpacing: Double(Int.random(in: 0...12, using: &random)),
+      verticalSpacing: Double(Int.random(in: 0...12, using: &random)),
+      tieBreak: TieBreak.allCases.randomElement(using: &random) ?? .equalGrowth)
+    tree.append(.init(kind: .grid(options))) { tree in
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        if random.chance(0.1) {
+          appendChild(to: &tree, ingredients, depth: depth, cell: cell(ingredients, columns: nil))
+        } else {
+          appendRow(to: &tree, ingredients, depth: depth, columns: columns)
+        }
+      }
+    }
+  }
+
+  /// A row whose cells cover exactly `columns` columns.
+  private mutating func appendRow(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, columns: Int) {
+    tree.append(.init(kind: .gridRow(GridRowOptions(alignment: nil)))) { tree in
+      var column = 0
+      while column < columns {
+        let longest = ingredients.contains(.spans) && random.chance(0.3) ? min(3, columns - column) : 1
+        let count = Int.random(in: 1...longest, using: &random)
+        appendChild(to: &tree, ingredients, depth: depth, cell: cell(ingredients, columns: count))
+        column += count
+      }
+    }
+  }
+
+  private mutating func cell(_ ingredients: Ingredients, columns: Int?) -> CellOptions {
+    var cell = CellOptions()
+    cell.columns = columns == 1 ? nil : columns
+    if ingredients.contains(.unsized), random.chance(0.15) {
+      cell.unsizedAxes = [Axis.Set.horizontal, .vertical, .all].randomElement(using: &random) ?? .all
+    }
+    return cell
+  }
+}
