@@ -34,16 +34,14 @@ enum Callouts {
   }
 
   /// The first row, and the first way to write it there, that leaves all others alone.
+  ///
+  /// Its own line meets nobody, since all labels so far stand to the right of `barrier`.
   private static func free(
     _ callout: Callout, barrier: Double, top: Double, among placed: [(callout: Callout, label: Label, row: Int)]
   ) -> (callout: Callout, label: Label, row: Int) {
     let rows = (placed.map(\.row).max() ?? -1) + 1
     for row in 0..<rows {
       let y = top + (Double(row) + 0.5) * line
-      let isBlocked = placed.contains { other in
-        other.row < row && other.label.box.minX - 2 < callout.anchor.x && callout.anchor.x < other.label.box.maxX + 2
-      }
-      if isBlocked { break }
       for anchor in [Label.Anchor.middle, .start] {
         let label = label(callout, y: y, anchor: anchor)
         let box = label.box

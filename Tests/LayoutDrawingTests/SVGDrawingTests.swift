@@ -166,6 +166,24 @@ internal import Testing
     #expect(picture.elements.contains { $0.group == "flat-items" && $0.name == "circle" })
   }
 
+  @Test func labelsBesideItemsAvoidEachOther() throws {
+    let lines = (0..<6).map { ("line \($0)", Rect(x: 300, y: 0, width: 0, height: 300)) }
+    let picture = ParsedPicture(SVGDrawing.svg(of: Samples.items(lines, size: Size(width: 600, height: 300))))
+    let texts = (picture.texts(in: "labels") + picture.texts(in: "callouts"))
+    #expect(Set(texts.map(\.text)).count == 6)
+    let level = texts.filter { $0.attributes["transform"] == nil }
+    #expect(level.count >= 2)
+    for (index, text) in level.enumerated() {
+      #expect(!level[..<index].contains { $0.textBox.overlaps(text.textBox) }, "\(text.text) is covered")
+    }
+  }
+
+  @Test func itemsWithoutAFiniteFrameAreNotDrawn() {
+    let titles = ParsedPicture(SVGDrawing.svg(of: Self.extreme)).contents(of: "title")
+    #expect(titles.contains { $0.hasPrefix("far: 1 x 1 at (-1000000000000, ") })
+    #expect(!titles.contains { $0.hasPrefix("lost: ") })
+  }
+
   @Test func tooManySmallItemsAreCounted() {
     let svg = SVGDrawing.svg(of: Samples.manyCells(rows: 120, columns: 100))
     #expect(svg.contains("12000 items are too small for a label; pointing at one shows its id."))
