@@ -18,6 +18,11 @@ public struct Placement: Sendable {
     public let position: Double
     /// The width or height, 0 or more, in points.
     public let length: Double
+
+    package init(position: Double, length: Double) {
+      self.position = position
+      self.length = length
+    }
   }
 
   /// A container that lays out tracks, and where they are.
@@ -36,6 +41,18 @@ public struct Placement: Sendable {
     public let depth: Int
     /// Its node in the tree.
     package let node: Int
+
+    package init(
+      place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int, node: Int
+    ) {
+      self.place = place
+      self.rect = rect
+      self.columns = columns
+      self.rows = rows
+      self.isGrid = isGrid
+      self.depth = depth
+      self.node = node
+    }
   }
 
   /// The size of the root.

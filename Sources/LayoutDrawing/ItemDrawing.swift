@@ -1,0 +1,45 @@
+internal import LayoutGeometry
+
+/// Draws the shapes of items; their labels come later, on top of everything.
+enum ItemDrawing {
+  /// Draws items that have an area.
+  static func drawAreas(_ items: [Scene.Item], on canvas: inout Canvas) {
+    canvas.group("items", [("stroke-width", "1")]) { canvas in
+      for item in items where item.hasArea { drawArea(item, on: &canvas) }
+    }
+  }
+
+  /// Draws items without width or height.
+  ///
+  /// They come late, since any line along them would hide them.
+  static func drawLines(_ items: [Scene.Item], on canvas: inout Canvas) {
+    canvas.group("flat-items") { canvas in
+      for item in items where !item.hasArea { drawLine(item, on: &canvas) }
+    }
+  }
+
+  private static func drawLine(_ item: Scene.Item, on canvas: inout Canvas) {
+    let box = item.box
+    let stroke = ("stroke", item.colours.stroke)
+    if box.width <= 0, box.height <= 0 {
+      canvas.circle(
+        Point(x: box.x, y: box.y), radius: 2.5, title: item.title, [("fill", item.colours.fill), stroke])
+      return
+    }
+    let ends = [Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.maxY)]
+    canvas.lines([ends], title: item.title, [stroke, ("stroke-width", "2"), ("stroke-dasharray", "5 3")])
+  }
+
+  private static func drawArea(_ item: Scene.Item, on canvas: inout Canvas) {
+    let box = item.box
+    // Overlaps show through; the stroke is inside, so that neighbours without a gap keep an edge each.
+    let inset = min(0.5, box.width / 4, box.height / 4)
+    let inner = box.grown(by: -inset)
+    canvas.rect(
+      inner, radius: min(5, inner.width / 6, inner.height / 6), title: item.title,
+      [
+        ("fill", item.colours.fill), ("fill-opacity", NumberText.attribute(ItemColours.opacity)),
+        ("stroke", item.colours.stroke),
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// Says in words, below the picture, what the picture cannot show.
+enum Legend {
+  private static let size = 12.0
+  private static let mostEntries = 40
+
+  private struct Entry {
+    var text: String
+    var colour = Palette.faintText
+    var isMarked = false
+  }
+
+  static func draw(_ placement: Placement, omitted: Int, on canvas: inout Canvas) {
+    let left = canvas.extent.minX
+    let width = max(420, canvas.extent.width) - 14
+    var y = canvas.extent.maxY + 18
+    canvas.group("legend") { canvas in
+      for entry in entries(placement, omitted: omitted) {
+        if entry.isMarked {
+          canvas.rect(
+            Rect(x: left, y: y - 4, width: 8, height: 8),
+            [("fill", Palette.accent), ("fill-opacity", "0.35"), ("stroke", Palette.accent)])
+        }
+        for line in TextMetrics.wrapped(VisibleText.of(entry.text), to: width, size: size) {
+          canvas.label(
+            Label(
+              text: line, position: Point(x: left + (entry.isMarked ? 14 : 0), y: y), size: size, anchor: .start,
+              colour: entry.colour))
+          y += size * 1.45
+        }
+      }
+    }
+  }
+
+  private static func entries(_ placement: Placement, omitted: Int) -> [Entry] {
+    var entries = [Entry(text: "size \(NumberText.size(width: placement.size.width, height: placement.size.height))")]
+    let ambiguities = placement.diagnosis.ambiguities
+    for ambiguity in ambiguities.prefix(mostEntries) {
+      let sentence = AmbiguityMarks.sentence(ambiguity, isRoot: ambiguity.node == 0)
+      entries.append(Entry(text: sentence, colour: Palette.accent, isMarked: true))
+    }
+    if ambiguities.count > mostEntries {
+      entries.append(Entry(text: "and \(ambiguities.count - mostEntries) more undetermined"))
+    }
+    if !ambiguities.isEmpty { entries.append(Entry(text: "Columns and rows are counted from 0.")) }
+    let notes = placement.diagnosis.notes
+    for note in notes.prefix(mostEntries) { entries.append(Entry(text: "Note: \(note)", colour: Palette.text)) }
+    if notes.count > mostEntries { entries.append(Entry(text: "and \(notes.count - mostEntries) more notes")) }
+    if omitted > 0 {
+      let items = omitted == 1 ? "item is" : "items are"
+      entries.append(Entry(text: "\(omitted) \(items) too small for a label; pointing at one shows its id."))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,100 @@
+public import LayoutCore
+internal import LayoutGeometry
+
+/// Draws a placement and its diagnosis as an SVG picture.
+///
+/// Items are boxes with their ids and sizes. Grids show track lines and hatched gaps; the root grid also its widths above
+/// and its heights at the left. A track that the layout leaves open is marked, with its range, the length that was chosen
+/// and the rule that chose it. The same placement gives the same bytes everywhere.
+public enum SVGDrawing {
+  /// What is drawn, and how large.
+  public struct Options: Hashable, Sendable {
+    /// The longer side of the content in units of the picture, at most, without labels.
+    ///
+    /// Layouts between half of it and all of it are drawn as large as they are; others are scaled.
+    public var longestSide = 1000.0
+    /// Whether items say their sizes where there is room.
+    public var showsSizes = true
+    /// Whether grids show track lines, gaps and lengths.
+    public var showsTracks = true
+    /// Whether the diagnosis is drawn: marks on undetermined tracks, and the list below the picture.
+    public var showsDiagnosis = true
+
+    /// Creates the default options.
+    public init() {}
+  }
+
+  /// Draws a placement.
+  ///
+  /// - Parameters:
+  ///   - placement: What to draw.
+  ///   - options: What is drawn, and how large.
+  /// - Returns: A whole SVG document that ends with a line break.
+  public static func svg(of placement: Placement, options: Options = Options()) -> String {
+    let scene = Scene(placement, longestSide: options.longestSide)
+    let marks = AmbiguityMarks(options.showsDiagnosis ? placement.diagnosis.ambiguities : [], in: scene)
+    let itemLabels = ItemLabels(scene, showsSizes: options.showsSizes, avoiding: marks.lines)
+    var canvas = Canvas(extent: scene.content)
+
+    GridDrawing.drawBehind(scene, showsTracks: options.showsTracks, on: &canvas)
+    marks.drawBehind(on: &canvas)
+    ItemDrawing.drawAreas(scene.items, on: &canvas)
+    if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
+    marks.drawLines(on: &canvas)
+    ItemDrawing.drawLines(scene.items, on: &canvas)
+    if options.showsTracks, let grid = scene.rootGrid {
+      TrackNumbers.draw(grid, content: scene.content, marked: { marks.tracks(of: grid.node, $0) }, on: &canvas)
+    }
+    let itemCallouts = callouts(for: itemLabels.callouts, in: scene)
+    Callouts.draw(
+      below: marks.callouts(.horizontal) + itemCallouts.below,
+      right: marks.callouts(.vertical) + itemCallouts.right, content: scene.content, on: &canvas)
+    canvas.group("labels") { canvas in
+      for label in itemLabels.labels + GridDrawing.labels(scene) { canvas.label(label) }
+    }
+    if options.showsDiagnosis { Legend.draw(placement, omitted: itemLabels.omitted, on: &canvas) }
+    return document(canvas)
+  }
+
+  /// Leads from each item to the nearer of the two edges where callouts stand.
+  private static func callouts(
+    for items: [Scene.Item], in scene: Scene
+  ) -> (below: [Callout], right: [Callout]) {
+    var below: [Callout] = []
+    var right: [Callout] = []
+    for item in items {
+      let (text, colour) = (VisibleText.of(item.id), item.colours.text)
+      if scene.content.maxY - item.box.maxY <= scene.content.maxX - item.box.maxX {
+        below.append(Callout(text: text, anchor: Point(x: item.box.midX, y: item.box.maxY), colour: colour))
+      } else {
+        right.append(Callout(text: text, anchor: Point(x: item.box.maxX, y: item.box.midY), colour: colour))
+      }
+    }
+    return (below, right)
+  }
+
+  private static func document(_ canvas: Canvas) -> String {
+    let margin = 16.0
+    // Whole numbers, so that the picture fills its pixels.
+    let frame = canvas.extent.grown(by: margin)
+    let (left, top) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
+    let (width, height) = ((frame.maxX - left).rounded(.up), (frame.maxY - top).rounded(.up))
+    let numbers = [left, top, width, height].map(NumberText.attribute)
+    var writer = XMLWriter()
+    let attributes = [
+      ("xmlns", "http://www.w3.org/2000/svg"), ("width", numbers[2]), ("height", numbers[3]),
+      ("viewBox", numbers.joined(separator: " ")), ("font-family", "Helvetica, Arial, sans-serif"),
+    ]
+    writer.element("svg", attributes) { writer in
+      GridDrawing.definitions(on: &writer)
+      writer.element(
+        "rect",
+        [
+          ("x", numbers[0]), ("y", numbers[1]), ("width", numbers[2]), ("height", numbers[3]),
+          ("fill", Palette.background),
+        ])
+      writer.append(canvas.body)
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// A placement in units of the picture, sorted into what is drawn.
+///
+/// The root's corner stays at (0, 0).
+struct Scene {
+  struct Item {
+    let id: String
+    /// Where it stands in the layout.
+    let frame: Rect
+    /// Where it stands in the picture.
+    let box: Rect
+    let colours: ItemColours
+
+    var hasArea: Bool { box.width > 0 && box.height > 0 }
+
+    /// The id and the whole frame, for those who point at the item.
+    var title: String {
+      "\(id): \(NumberText.size(width: frame.width, height: frame.height)) "
+        + "at (\(NumberText.text(frame.x)), \(NumberText.text(frame.y)))"
+    }
+  }
+
+  struct Track {
+    /// The length in the layout, in points.
+    let points: Double
+    /// The edges in the picture.
+    let start: Double
+    let end: Double
+    var middle: Double { (start + end) / 2 }
+  }
+
+  /// Anything with children that is worth an outline.
+  struct Container {
+    let id: String?
+    let node: Int
+    let isGrid: Bool
+    let box: Rect
+    let columns: [Track]
+    let rows: [Track]
+
+    func tracks(_ axis: Axis) -> [Track] { axis == .horizontal ? columns : rows }
+  }
+
+  let items: [Item]
+  let containers: [Container]
+  /// The box around all of it.
+  let content: Rect
+
+  init(_ placement: Placement, longestSide: Double) {
+    let nodes = placement.tree.nodes
+    let drawn = nodes.indices.filter { placement.rects.indices.contains($0) && placement.rects[$0].isFinite }
+    var bounds = Rect.zero
+    let root = Rect(x: 0, y: 0, width: placement.size.width, height: placement.size.height)
+    if root.isFinite { bounds = bounds.union(root) }
+    for node in drawn { bounds = bounds.union(placement.rects[node]) }
+    let scale = PictureScale(length: max(bounds.width, bounds.height), longestSide: longestSide)
+    content = scale.rect(bounds)
+
+    var items: [Item] = []
+    var number = 0
+    var others: [Int: Container] = [:]
+    for node in drawn {
+      let id = nodes[node].id
+      let frame = placement.rects[node]
+      if case .item = nodes[node].kind {
+        let id = id ?? ""
+        if Palette.named(id) == nil { number += 1 }
+        items.append(
+          Item(id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1)))
+      } else if id != nil {
+        others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
+      }
+    }
+    self.items = items
+
+    for container in placement.containers where container.rect.isFinite {
+      let tracks = { (tracks: [Placement.Track]) in
+        tracks.map { track in
+          let start = track.position * scale.factor
+          return Track(points: track.length, start: start, end: start + track.length * scale.factor)
+        }
+      }
+      let id = nodes.indices.contains(container.node) ? nodes[container.node].id : nil
+      others[container.node] = Container(
+        id: id, node: container.node, isGrid: container.isGrid, box: scale.rect(container.rect),
+        columns: tracks(container.columns), rows: tracks(container.rows))
+    }
+    containers = others.values.sorted { $0.node < $1.node }
+  }
+
+  /// The root, if it is a grid.
+  var rootGrid: Container? {
+    containers.first.flatMap { $0.node == 0 && $0.isGrid ? $0 : nil }
+  }
+}
