@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
     .target(
       name: "ConstraintLayout",
-      dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LinearSolving", "GLPKSolver"]),
+      dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "GLPKSolver"]),
     .executableTarget(
       name: "layout",
       dependencies: [
@@ -38,7 +38,9 @@ let package = Package(
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
+    .testTarget(name: "PackageTests"),
     .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,126 @@
+import LayoutGeometry
+import LinearModel
+import Testing
+
+@testable import LayoutCore
+
+/// Description in, constraints out, as text: what each kind of layout asks for.
+struct CompilerTests {
+  /// The model of the root along one axis.
+  private func model(
+    _ layout: some Layout, _ axis: Axis, offered: Double? = nil,
+    overflow: LayoutEngine.Options.Overflow = .error
+  ) -> String {
+    let structure = Structure(LayoutTree(layout), defaultSpacing: 8)
+    var proposal = ProposedSize.unspecified
+    proposal[axis] = offered
+    let lengths = LengthTable(structure, proposal)
+    return AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow).model.description
+  }
+
+  @Test func aRowOfFixedAndFlexibleItems() {
+    let row = Stack(.row, spacing: 4) {
+      Item("fixed").frame(width: 50)
+      Item("flexible")
+    }
+    #expect(
+      model(row, .horizontal, offered: 200) == """
+        stack0.column[0] >= 0
+        stack0.column[1] >= 0
+        stack0.columnSpacing >= 0
+        stack0.columnSpacing = 4
+        stack0.column[0] + stack0.column[1] + stack0.columnSpacing - stack0.width = 0
+        stack0.column[0] >= 50
+        stack0.width <= 200
+        stack0.column[0] <= 50 @ 250
+        minimize -stack0.column[1] @ 500
+        share stack0.column[1] @ 200
+        minimize stack0.width @ 50
+
+        """)
+  }
+
+  @Test func theSameRowAcross() {
+    let row = Stack(.row, spacing: 4) {
+      Item("low").frame(height: 10)
+      Item("high").frame(height: 30)
+    }
+    #expect(
+      model(row, .vertical) == """
+        stack0.row[0] >= 0
+        stack0.row[0] - stack0.height = 0
+        stack0.row[0] >= 30
+        stack0.row[0] <= 30 @ 250
+        minimize stack0.height @ 50
+
+        """)
+  }
+
+  @Test func aGridWithASpanAndAnUnsizedCell() {
+    let grid = Grid(horizontalSpacing: 5, tieBreak: .leading) {
+      GridRow {
+        Item("own").frame(width: 20)
+        Item("unsized").gridCellUnsizedAxes(.horizontal)
+      }
+      GridRow { Item("span").frame(minWidth: 10, idealWidth: 40, maxWidth: 40).gridCellColumns(2) }
+    }
+    #expect(
+      model(grid, .horizontal, offered: 30, overflow: .visible) == """
+        grid0.column[0] >= 0
+        grid0.column[1] >= 0
+        grid0.columnSpacing >= 0
+        grid0.columnSpacing = 5
+        grid0.column[0] + grid0.column[1] + grid0.columnSpacing - grid0.width = 0
+        grid0.column[0] >= 20
+        grid0.column[0] + grid0.column[1] + grid0.columnSpacing >= 10
+        grid0.width <= 30 @ 900
+        grid0.column[0] + grid0.column[1] + grid0.columnSpacing >= 40 @ 750 fairly
+        grid0.column[0] <= 20 @ 250
+        minimize grid0.width @ 50
+        maximize in order grid0.column[0], grid0.column[1] @ 10
+
+        """)
+  }
+
+  @Test func aNestedStackIsPartOfItsParentsModel() {
+    let nested = Stack(.row, spacing: 0) {
+      Item("a")
+      Stack(.row, spacing: 0) { Item("b") }
+    }
+    #expect(
+      model(nested, .horizontal, offered: 100) == """
+        stack0.column[0] >= 0
+        stack0.column[1] >= 0
+        stack0.columnSpacing >= 0
+        stack1.column[0] >= 0
+        stack0.columnSpacing = 0
+        stack0.column[0] + stack0.column[1] + stack0.columnSpacing - stack0.width = 0
+        stack1.column[0] - stack1.width = 0
+        stack0.column[1] - stack1.width >= 0
+        stack0.width <= 100
+        stack0.column[1] - stack1.width = 0 @ 500 depth 1
+        minimize -stack0.column[0] - stack0.column[1] @ 500
+        share stack0.column[0], stack0.column[1] @ 200
+        share stack1.column[0] @ 200 depth 1
+        minimize stack0.width @ 50
+        minimize stack1.width @ 50 depth 1
+
+        """)
+  }
+
+  @Test(arguments: [10, 1000])
+  func theModelGrowsWithTheTracksNotWithTheCells(_ rows: Int) {
+    let grid = Grid {
+      ForEach(0..<rows) { row in
+        GridRow {
+          ForEach(0..<5) { Item("\(row)-\($0)").frame(width: Double(10 + row), height: 10) }
+        }
+      }
+    }
+    let structure = Structure(LayoutTree(grid), defaultSpacing: 8)
+    let lengths = LengthTable(structure, .unspecified)
+    let model = AxisCompiler(structure, lengths, .horizontal, root: 0, offered: nil, overflow: .error).model
+    #expect(model.names.count == 7)
+    #expect(model.constraints.count == 12)
+  }
+}
