@@ -4,6 +4,11 @@ public struct Goal: Hashable, Sendable {
   public enum Aim: Hashable, Sendable {
     /// The expression is as small as possible. Several such goals of one tier are added up.
     case minimize(LinearExpression)
+    /// The first expression is as small as it can be while `kept` has its own smallest value.
+    ///
+    /// Afterwards `kept` is free again; only the first expression stays within what it took. So a lower tier can still
+    /// bring `kept` to its smallest value, and what was open before that stays visible.
+    case minimizeKeeping(LinearExpression, kept: LinearExpression)
     /// The smallest of the expressions is as large as possible, then the next smallest, and so on (leximin).
     ///
     /// Over a convex set this has exactly one outcome. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications

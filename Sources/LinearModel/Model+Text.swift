@@ -41,6 +41,7 @@ extension Model: CustomStringConvertible {
     let aim =
       switch goal.aim {
       case .minimize(let expression): "minimize \(text(of: expression))"
+      case .minimizeKeeping(let expression, let kept): "minimize \(text(of: expression)) keeping \(text(of: kept))"
       case .leximin(let members): "share \(members.map(text).joined(separator: ", "))"
       case .inOrder(let members): "maximize in order \(members.map(text).joined(separator: ", "))"
       }

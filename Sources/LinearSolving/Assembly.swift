@@ -86,6 +86,12 @@ struct Assembly {
     switch goal.aim {
     case .minimize(let expression):
       tiers[tier].objective += model.merged(expression).terms
+    case .minimizeKeeping(let expression, let kept):
+      // A sum of one term may be bounded as a row too; both rows are free until their tier comes.
+      let (sum, keptSum) = (model.merged(expression).terms, model.merged(kept).terms)
+      tiers[tier].keeping.append(
+        .init(
+          terms: sum, row: program.addRow(sum, .free), keptTerms: keptSum, keptRow: program.addRow(keptSum, .free)))
     case .leximin(let expressions):
       var pool = makePool()
       add(model.mergedAndSorted(expressions), to: &pool)
@@ -141,9 +147,19 @@ struct Tier {
     var members: [Member] = []
   }
 
+  /// A sum that is minimised while another keeps its smallest value, and the rows that can bound them.
+  struct Keeping {
+    let terms: [LinearProgram.Term]
+    let row: Int
+    let keptTerms: [LinearProgram.Term]
+    let keptRow: Int
+  }
+
   let key: Key
   /// The weighted sum that is minimised first.
   var objective: [LinearProgram.Term] = []
+  /// Sums that are minimised while others keep their smallest values.
+  var keeping: [Keeping] = []
   /// Constraints whose violations are shared fairly; members above zero are content.
   var shortfalls: Pool?
   /// Expressions that are shared out fairly, one pool for each goal.

@@ -172,6 +172,7 @@ extension Goal.Aim {
   var expressions: [LinearExpression] {
     switch self {
     case .minimize(let expression): [expression]
+    case .minimizeKeeping(let expression, let kept): [expression, kept]
     case .leximin(let expressions), .inOrder(let expressions): expressions
     }
   }

@@ -49,6 +49,7 @@ struct TierRun: ~Copyable {
 
   private mutating func solve(_ tier: Tier, in session: inout any LinearSession & ~Copyable) throws {
     try minimize(tier.objective, in: &session)
+    for keeping in tier.keeping where !face.isUnique { try face.minimize(keeping, in: &session) }
     if let shortfalls = tier.shortfalls {
       var sharing = FairSharing([shortfalls], ceiling: 0, on: face)
       // A shortfall ends at zero, so its level cannot rise without end.

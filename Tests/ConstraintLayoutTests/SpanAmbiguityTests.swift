@@ -111,4 +111,26 @@ struct SpanAmbiguityTests {
     #expect(placement.columns.map(\.length) == [0, 100, 0])
     #expect(placement.size.width == 100)
   }
+
+  /// Growing the column that both spans share serves both; keeping it small would cost 180 instead of 100.
+  @Test func anOwnColumnGrowsWhereThatMakesTheTotalSmaller() throws {
+    let placement = try LayoutEngine().place(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Item("gap1").gridCellUnsizedAxes(.all)
+          Item("own").frame(width: 10, height: 10)
+        }
+        GridRow { Item("first").frame(width: 100, height: 10).gridCellColumns(2) }
+        GridRow {
+          Item("gap2").gridCellUnsizedAxes(.all)
+          Item("second").frame(width: 100, height: 10).gridCellColumns(2)
+        }
+      })
+    #expect(placement.columns.map(\.length) == [0, 100, 0])
+    let middle = try #require(placement.diagnosis.ambiguities.first { $0.track == 1 })
+    #expect(middle.kind == .sharedExcess)
+    #expect(middle.lower == 10)
+    #expect(middle.upper == 100)
+    #expect(middle.decidedBy == .total)
+  }
 }

@@ -39,6 +39,7 @@ struct OrderTests {
       }
       goals = [
         Goal(.leximin((0..<count).map { LinearExpression(Variable(index: $0)) }), priority: .share),
+        Goal(.minimizeKeeping(expression(), kept: expression()), priority: .hug),
         Goal(.minimize(expression()), priority: .total),
       ]
     }
@@ -65,6 +66,8 @@ struct OrderTests {
       for goal in goals.shuffled(using: &random) {
         switch goal.aim {
         case .minimize(let expression): model.add(Goal(.minimize(moved(expression)), priority: goal.priority))
+        case .minimizeKeeping(let expression, let kept):
+          model.add(Goal(.minimizeKeeping(moved(expression), kept: moved(kept)), priority: goal.priority))
         case .leximin(let members):
           model.add(Goal(.leximin(members.map(moved).shuffled(using: &random)), priority: goal.priority))
         case .inOrder(let members): model.add(Goal(.inOrder(members.map(moved)), priority: goal.priority))

@@ -98,11 +98,22 @@ extension AxisCompiler {
   // MARK: Hug and share
 
   private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
+    let keepsTotal = needs.growthCanSaveTotal
+    var growth = LinearExpression()
     for (track, need) in needs.tracks.enumerated() where need.isSized {
       guard let target = hugTarget(need, of: container) else { continue }
-      let length = variablesOf(container).track(track)
-      model.add(Constraint(length - target, .lessOrEqual, priority: .hug))
+      let excess = variablesOf(container).track(track) - target
+      if keepsTotal {
+        let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+        model.add(excess <= grown)
+        growth.terms.append(.init(grown))
+      } else {
+        model.add(Constraint(excess, .lessOrEqual, priority: .hug))
+      }
     }
+    guard keepsTotal, !growth.terms.isEmpty else { return }
+    let total = LinearExpression(variablesOf(container).extent)
+    model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
   }
 
   /// The length that a track with an own cell does not exceed without need; `nil` where it may take anything.

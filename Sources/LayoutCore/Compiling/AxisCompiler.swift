@@ -77,7 +77,7 @@ struct AxisCompiler {
 
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
-    let name = "\(info.isGrid ? "grid" : "stack")\(container)"
+    let name = name(of: container)
     let count = info.trackCount(axis)
     let firstTrack = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
@@ -88,6 +88,11 @@ struct AxisCompiler {
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
     variables[container] = Variables(firstTrack: firstTrack, trackCount: count, extent: extent, box: box)
     model.add(span(0..<count, of: container, spacing: declareSpacing(container, name: name)) == extent)
+  }
+
+  /// What the variables of a container start with.
+  func name(of container: Int) -> String {
+    "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)"
   }
 
   /// The gap is an unknown of its own, so that a report can name it.

@@ -103,6 +103,25 @@ struct TrackNeeds {
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
+  /// Whether the total may be smaller when a track with an own cell grows than when it does not.
+  ///
+  /// It may where such a track lies under two spans that each reach beyond the other: growing once serves both, while
+  /// tracks without an own cell would have to grow once for each.
+  var growthCanSaveTotal: Bool {
+    for (index, left) in spans.enumerated() {
+      for right in spans[(index + 1)...] {
+        // Spans stand in order of their start, so what follows one that starts behind this one's end does not meet it.
+        if right.tracks.lowerBound >= left.tracks.upperBound { break }
+        let reachBeyond =
+          left.tracks.lowerBound < right.tracks.lowerBound && left.tracks.upperBound < right.tracks.upperBound
+        guard reachBeyond else { continue }
+        let common = right.tracks.lowerBound..<left.tracks.upperBound
+        if common.contains(where: { tracks[$0].isSized }) { return true }
+      }
+    }
+    return false
+  }
+
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
   func greatestTotal(spacing: Double) -> Double {
     total(spacing: spacing) { $0.isFlexible ? $0.maximum.length : $0.content.length }
