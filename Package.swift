@@ -38,6 +38,12 @@ let package = Package(
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
   ],
   swiftLanguageModes: [.v6]
 )

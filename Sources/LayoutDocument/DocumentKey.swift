@@ -28,7 +28,7 @@ struct DocumentPath: CustomStringConvertible {
   mutating func append(key: String) {
     // A key that would make the path hard to read stands in brackets.
     guard !key.isEmpty, key.utf8.allSatisfy(Self.isPlain) else {
-      description += "[\(quoted(key))]"
+      description += "[\(key.quoted)]"
       return
     }
     description += description.isEmpty ? key : ".\(key)"
@@ -42,9 +42,4 @@ struct DocumentPath: CustomStringConvertible {
     default: false
     }
   }
-}
-
-/// A text from a document, in quotes and short enough for a message.
-func quoted(_ text: String) -> String {
-  (text.count > 40 ? text.prefix(40) + "..." : text).debugDescription
 }

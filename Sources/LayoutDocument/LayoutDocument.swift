@@ -55,6 +55,7 @@ public struct LayoutDocument: Sendable, Hashable {
   ///
   /// - Throws: A `LayoutError` if the description is one that a document cannot hold, such as two items with one id.
   public func json() throws -> Data {
+    try proposal.validate()
     try tree.validate(limits: .init())
     return try JSONText.encode(DocumentWriter(document: self))
   }
@@ -62,10 +63,8 @@ public struct LayoutDocument: Sendable, Hashable {
   /// The document with a fix applied that a diagnosis of it offered.
   public func applying(_ fix: Fix) -> LayoutDocument {
     var copy = self
-    switch fix.edit {
-    case .propose(let axis, let length): copy.proposal[axis] = length
-    case .addSizingRow, .sizeCell: copy.tree = tree.applying(fix.edit)
-    }
+    copy.proposal = proposal.applying(fix.edit)
+    copy.tree = tree.applying(fix.edit)
     return copy
   }
 }

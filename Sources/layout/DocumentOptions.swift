@@ -38,7 +38,6 @@ struct DocumentOptions: ParsableArguments {
       throw failure.code
     } catch let error as LayoutError {
       StandardError.write(file: file, place: error.place, error.message)
-      for member in error.conflict { StandardError.write(file: file, "  - \(member.statement)") }
       throw ExitCode(error.code)
     }
   }

@@ -119,7 +119,7 @@ extension LayoutTree {
     if let first = ids.insert(node: index, in: nodes) {
       throw failure(
         .invalidLayout, at: index, key: "id",
-        "The id \(id.debugDescription) is taken by \(place(of: first)). Every id in a layout is different.")
+        "The id \(id.quoted) is taken by \(place(of: first)). Every id in a layout is different.")
     }
   }
 
@@ -155,12 +155,12 @@ extension LayoutTree {
       guard columns >= 1 else {
         throw failure(
           .invalidLayout, at: index, key: "columns",
-          "\(name(of: index)) covers \(columns) columns. A cell covers at least 1.")
+          "\(cellName(of: index)) covers \(columns) columns. A cell covers at least 1.")
       }
       guard columns <= limits.tracks else {
         throw failure(
           .limitExceeded, at: index, key: "columns",
-          "\(name(of: index)) covers \(columns) columns; the limit is \(limits.tracks). "
+          "\(cellName(of: index)) covers \(columns) columns; the limit is \(limits.tracks). "
             + "Cover fewer, or raise Limits.tracks.")
       }
     }
@@ -168,7 +168,7 @@ extension LayoutTree {
       for axis in Axis.allCases where !anchor[axis].isFinite {
         throw failure(
           .nonFinite, at: index, key: axis == .horizontal ? "anchor.x" : "anchor.y",
-          "The anchor of \(name(of: index)) is \(anchor[axis]). Give finite numbers; 0 to 1 lies inside the cell.")
+          "The anchor of \(cellName(of: index)) is \(anchor[axis]). Give finite numbers; 0 to 1 lies inside the cell.")
       }
     }
   }
@@ -178,7 +178,9 @@ extension LayoutTree {
     of length: LengthLimits, axis: Axis
   ) -> (code: LayoutError.Code, key: String, message: String)? {
     let key = axis == .horizontal ? "width" : "height"
-    let isFixed = length.minimum == length.ideal && length.ideal == length.maximum
+    // Bit patterns, because NaN is not equal to itself.
+    let bits = [length.minimum, length.ideal, length.maximum].map { $0?.bitPattern }
+    let isFixed = bits[0] == bits[1] && bits[1] == bits[2]
     let parts = [
       ("minimum", "min", length.minimum), ("ideal", "ideal", length.ideal), ("maximum", "max", length.maximum),
     ]
@@ -210,8 +212,8 @@ extension LayoutTree {
     return LayoutError(code, message, place: key.map { "\(place).\($0)" } ?? place)
   }
 
-  private func name(of index: Int) -> String {
-    nodes[index].id.map { "Cell \($0.debugDescription)" } ?? "The cell"
+  private func cellName(of index: Int) -> String {
+    nodes[index].id.map { "Cell \($0.quoted)" } ?? "The cell"
   }
 
   /// A place that is too long to read, cut to its beginning.

@@ -21,8 +21,7 @@ enum DocumentReader {
       try object.checkKeys(["proposal", "overflow", "layout"])
       proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
       overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
-      tree = LayoutTree()
-      try appendLayout(try object.requiredObject("layout"), isCell: false, to: &tree)
+      tree = try TreeReader.read(try object.requiredObject("layout"))
     }
 
     private static func proposal(_ object: ObjectReader) throws -> ProposedSize {

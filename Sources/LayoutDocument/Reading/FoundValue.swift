@@ -31,7 +31,7 @@ struct FoundValue: Decodable, CustomStringConvertible {
       if value.decodeNil() { return null }
       if let flag = try? value.decode(Bool.self) { return "\(flag)" }
       if let number = try? value.decode(Double.self) { return Int(exactly: number).map(String.init) ?? "\(number)" }
-      if let text = try? value.decode(String.self) { return "the string \(quoted(text))" }
+      if let text = try? value.decode(String.self) { return "the string \(text.quoted)" }
     }
     if (try? decoder.unkeyedContainer()) != nil { return "an array" }
     if (try? decoder.container(keyedBy: DocumentKey.self)) != nil { return "an object" }

@@ -37,7 +37,7 @@ extension ObjectReader {
     for name in try strings(key, expected: expected) ?? [] {
       guard let axis = AxisNames.axis(named: name) else {
         let hint = Suggestion.sentence(for: name, among: AxisNames.all.map(\.0))
-        throw failure(key, "Expected \(expected), found \(quoted(name)).\(hint)")
+        throw failure(key, "Expected \(expected), found \(name.quoted).\(hint)")
       }
       axes.insert(Axis.Set(axis))
     }

@@ -15,7 +15,7 @@ struct ObjectReader {
     self.container = container
   }
 
-  fileprivate init(_ container: KeyedDecodingContainer<DocumentKey>) { self.container = container }
+  init(_ container: KeyedDecodingContainer<DocumentKey>) { self.container = container }
 
   func contains(_ key: DocumentKey) -> Bool { container.contains(key) }
 
@@ -32,7 +32,7 @@ struct ObjectReader {
       return try container.decodeIfPresent(Double.self, forKey: key)
     } catch {
       if let text = text(key), Double(text) != nil {
-        throw failure(key, "Expected \(expected), found the string \(quoted(text)). Write it without quotes.")
+        throw failure(key, "Expected \(expected), found the string \(text.quoted). Write it without quotes.")
       }
       throw mismatch(key, expected: expected)
     }
@@ -70,7 +70,7 @@ struct ObjectReader {
     guard let name = text(key) else { throw mismatch(key, expected: expected) }
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
     let hint = Suggestion.sentence(for: name, among: names.map(\.0))
-    throw failure(key, "Expected \(expected), found \(quoted(name)).\(hint)")
+    throw failure(key, "Expected \(expected), found \(name.quoted).\(hint)")
   }
 
   /// An object, or `nil` where there is none.
@@ -88,23 +88,14 @@ struct ObjectReader {
     return object
   }
 
-  /// The objects of an array that must be there, one by one.
-  func forEachObject(_ key: DocumentKey, of what: String, do body: (ObjectReader) throws -> Void) throws {
-    guard container.contains(key) else { throw missing(key, expected: "an array of \(what)") }
-    guard var list = try? container.nestedUnkeyedContainer(forKey: key) else {
-      throw mismatch(key, expected: "an array of \(what)")
+  /// The objects of an array that must be there.
+  func list(_ key: DocumentKey) throws -> ListReader {
+    let expected = "an array of \(key.stringValue)"
+    guard container.contains(key) else { throw missing(key, expected: expected) }
+    guard let list = try? container.nestedUnkeyedContainer(forKey: key) else {
+      throw mismatch(key, expected: expected)
     }
-    while !list.isAtEnd {
-      let rest = list
-      guard let nested = try? list.nestedContainer(keyedBy: DocumentKey.self) else {
-        var path = DocumentPath(rest.codingPath)
-        path.append(index: rest.currentIndex)
-        throw LayoutError(
-          .invalidLayout, "Expected an object, one of the \(what), found \(FoundValue(next: rest)).",
-          place: path.description)
-      }
-      try body(ObjectReader(nested))
-    }
+    return ListReader(list, name: key.stringValue)
   }
 
   /// The strings of an array, or `nil` where there is none.
@@ -128,7 +119,7 @@ struct ObjectReader {
     let hint = Suggestion.sentence(for: unknown, among: known)
     throw failure(
       DocumentKey(stringValue: unknown),
-      "The key \(quoted(unknown)) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).")
+      "The key \(unknown.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).")
   }
 
   /// An error at a key.
@@ -143,6 +134,6 @@ struct ObjectReader {
 
   /// An error for a key that is missing or null.
   func missing(_ key: DocumentKey, expected: String) -> LayoutError {
-    failure(key, "The key \(quoted(key.stringValue)) is missing. Expected \(expected).")
+    failure(key, "The key \(key.stringValue.quoted) is missing. Expected \(expected).")
   }
 }

@@ -17,7 +17,7 @@ extension SyntaxCheck {
     guard position < bytes.count else { return "the end of the document" }
     // A character may have several bytes; the encoding was checked before.
     let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
-    return rest.first.map { quoted(String($0)) } ?? "the end of the document"
+    return rest.first.map { String($0).quoted } ?? "the end of the document"
   }
 
   func checkEncoding() throws {

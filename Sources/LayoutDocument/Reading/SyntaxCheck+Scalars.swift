@@ -22,9 +22,9 @@ extension SyntaxCheck {
       throw failure("\(word) is not a number in JSON. Give a finite number; for no limit, write null.", .nonFinite)
     }
     if position + word.utf8.count == bytes.count, frames.isEmpty == false {
-      throw failure("The document ends inside \(quoted(word)).")
+      throw failure("The document ends inside \(word.quoted).")
     }
-    throw failure("Expected a value, found \(quoted(word)). Strings stand in double quotes.")
+    throw failure("Expected a value, found \(word.quoted). Strings stand in double quotes.")
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {

@@ -24,10 +24,10 @@ extension DiagnoseReport {
 
 extension DiagnoseReport.OpenLength {
   fileprivate var text: String {
-    let isColumn = axis == "horizontal"
+    let axis = AxisNames.axis(named: axis) ?? .horizontal
     let choice = ReportText.choice(
-      lower: lower, upper: upper, isColumn: isColumn, chosen: chosen, rule: decidedBy)
-    var lines = ["\(ReportText.track(track, isColumn: isColumn)) of \(container) (\(reason))", "  \(choice)"]
+      lower: lower, upper: upper, axis: axis, chosen: chosen, rule: decidedBy)
+    var lines = ["\(ReportText.track(track, axis)) of \(container) (\(reason))", "  \(choice)"]
     if !cells.isEmpty { lines.append("  because of: \(cells.joined(separator: ", "))") }
     if !fixes.isEmpty { lines.append("  to settle it:") }
     lines += fixes.map { "    - \($0.text)" }

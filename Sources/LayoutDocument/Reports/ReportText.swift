@@ -1,16 +1,8 @@
 internal import LayoutCore
 internal import LayoutGeometry
 
-/// Words and numbers as the reports for people show them.
+/// Words as the reports for people show them.
 enum ReportText {
-  /// A number with at most three digits behind the point, and none that are zero at the end.
-  static func number(_ value: Double) -> String {
-    // Far from the origin there are no such digits, and the product below would overflow.
-    guard abs(value) < 1e12 else { return "\(value)" }
-    let rounded = (value * 1000).rounded() / 1000
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-  }
-
   /// `1 length is`, `2 lengths are`.
   static func count(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"
@@ -30,14 +22,14 @@ enum ReportText {
   }
 
   /// The name of a track: `column 2`.
-  static func track(_ number: Int, isColumn: Bool) -> String { "\(isColumn ? "column" : "row") \(number)" }
+  static func track(_ number: Int, _ axis: Axis) -> String { "\(axis.trackName) \(number)" }
 
   /// What a length could be and what it became: `could be 0 to 120 wide; total chose 0`.
   ///
   /// No upper end means no limit.
-  static func choice(lower: Double, upper: Double?, isColumn: Bool, chosen: Double, rule: String) -> String {
-    let end = upper.map { "to \(number($0))" } ?? "or more"
-    return "could be \(number(lower)) \(end) \(isColumn ? "wide" : "high"); \(rule) chose \(number(chosen))"
+  static func choice(lower: Double, upper: Double?, axis: Axis, chosen: Double, rule: String) -> String {
+    let end = upper.map { "to \(lengthText($0))" } ?? "or more"
+    return "could be \(lengthText(lower)) \(end) \(axis.adjective); \(rule) chose \(lengthText(chosen))"
   }
 }
 
@@ -45,11 +37,11 @@ extension Ambiguity {
   /// The ambiguity in one line, without its container: `column 2 could be 0 to 120 wide; total chose 0`.
   package var summary: String { "\(trackName) \(choice)" }
 
-  var trackName: String { ReportText.track(track, isColumn: axis == .horizontal) }
+  var trackName: String { ReportText.track(track, axis) }
 
   var choice: String {
     ReportText.choice(
-      lower: lower, upper: upper.isFinite ? upper : nil, isColumn: axis == .horizontal, chosen: chosen,
+      lower: lower, upper: upper.isFinite ? upper : nil, axis: axis, chosen: chosen,
       rule: decidedBy.rawValue)
   }
 }

@@ -83,7 +83,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
 
   /// The report as tables for people, with lengths to a thousandth of a point.
   public var text: String {
-    let number = ReportText.number
+    let number = lengthText
     var parts = ["size \(number(size.width)) x \(number(size.height))"]
     if !frames.isEmpty {
       parts.append(

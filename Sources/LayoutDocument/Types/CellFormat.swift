@@ -11,7 +11,7 @@ enum CellFormat {
     guard !isCell else { return try object.checkKeys(known + keys) }
     for key in keys.map(DocumentKey.init(stringValue:)) where object.contains(key) && !known.contains(key.stringValue) {
       throw object.failure(
-        key, "The key \(quoted(key.stringValue)) is known only in the rows of a grid. Take it out here.")
+        key, "The key \(key.stringValue.quoted) is known only in the rows of a grid. Take it out here.")
     }
     try object.checkKeys(known)
   }

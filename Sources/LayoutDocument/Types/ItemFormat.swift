@@ -6,8 +6,7 @@ internal import LayoutCore
 enum ItemFormat: LayoutFormat {
   static let type = "item"
   static let keys: [String] = []
+  static let children: ChildList? = nil
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { .item }
-
-  static func appendChildren(of object: ObjectReader, to tree: inout LayoutTree) throws {}
 }

@@ -7,28 +7,48 @@ protocol LayoutFormat: SendableMetatype {
   static var type: String { get }
   /// The keys of this type, besides those that every layout has.
   static var keys: [String] { get }
+  /// Where its children stand, if it has any.
+  static var children: ChildList? { get }
   /// Reads what the layout is told besides its children.
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind
-  /// Reads the children and appends them.
-  static func appendChildren(of object: ObjectReader, to tree: inout LayoutTree) throws
 }
 
-extension LayoutFormat {
+/// The array of a document that holds the children of a layout.
+struct ChildList {
+  /// What stands in the array.
+  enum Role {
+    /// Layouts.
+    case layouts
+    /// Layouts that can say more about the cell they stand in.
+    case cells
+    /// Rows of a grid, and cells across all columns.
+    case rows
+  }
+
+  let key: DocumentKey
+  let role: Role
+}
+
+/// What every type has in common.
+enum LayoutFormats {
+  /// Every type that a document can name.
+  static let all: [any LayoutFormat.Type] = [ItemFormat.self, StackFormat.self, GridFormat.self]
+
   /// The keys that every layout has.
-  static var commonKeys: [String] { ["type", "id", "width", "height"] }
-}
+  static let commonKeys = ["type", "id", "width", "height"]
 
-/// Every type that a document can name.
-private let formats: [any LayoutFormat.Type] = [ItemFormat.self, StackFormat.self, GridFormat.self]
+  static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
+    guard let format = try object.name("type", in: all.map { ($0.type, $0) }) else {
+      throw object.missing("type", expected: Suggestion.list(all.map { $0.type }))
+    }
+    return format
+  }
 
-extension DocumentReader {
-  /// Reads a layout of any type and appends it, with everything in it.
+  /// Reads a layout of any type without its children.
   ///
   /// - Parameter isCell: Whether it stands in a grid, where it can say more about its cell.
-  static func appendLayout(_ object: ObjectReader, isCell: Bool, to tree: inout LayoutTree) throws {
-    let format = try format(of: object)
-    let keys = format.commonKeys + format.keys
-    try CellFormat.checkKeys(of: object, known: keys, isCell: isCell)
+  static func node(of object: ObjectReader, _ format: any LayoutFormat.Type, isCell: Bool) throws -> LayoutTree.Node {
+    try CellFormat.checkKeys(of: object, known: commonKeys + format.keys, isCell: isCell)
     var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
     if case .item = node.kind, node.id == nil {
       throw object.missing("id", expected: "a string that no other item has, such as \"id\": \"title\"")
@@ -36,13 +56,6 @@ extension DocumentReader {
     node.width = try object.length("width")
     node.height = try object.length("height")
     if isCell { node.cell = try CellFormat.options(of: object) }
-    try tree.append(node) { try format.appendChildren(of: object, to: &$0) }
-  }
-
-  private static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
-    guard let format = try object.name("type", in: formats.map { ($0.type, $0) }) else {
-      throw object.missing("type", expected: Suggestion.list(formats.map { $0.type }))
-    }
-    return format
+    return node
   }
 }

@@ -6,6 +6,7 @@ internal import LayoutCore
 enum StackFormat: LayoutFormat {
   static let type = "stack"
   static let keys = ["axis", "alignment", "spacing", "children"]
+  static let children: ChildList? = ChildList(key: "children", role: .layouts)
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
     let axes = StackAxis.allCases.map { ($0.rawValue, $0) }
@@ -18,19 +19,11 @@ enum StackFormat: LayoutFormat {
         spacing: try object.number("spacing")))
   }
 
-  static func appendChildren(of object: ObjectReader, to tree: inout LayoutTree) throws {
-    try object.forEachObject("children", of: "children") { child in
-      try DocumentReader.appendLayout(child, isCell: false, to: &tree)
-    }
-  }
-
-  static func write(
-    _ options: StackOptions, children: [NodeWriter], to container: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
+  static func write(_ options: StackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encode(type, forKey: "type")
     try container.encode(options.axis.rawValue, forKey: "axis")
     try container.encode(
       AlignmentNames.name(of: options.alignment, in: AlignmentNames.stack(options.axis)), forKey: "alignment")
     try container.encodeIfPresent(options.spacing, forKey: "spacing")
-    try container.encode(children, forKey: "children")
   }
 }
