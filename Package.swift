@@ -42,6 +42,11 @@ let package = Package(
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests"),
     .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -101,7 +101,7 @@ public struct LayoutEngine: Sendable {
 }
 
 extension ProposedSize {
-  fileprivate func validate() throws {
+  package func validate() throws {
     for axis in Axis.allCases {
       guard let length = self[axis] else { continue }
       guard length >= 0 else {

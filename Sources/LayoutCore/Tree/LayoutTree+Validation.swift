@@ -2,12 +2,227 @@ internal import LayoutGeometry
 internal import LinearModel
 
 extension LayoutTree {
-  /// Checks everything that a description can get wrong.
+  /// Checks everything that a description can get wrong, node by node in document order.
+  ///
+  /// O(number of nodes).
   ///
   /// - Throws: A ``LayoutError`` that names the place, such as `layout.rows[1].cells[2]`.
   package func validate(limits: Limits) throws {
+    guard let root = nodes.first else {
+      throw LayoutError(.invalidLayout, "The layout is empty. Give it an item or a container.", place: "layout")
+    }
+    guard nodes.count <= limits.nodes else {
+      throw LayoutError(
+        .limitExceeded,
+        "The layout has \(nodes.count) items, containers and rows; the limit is \(limits.nodes). "
+          + "Lay out parts of it one by one, or raise Limits.nodes.", place: "layout")
+    }
+    guard root.end == nodes.count else {
+      throw LayoutError(
+        .invalidLayout, "A layout has one root, and this has several. Put them into a stack or a grid.", place: "layout"
+      )
+    }
+    var ids = IdentifierSet(capacity: nodes.count)
+    var open: [OpenContainer] = []
+    for index in nodes.indices {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      try checkPosition(of: index, in: &open, limits: limits)
+      try checkIdentifier(of: index, in: &ids)
+      try checkLengths(of: index)
+      try checkSpacing(of: index)
+      try checkCell(of: index, limits: limits)
+    }
   }
 
   /// The place of a node in the description, such as `layout.rows[1].cells[2]`.
-  package func place(of node: Int) -> String { "layout" }
+  ///
+  /// O(siblings on the way to it).
+  package func place(of node: Int) -> String {
+    var place = "layout"
+    var current = 0
+    while current < node, current < nodes.count {
+      // The child whose subtree holds the node is the next step of the path.
+      guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
+      place += ".\(childrenKey(of: current))[\(step.offset)]"
+      current = step.element
+    }
+    return place
+  }
+
+  private func childrenKey(of node: Int) -> String {
+    switch nodes[node].kind {
+    case .grid: "rows"
+    case .gridRow: "cells"
+    case .item, .stack: "children"
+    }
+  }
+}
+
+/// A container whose children are being walked.
+private struct OpenContainer {
+  let end: Int
+  let kind: LayoutTree.Kind
+  /// How many containers it stands in, itself included; rows do not count.
+  let depth: Int
+  /// Columns covered so far in a row, rows so far in a grid.
+  var tracks = 0
+}
+
+extension LayoutTree {
+  private func checkPosition(of index: Int, in open: inout [OpenContainer], limits: Limits) throws {
+    let node = nodes[index]
+    let isRow = if case .gridRow = node.kind { true } else { false }
+    let isInGrid = if case .grid = open.last?.kind { true } else { false }
+    if isRow, !isInGrid {
+      throw failure(
+        .invalidLayout, at: index, "A row stands directly in a grid and nowhere else. Move it into one, or use a stack."
+      )
+    }
+    if let last = open.indices.last {
+      try countTracks(of: index, in: &open[last], limits: limits)
+    }
+    if case .item = node.kind { return }
+    let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
+    guard depth <= limits.depth else {
+      throw LayoutError(
+        .limitExceeded,
+        "Containers are nested more than \(limits.depth) deep. Nest less, or raise Limits.depth.",
+        place: shortened(place(of: index)))
+    }
+    open.append(OpenContainer(end: node.end, kind: node.kind, depth: depth))
+  }
+
+  private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {
+    switch parent.kind {
+    case .item, .stack: return
+    case .grid: parent.tracks += 1
+    case .gridRow:
+      // Spans out of range have their own message, in `checkCell`.
+      let columns = nodes[index].cell.columns ?? 1
+      guard (1...max(limits.tracks, 1)).contains(columns) else { return }
+      parent.tracks += columns
+    }
+    guard parent.tracks <= limits.tracks else {
+      let isGrid = if case .grid = parent.kind { true } else { false }
+      throw failure(
+        .limitExceeded, at: index,
+        "The grid has more than \(limits.tracks) \(isGrid ? "rows" : "columns"), which is the limit. "
+          + "Split it into several grids, or raise Limits.tracks.")
+    }
+  }
+
+  private func checkIdentifier(of index: Int, in ids: inout IdentifierSet) throws {
+    guard let id = nodes[index].id else { return }
+    guard !id.isEmpty else {
+      throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
+    }
+    if let first = ids.insert(node: index, in: nodes) {
+      throw failure(
+        .invalidLayout, at: index, key: "id",
+        "The id \(id.quoted) is taken by \(place(of: first)). Every id in a layout is different.")
+    }
+  }
+
+  private func checkLengths(of index: Int) throws {
+    for axis in Axis.allCases {
+      let length = nodes[index][axis]
+      guard length.isGiven else { continue }
+      if let problem = problem(of: length, axis: axis) {
+        throw failure(problem.code, at: index, key: problem.key, problem.message)
+      }
+    }
+  }
+
+  private func checkSpacing(of index: Int) throws {
+    let spacings: [(key: String, value: Double?)]
+    switch nodes[index].kind {
+    case .item, .gridRow: return
+    case .stack(let options): spacings = [("spacing", options.spacing)]
+    case .grid(let options):
+      spacings = [
+        ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
+      ]
+    }
+    for case (let key, let value?) in spacings where !value.isFinite {
+      throw failure(
+        .nonFinite, at: index, key: key, "The gap is \(value). Give a finite number, or nothing for the usual gap.")
+    }
+  }
+
+  private func checkCell(of index: Int, limits: Limits) throws {
+    let cell = nodes[index].cell
+    if let columns = cell.columns {
+      guard columns >= 1 else {
+        throw failure(
+          .invalidLayout, at: index, key: "columns",
+          "\(cellName(of: index)) covers \(columns) columns. A cell covers at least 1.")
+      }
+      guard columns <= limits.tracks else {
+        throw failure(
+          .limitExceeded, at: index, key: "columns",
+          "\(cellName(of: index)) covers \(columns) columns; the limit is \(limits.tracks). "
+            + "Cover fewer, or raise Limits.tracks.")
+      }
+    }
+    if let anchor = cell.anchor {
+      for axis in Axis.allCases where !anchor[axis].isFinite {
+        throw failure(
+          .nonFinite, at: index, key: axis == .horizontal ? "anchor.x" : "anchor.y",
+          "The anchor of \(cellName(of: index)) is \(anchor[axis]). Give finite numbers; 0 to 1 lies inside the cell.")
+      }
+    }
+  }
+
+  /// What is wrong with a length, if anything is: first its parts, then their order.
+  private func problem(
+    of length: LengthLimits, axis: Axis
+  ) -> (code: LayoutError.Code, key: String, message: String)? {
+    let key = axis == .horizontal ? "width" : "height"
+    // Bit patterns, because NaN is not equal to itself.
+    let bits = [length.minimum, length.ideal, length.maximum].map { $0?.bitPattern }
+    let isFixed = bits[0] == bits[1] && bits[1] == bits[2]
+    let parts = [
+      ("minimum", "min", length.minimum), ("ideal", "ideal", length.ideal), ("maximum", "max", length.maximum),
+    ]
+    for case (let word, let part, let value?) in parts {
+      let isUnlimited = part == "max" && value == .infinity && !isFixed
+      let name = isFixed ? key : "\(word) \(key)"
+      let partKey = isFixed ? key : "\(key).\(part)"
+      if !value.isFinite, !isUnlimited {
+        return (.nonFinite, partKey, "The \(name) is \(value). Give a finite number, or nothing for a flexible \(key).")
+      }
+      if value < 0 {
+        return (.invalidLayout, partKey, "The \(name) is \(plain(value)). Lengths are 0 or more.")
+      }
+    }
+    for (first, second) in [(0, 1), (1, 2), (0, 2)] {
+      guard let lower = parts[first].2, let upper = parts[second].2, lower > upper else { continue }
+      let message =
+        "The \(parts[first].0) \(key) \(plain(lower)) is above the \(parts[second].0) \(key) \(plain(upper)). "
+        + "Give minimum <= ideal <= maximum."
+      return (.invalidLayout, key, message)
+    }
+    return nil
+  }
+
+  private func failure(
+    _ code: LayoutError.Code, at index: Int, key: String? = nil, _ message: String
+  ) -> LayoutError {
+    let place = place(of: index)
+    return LayoutError(code, message, place: key.map { "\(place).\($0)" } ?? place)
+  }
+
+  private func cellName(of index: Int) -> String {
+    nodes[index].id.map { "Cell \($0.quoted)" } ?? "The cell"
+  }
+
+  /// A place that is too long to read, cut to its beginning.
+  private func shortened(_ place: String) -> String {
+    place.count > 80 ? place.prefix(80) + "..." : place
+  }
+
+  /// A number without a needless `.0`.
+  private func plain(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
 }

@@ -51,11 +51,21 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Appends a node and then the children that `children` appends.
   package mutating func append(_ node: Node, children: (inout LayoutTree) throws -> Void) rethrows {
-    let index = nodes.count
-    nodes.append(node)
+    let index = open(node)
     try children(&self)
-    nodes[index].end = nodes.count
+    close(index)
   }
+
+  /// Appends a node whose children are appended next, until it is closed.
+  ///
+  /// - Returns: The index of the node.
+  package mutating func open(_ node: Node) -> Int {
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// Ends the subtree of a node that was opened.
+  package mutating func close(_ index: Int) { nodes[index].end = nodes.count }
 
   /// Appends all nodes of another tree.
   package mutating func append(contentsOf other: LayoutTree) {

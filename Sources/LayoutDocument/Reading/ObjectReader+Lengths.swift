@@ -1,0 +1,46 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+extension ObjectReader {
+  /// What is said about a length: a number, or an object with `min`, `ideal` and `max`; nothing where it is left out.
+  func length(_ key: DocumentKey) throws -> LengthLimits {
+    // Most lengths are a number, or not there at all.
+    guard contains(key) else { return .unlimited }
+    if let number = plainNumber(key) { return .fixed(number) }
+    let expected = "a number, or an object with \"min\", \"ideal\" and \"max\""
+    if text(key) != nil { _ = try number(key, expected: expected) }
+    guard let parts = try object(key, expected: expected) else { return .unlimited }
+    try parts.checkKeys(["min", "ideal", "max"])
+    // A maximum of null is said: unbounded. One that is left out of a container follows its content.
+    let maximum = try parts.number("max", expected: "a number, or null for no limit")
+    return LengthLimits(
+      minimum: try parts.number("min"), ideal: try parts.number("ideal"),
+      maximum: maximum ?? (parts.contains("max") ? .infinity : nil))
+  }
+
+  /// A point of the unit square by name or by `x` and `y`, or `nil` where there is none.
+  func unitPoint(_ key: DocumentKey) throws -> UnitPoint? {
+    if text(key) != nil { return try name(key, in: AlignmentNames.both)?.unitPoint }
+    guard let parts = try object(key, expected: "the name of an alignment, or an object with \"x\" and \"y\"") else {
+      return nil
+    }
+    try parts.checkKeys(["x", "y"])
+    guard let x = try parts.number("x") else { throw parts.missing("x", expected: "a number") }
+    guard let y = try parts.number("y") else { throw parts.missing("y", expected: "a number") }
+    return UnitPoint(x: x, y: y)
+  }
+
+  /// Any number of axes, or none where nothing is said.
+  func axes(_ key: DocumentKey) throws -> Axis.Set {
+    let expected = "an array of \"horizontal\" and \"vertical\""
+    var axes: Axis.Set = []
+    for name in try strings(key, expected: expected) ?? [] {
+      guard let axis = AxisNames.axis(named: name) else {
+        let hint = Suggestion.sentence(for: name, among: AxisNames.all.map(\.0))
+        throw failure(key, "Expected \(expected), found \(name.quoted).\(hint)")
+      }
+      axes.insert(Axis.Set(axis))
+    }
+    return axes
+  }
+}

@@ -1,0 +1,48 @@
+internal import LayoutCore
+internal import LinearModel
+
+/// Reads a layout with everything in it.
+///
+/// It keeps the open containers in a list rather than calling itself, so that a deep document needs no more of the
+/// thread's stack than a flat one.
+struct TreeReader {
+  private var tree = LayoutTree()
+  private var open: [OpenContainer] = []
+
+  private struct OpenContainer {
+    let node: Int
+    let role: ChildList.Role
+    var children: ListReader
+  }
+
+  static func read(_ root: ObjectReader) throws -> LayoutTree {
+    var reader = TreeReader()
+    try reader.append(root, in: .layouts)
+    while let last = reader.open.indices.last {
+      if let child = try reader.open[last].children.next() {
+        try reader.append(child, in: reader.open[last].role)
+      } else {
+        reader.tree.close(reader.open.removeLast().node)
+      }
+    }
+    return reader.tree
+  }
+
+  /// Appends a node; its children come next.
+  private mutating func append(_ object: ObjectReader, in role: ChildList.Role) throws {
+    let node: LayoutTree.Node
+    let children: ChildList?
+    // In a grid, what names a type is a layout, a child across all columns; what does not is a row of cells.
+    if role == .rows, !object.contains("type") {
+      node = try GridRowFormat.node(of: object)
+      children = GridRowFormat.children
+    } else {
+      let format = try LayoutFormats.format(of: object)
+      node = try LayoutFormats.node(of: object, format, isCell: role != .layouts)
+      children = format.children
+    }
+    guard let children else { return tree.append(leaf: node) }
+    let list = try object.list(children.key)
+    open.append(OpenContainer(node: tree.open(node), role: children.role, children: list))
+  }
+}

@@ -1,0 +1,105 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+extension DiagnoseReport {
+  /// A length that was left open, how it was decided, and how to settle it.
+  public struct OpenLength: Codable, Hashable, Sendable {
+    /// The axis of the length: `horizontal` for a column's width, or `vertical`.
+    public var axis: String
+    /// Why it is open, such as `noOwnCell` or `sharedExcess`.
+    public var kind: String
+    /// The place of the grid, such as `layout` or `layout.children[1]`.
+    public var container: String
+    /// The number of the track, counted from 0.
+    public var track: Int
+    /// The least length it could have.
+    public var lower: Double
+    /// The greatest length it could have; `nil` where nothing limits it.
+    public var upper: Double?
+    /// The length it got.
+    public var chosen: Double
+    /// The rule that chose.
+    public var decidedBy: String
+    /// The ids of the cells that are involved.
+    public var cells: [String]
+    /// Ways to settle it, each tried by the engine.
+    public var fixes: [Fix]
+
+    init(_ ambiguity: Ambiguity, tree: LayoutTree) {
+      axis = AxisNames.name(of: ambiguity.axis)
+      kind = ambiguity.kind.rawValue
+      container = ambiguity.container
+      track = ambiguity.track
+      // Adding 0 turns -0, which JSON would show, into 0.
+      lower = ambiguity.lower + 0
+      upper = ambiguity.upper.isFinite ? ambiguity.upper + 0 : nil
+      chosen = ambiguity.chosen + 0
+      decidedBy = ambiguity.decidedBy.rawValue
+      cells = ambiguity.cells
+      fixes = ambiguity.fixes.map { Fix($0, tree: tree) }
+    }
+
+    /// Writes every key; an upper bound that is missing is written as null.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(axis, forKey: .axis)
+      try container.encode(kind, forKey: .kind)
+      try container.encode(self.container, forKey: .container)
+      try container.encode(track, forKey: .track)
+      try container.encode(lower, forKey: .lower)
+      try container.encode(upper, forKey: .upper)
+      try container.encode(chosen, forKey: .chosen)
+      try container.encode(decidedBy, forKey: .decidedBy)
+      try container.encode(cells, forKey: .cells)
+      try container.encode(fixes, forKey: .fixes)
+    }
+  }
+
+  /// A change to a layout that settles an open length: in words, and in parts that a program can apply.
+  public struct Fix: Codable, Hashable, Sendable {
+    /// A column and the width that it is given.
+    public struct SizedColumn: Codable, Hashable, Sendable {
+      /// The number of the column, counted from 0.
+      public var track: Int
+      /// How wide, in points.
+      public var width: Double
+    }
+
+    /// The change in words.
+    public var text: String
+    /// What to do: `addSizingRow`, `sizeCell` or `propose`.
+    public var action: String
+    /// `addSizingRow`: the place of the grid that gets a row of height 0 at its end.
+    public var container: String?
+    /// `addSizingRow`: the columns that the row gives a width.
+    public var columns: [SizedColumn]?
+    /// `sizeCell`: the place of the cell.
+    public var place: String?
+    /// `sizeCell`: the id of the cell, if it has one.
+    public var item: String?
+    /// `sizeCell` and `propose`: the axis of the length.
+    public var axis: String?
+    /// `sizeCell` and `propose`: the length, in points.
+    public var length: Double?
+
+    init(_ fix: LayoutCore.Fix, tree: LayoutTree) {
+      text = fix.text
+      switch fix.edit {
+      case .addSizingRow(let container, let columns):
+        action = "addSizingRow"
+        self.container = tree.place(of: container)
+        self.columns = columns.map { SizedColumn(track: $0.track, width: $0.length + 0) }
+      case .sizeCell(let node, let axis, let length):
+        action = "sizeCell"
+        place = tree.place(of: node)
+        item = tree.nodes[node].id
+        self.axis = AxisNames.name(of: axis)
+        self.length = length + 0
+      case .propose(let axis, let length):
+        action = "propose"
+        self.axis = AxisNames.name(of: axis)
+        self.length = length + 0
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+public import LayoutCore
+
+/// What was found out about a layout, in the form that `layout diagnose` prints.
+public struct DiagnoseReport: Codable, Hashable, Sendable {
+  /// A statement of a conflict.
+  public struct ConflictMember: Codable, Hashable, Sendable {
+    /// What was said.
+    public var statement: String
+    /// The ids of the items it is about, in document order.
+    public var items: [String]
+  }
+
+  /// One of `determined`, `ambiguous` and `unsatisfiable`.
+  public var status: String
+  /// Every length that was left open.
+  public var ambiguities: [OpenLength]
+  /// Statements that cannot all hold; take any one away and the rest can.
+  public var conflict: [ConflictMember]
+  /// Other things worth knowing, as sentences.
+  public var notes: [String]
+
+  /// Creates the report of a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: What the engine found out.
+  ///   - document: The document it is about; fixes name places in it.
+  public init(_ diagnosis: Diagnosis, of document: LayoutDocument) {
+    status = diagnosis.status.rawValue
+    ambiguities = diagnosis.ambiguities.map { OpenLength($0, tree: document.tree) }
+    conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
+    notes = diagnosis.notes
+  }
+
+  /// The report as JSON: keys in alphabetical order, one per line, and a line break at the end.
+  public func json() throws -> Data { try JSONText.encode(self) }
+}

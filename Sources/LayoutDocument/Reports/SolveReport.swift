@@ -1,0 +1,111 @@
+public import Foundation
+public import LayoutCore
+
+/// Where everything stands, in the form that `layout solve --format json` prints.
+public struct SolveReport: Codable, Hashable, Sendable {
+  /// A width and a height, in points.
+  public struct Size: Codable, Hashable, Sendable {
+    /// How wide.
+    public var width: Double
+    /// How high.
+    public var height: Double
+  }
+
+  /// An item, or a container with an id, and where it stands, in points.
+  public struct Frame: Codable, Hashable, Sendable {
+    /// The id.
+    public var id: String
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// How wide.
+    public var width: Double
+    /// How high.
+    public var height: Double
+  }
+
+  /// A column of the root grid, in points.
+  public struct Column: Codable, Hashable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// How wide.
+    public var width: Double
+  }
+
+  /// A row of the root grid, in points.
+  public struct Row: Codable, Hashable, Sendable {
+    /// The top edge.
+    public var y: Double
+    /// How high.
+    public var height: Double
+  }
+
+  /// Something worth knowing besides the rectangles.
+  public struct Diagnostic: Codable, Hashable, Sendable {
+    /// What it is: `ambiguity` or `note`.
+    public var kind: String
+    /// What was found, as a sentence.
+    public var message: String
+  }
+
+  /// The size of the root.
+  public var size: Size
+  /// Where everything with an id stands, in document order.
+  public var frames: [Frame]
+  /// The columns of the root, if it is a grid, first to last.
+  public var columns: [Column]
+  /// The rows of the root, if it is a grid, first to last.
+  public var rows: [Row]
+  /// What was left open, and notes.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates the report of a placement.
+  public init(_ placement: Placement) {
+    // Adding 0 turns -0, which JSON would show, into 0.
+    size = Size(width: placement.size.width + 0, height: placement.size.height + 0)
+    frames = placement.frames.map { frame in
+      Frame(
+        id: frame.id, x: frame.rect.x + 0, y: frame.rect.y + 0, width: frame.rect.width + 0,
+        height: frame.rect.height + 0)
+    }
+    columns = placement.columns.map { Column(x: $0.position + 0, width: $0.length + 0) }
+    rows = placement.rows.map { Row(y: $0.position + 0, height: $0.length + 0) }
+    diagnostics =
+      placement.diagnosis.ambiguities.map { ambiguity in
+        Diagnostic(
+          kind: "ambiguity", message: "\(ambiguity.trackName) of \(ambiguity.container) \(ambiguity.choice)")
+      } + placement.diagnosis.notes.map { Diagnostic(kind: "note", message: $0) }
+  }
+
+  /// The report as JSON: keys in alphabetical order, one per line, and a line break at the end.
+  public func json() throws -> Data { try JSONText.encode(self) }
+
+  /// The report as tables for people, with lengths to a thousandth of a point.
+  public var text: String {
+    let number = lengthText
+    var parts = ["size \(number(size.width)) x \(number(size.height))"]
+    if !frames.isEmpty {
+      parts.append(
+        ReportText.table(
+          ["item", "x", "y", "width", "height"],
+          frames.map { [$0.id] + [$0.x, $0.y, $0.width, $0.height].map(number) }))
+    }
+    if !columns.isEmpty {
+      parts.append(
+        ReportText.table(
+          ["column", "x", "width"],
+          columns.enumerated().map { ["\($0.offset)", number($0.element.x), number($0.element.width)] }))
+    }
+    if !rows.isEmpty {
+      parts.append(
+        ReportText.table(
+          ["row", "y", "height"],
+          rows.enumerated().map { ["\($0.offset)", number($0.element.y), number($0.element.height)] }))
+    }
+    if !diagnostics.isEmpty {
+      parts.append(diagnostics.map { "\($0.kind): \($0.message)" }.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutCore
+internal import LayoutGeometry
+internal import LinearModel
+
+/// What a child of a grid says about its cell: `"columns": 2, "unsizedAxes": ["horizontal"]`.
+enum CellFormat {
+  static let keys = ["columns", "unsizedAxes", "columnAlignment", "anchor"]
+
+  /// Checks the keys of a layout, which has these ones too if it stands in a grid.
+  static func checkKeys(of object: ObjectReader, known: [String], isCell: Bool) throws {
+    guard !isCell else { return try object.checkKeys(known + keys) }
+    for key in keys.map(DocumentKey.init(stringValue:)) where object.contains(key) && !known.contains(key.stringValue) {
+      throw object.failure(
+        key, "The key \(key.stringValue.quoted) is known only in the rows of a grid. Take it out here.")
+    }
+    try object.checkKeys(known)
+  }
+
+  static func options(of object: ObjectReader) throws -> CellOptions {
+    var options = CellOptions()
+    options.columns = try object.wholeNumber("columns")
+    options.unsizedAxes = try object.axes("unsizedAxes")
+    options.columnAlignment = try object.name("columnAlignment", in: AlignmentNames.horizontal)
+    options.anchor = try object.unitPoint("anchor")
+    return options
+  }
+
+  static func write(_ options: CellOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encodeIfPresent(options.columns, forKey: "columns")
+    if !options.unsizedAxes.isEmpty {
+      let names = AxisNames.all.filter { options.unsizedAxes.contains($0.1) }.map(\.0)
+      try container.encode(names, forKey: "unsizedAxes")
+    }
+    try container.encodeIfPresent(
+      options.columnAlignment.map { AlignmentNames.name(of: $0, in: AlignmentNames.horizontal) },
+      forKey: "columnAlignment")
+    guard let anchor = options.anchor else { return }
+    if let name = AlignmentNames.both.first(where: { $0.1.unitPoint == anchor })?.0 {
+      try container.encode(name, forKey: "anchor")
+    } else {
+      try container.encode(["x": anchor.x, "y": anchor.y], forKey: "anchor")
+    }
+  }
+}

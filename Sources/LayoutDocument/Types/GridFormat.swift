@@ -1,0 +1,27 @@
+internal import LayoutCore
+
+/// A grid and its rows.
+///
+/// `{"type": "grid", "alignment": "center", "rows": [{"cells": [...]}, {"type": "item", "id": "divider"}]}`
+enum GridFormat: LayoutFormat {
+  static let type = "grid"
+  static let keys = ["alignment", "horizontalSpacing", "verticalSpacing", "tieBreak", "rows"]
+  static let children: ChildList? = ChildList(key: "rows", role: .rows)
+
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
+    .grid(
+      GridOptions(
+        alignment: try object.name("alignment", in: AlignmentNames.both) ?? .center,
+        horizontalSpacing: try object.number("horizontalSpacing"),
+        verticalSpacing: try object.number("verticalSpacing"),
+        tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth))
+  }
+
+  static func write(_ options: GridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encode(type, forKey: "type")
+    try container.encode(AlignmentNames.name(of: options.alignment, in: AlignmentNames.both), forKey: "alignment")
+    try container.encodeIfPresent(options.horizontalSpacing, forKey: "horizontalSpacing")
+    try container.encodeIfPresent(options.verticalSpacing, forKey: "verticalSpacing")
+    try container.encode(options.tieBreak.rawValue, forKey: "tieBreak")
+  }
+}

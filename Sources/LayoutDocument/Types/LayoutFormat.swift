@@ -1,0 +1,61 @@
+internal import LayoutCore
+internal import LinearModel
+
+/// How one type of layout is read from documents; one conforming type, in a file of its own, for each.
+protocol LayoutFormat: SendableMetatype {
+  /// The name that stands behind `type`.
+  static var type: String { get }
+  /// The keys of this type, besides those that every layout has.
+  static var keys: [String] { get }
+  /// Where its children stand, if it has any.
+  static var children: ChildList? { get }
+  /// Reads what the layout is told besides its children.
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind
+}
+
+/// The array of a document that holds the children of a layout.
+struct ChildList {
+  /// What stands in the array.
+  enum Role {
+    /// Layouts.
+    case layouts
+    /// Layouts that can say more about the cell they stand in.
+    case cells
+    /// Rows of a grid, and cells across all columns.
+    case rows
+  }
+
+  let key: DocumentKey
+  let role: Role
+}
+
+/// What every type has in common.
+enum LayoutFormats {
+  /// Every type that a document can name.
+  static let all: [any LayoutFormat.Type] = [ItemFormat.self, StackFormat.self, GridFormat.self]
+
+  /// The keys that every layout has.
+  static let commonKeys = ["type", "id", "width", "height"]
+
+  static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
+    guard let format = try object.name("type", in: all.map { ($0.type, $0) }) else {
+      throw object.missing("type", expected: Suggestion.list(all.map { $0.type }))
+    }
+    return format
+  }
+
+  /// Reads a layout of any type without its children.
+  ///
+  /// - Parameter isCell: Whether it stands in a grid, where it can say more about its cell.
+  static func node(of object: ObjectReader, _ format: any LayoutFormat.Type, isCell: Bool) throws -> LayoutTree.Node {
+    try CellFormat.checkKeys(of: object, known: commonKeys + format.keys, isCell: isCell)
+    var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
+    if case .item = node.kind, node.id == nil {
+      throw object.missing("id", expected: "a string that no other item has, such as \"id\": \"title\"")
+    }
+    node.width = try object.length("width")
+    node.height = try object.length("height")
+    if isCell { node.cell = try CellFormat.options(of: object) }
+    return node
+  }
+}

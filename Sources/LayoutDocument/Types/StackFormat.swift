@@ -1,0 +1,29 @@
+internal import LayoutCore
+
+/// A stack and its children.
+///
+/// `{"type": "stack", "axis": "row", "alignment": "center", "spacing": 8, "children": [...]}`
+enum StackFormat: LayoutFormat {
+  static let type = "stack"
+  static let keys = ["axis", "alignment", "spacing", "children"]
+  static let children: ChildList? = ChildList(key: "children", role: .layouts)
+
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
+    let axes = StackAxis.allCases.map { ($0.rawValue, $0) }
+    guard let axis = try object.name("axis", in: axes) else {
+      throw object.missing("axis", expected: Suggestion.list(axes.map(\.0)))
+    }
+    return .stack(
+      StackOptions(
+        axis: axis, alignment: try object.name("alignment", in: AlignmentNames.stack(axis)) ?? .center,
+        spacing: try object.number("spacing")))
+  }
+
+  static func write(_ options: StackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encode(type, forKey: "type")
+    try container.encode(options.axis.rawValue, forKey: "axis")
+    try container.encode(
+      AlignmentNames.name(of: options.alignment, in: AlignmentNames.stack(options.axis)), forKey: "alignment")
+    try container.encodeIfPresent(options.spacing, forKey: "spacing")
+  }
+}

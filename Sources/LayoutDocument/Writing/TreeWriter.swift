@@ -1,0 +1,80 @@
+internal import LayoutCore
+
+/// Writes a layout with everything in it.
+///
+/// It keeps the open containers in a list rather than calling itself; see ``TreeReader``.
+struct TreeWriter {
+  private let tree: LayoutTree
+  private var open: [OpenContainer] = []
+
+  private struct OpenContainer {
+    let role: ChildList.Role
+    var children: LayoutTree.Children
+    var list: any UnkeyedEncodingContainer
+  }
+
+  static func write(_ tree: LayoutTree, to container: KeyedEncodingContainer<DocumentKey>) throws {
+    var writer = TreeWriter(tree: tree)
+    try writer.write(0, to: container, in: .layouts)
+    while let last = writer.open.indices.last {
+      if let child = writer.open[last].children.next() {
+        let object = writer.open[last].list.nestedContainer(keyedBy: DocumentKey.self)
+        try writer.write(child, to: object, in: writer.open[last].role)
+      } else {
+        writer.open.removeLast()
+      }
+    }
+  }
+
+  private init(tree: LayoutTree) { self.tree = tree }
+
+  /// Writes a node; its children come next.
+  private mutating func write(
+    _ index: Int, to container: KeyedEncodingContainer<DocumentKey>, in role: ChildList.Role
+  ) throws {
+    // Containers are handles on the document that is being written: what goes through a copy is not lost.
+    var container = container
+    let node = tree.nodes[index]
+    let children: ChildList?
+    switch node.kind {
+    case .item:
+      try container.encode(ItemFormat.type, forKey: "type")
+      children = ItemFormat.children
+    case .stack(let options):
+      try StackFormat.write(options, to: &container)
+      children = StackFormat.children
+    case .grid(let options):
+      try GridFormat.write(options, to: &container)
+      children = GridFormat.children
+    case .gridRow(let options):
+      try GridRowFormat.write(options, to: &container)
+      children = GridRowFormat.children
+    }
+    try container.encodeIfPresent(node.id, forKey: "id")
+    try node.width.write(forKey: "width", to: &container)
+    try node.height.write(forKey: "height", to: &container)
+    if role != .layouts { try CellFormat.write(node.cell, to: &container) }
+    if let children {
+      let list = container.nestedUnkeyedContainer(forKey: children.key)
+      open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))
+    }
+  }
+}
+
+extension LengthLimits {
+  /// Writes what was said: a number where it is fixed, nothing where nothing was said.
+  fileprivate func write(
+    forKey key: DocumentKey, to container: inout KeyedEncodingContainer<DocumentKey>
+  ) throws {
+    guard isGiven else { return }
+    if let fixed = minimum, fixed == ideal, fixed == maximum { return try container.encode(fixed, forKey: key) }
+    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
+    try parts.encodeIfPresent(minimum, forKey: "min")
+    try parts.encodeIfPresent(ideal, forKey: "ideal")
+    if maximum == .infinity {
+      try parts.encodeNil(forKey: "max")
+    } else {
+      try parts.encodeIfPresent(maximum, forKey: "max")
+    }
+  }
+}

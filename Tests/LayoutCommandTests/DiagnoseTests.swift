@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// `layout diagnose`: what is printed, and the exit codes.
+struct DiagnoseTests {
+  @Test(arguments: [
+    (Documents.solved, [], 0, "determined"), (Documents.ambiguous, [], 0, "ambiguous"),
+    (Documents.ambiguous, ["--strict"], 3, "ambiguous"), (Documents.solved, ["--strict"], 0, "determined"),
+    (Documents.unsatisfiable, [], 2, "unsatisfiable"), (Documents.unsatisfiable, ["--strict"], 2, "unsatisfiable"),
+    (Documents.unsatisfiable, ["--width", "140"], 0, "determined"),
+    (Documents.unsatisfiable, ["--width", "ideal"], 0, "determined"),
+  ])
+  func printsAReport(document: String, arguments: [String], code: Int32, status: String) throws {
+    let text = try LayoutProcess(["diagnose", "-"] + arguments, input: document)
+    #expect(text.exitCode == code)
+    #expect(text.output.hasPrefix(status + ":"), "\(text.output)\(text.messages)")
+    let json = try LayoutProcess(["diagnose", "-", "--format", "json"] + arguments, input: document)
+    #expect(json.exitCode == code)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(object["status"] as? String == status)
+    #expect((object["conflict"] as? [Any])?.isEmpty == (status != "unsatisfiable"))
+    #expect((object["ambiguities"] as? [Any])?.isEmpty == (status != "ambiguous"))
+  }
+
+  @Test func writesToAFile() throws {
+    let scratch = try ScratchDirectory()
+    let file = scratch.url.appendingPathComponent("report.txt")
+    let run = try LayoutProcess("diagnose", "-", "--output", file.path, input: Documents.unsatisfiable)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("unsatisfiable:"))
+  }
+}

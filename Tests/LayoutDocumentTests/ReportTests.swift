@@ -1,0 +1,192 @@
+import ConstraintLayout
+import Foundation
+import LayoutDocument
+import Testing
+
+/// What the reports of the command look like, to programs and to people.
+struct ReportTests {
+  @Test func solvedAsJSON() throws {
+    let document = LayoutDocument(
+      Grid(horizontalSpacing: 5, verticalSpacing: 0) {
+        GridRow {
+          Item("a/b").frame(width: 50, height: 20)
+          Item("c").frame(width: 0.5, height: 10)
+        }
+      })
+    let json = try SolveReport(LayoutEngine().place(document.tree)).json()
+    #expect(
+      String(decoding: json, as: UTF8.self) == """
+        {
+          "columns" : [
+            {
+              "width" : 50,
+              "x" : 0
+            },
+            {
+              "width" : 0.5,
+              "x" : 55
+            }
+          ],
+          "diagnostics" : [
+
+          ],
+          "frames" : [
+            {
+              "height" : 20,
+              "id" : "a/b",
+              "width" : 50,
+              "x" : 0,
+              "y" : 0
+            },
+            {
+              "height" : 10,
+              "id" : "c",
+              "width" : 0.5,
+              "x" : 55,
+              "y" : 5
+            }
+          ],
+          "rows" : [
+            {
+              "height" : 20,
+              "y" : 0
+            }
+          ],
+          "size" : {
+            "height" : 20,
+            "width" : 55.5
+          }
+        }
+
+        """)
+  }
+
+  @Test func solvedAsTable() throws {
+    let placement = try LayoutEngine().place(try Examples.document("span-of-3").tree)
+    #expect(
+      SolveReport(placement).text == """
+        size 140 x 90
+
+        item     x   y  width  height
+        title   20   0    100      20
+        a        0  30     40      40
+        b       50  30     40      40
+        c      100  30     40      40
+        line     0  80    140      10
+
+        column    x  width
+        0         0     40
+        1        50     40
+        2       100     40
+
+        row   y  height
+        0     0      20
+        1    30      40
+        2    80      10
+
+        """)
+  }
+
+  @Test func aRootThatIsNoGridHasNoTracks() throws {
+    let report = SolveReport(try LayoutEngine().place(Stack(.row) { Grid { GridRow { Item("a").frame(width: 5) } } }))
+    #expect(report.columns.isEmpty)
+    #expect(report.rows.isEmpty)
+    #expect(!report.text.contains("column"))
+  }
+
+  @Test func choicesAndNotesAreDiagnostics() throws {
+    let document = try Examples.document("ambiguous-spans-400")
+    let report = SolveReport(try LayoutEngine().place(document.tree, in: document.proposal))
+    #expect(report.diagnostics.map(\.kind) == ["ambiguity"])
+    #expect(
+      report.diagnostics.first?.message == "column 2 of layout could be 0 to 120 wide; total chose 0")
+    let two = Grid {
+      GridRow { Item("a").gridColumnAlignment(.leading) }
+      GridRow { Item("b").gridColumnAlignment(.trailing) }
+    }
+    let notes = SolveReport(try LayoutEngine().place(two)).diagnostics
+    #expect(notes.map(\.kind) == ["note"])
+    #expect(notes.first?.message.contains("first one wins") == true)
+  }
+
+  @Test func diagnosedAsJSON() throws {
+    let document = try Examples.document("ambiguous-spans")
+    let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)
+    let report = DiagnoseReport(diagnosis, of: document)
+    let json = try report.json()
+    #expect(try JSONDecoder().decode(DiagnoseReport.self, from: json) == report)
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.hasSuffix("}\n"))
+    let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(object.keys.sorted() == ["ambiguities", "conflict", "notes", "status"])
+    #expect(object["status"] as? String == "ambiguous")
+    let ambiguity = try #require((object["ambiguities"] as? [[String: Any]])?.first)
+    #expect(
+      ambiguity.keys.sorted() == [
+        "axis", "cells", "chosen", "container", "decidedBy", "fixes", "kind", "lower", "track", "upper",
+      ])
+    // No limit is told by a null, not by leaving the key out.
+    #expect(ambiguity["upper"] is NSNull)
+    #expect(ambiguity["container"] as? String == "layout")
+    #expect(ambiguity["axis"] as? String == "horizontal")
+    #expect(ambiguity["cells"] as? [String] == ["purple", "orange"])
+  }
+
+  @Test func fixesSayWhatToDo() throws {
+    let document = try Examples.document("overlapping-spans")
+    let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)
+    let fixes = DiagnoseReport(diagnosis, of: document).ambiguities.flatMap(\.fixes)
+    let row = try #require(fixes.first { $0.action == "addSizingRow" })
+    #expect(row.container == "layout")
+    #expect(row.columns?.contains { $0.track == 1 && $0.width == 100 } == true)
+    #expect(row.axis == nil)
+    let cell = try #require(fixes.first { $0.action == "sizeCell" })
+    #expect(cell.item == "empty")
+    #expect(cell.place == "layout.rows[1].cells[0]")
+    #expect(cell.axis == "horizontal")
+    #expect(cell.length == 0)
+    let proposal = try #require(fixes.first { $0.action == "propose" })
+    #expect(proposal.axis == "horizontal")
+    #expect(proposal.length == 100)
+    #expect(fixes.allSatisfy { !$0.text.isEmpty })
+  }
+
+  @Test func diagnosedAsText() throws {
+    let document = try Examples.document("ambiguous-spans-400")
+    let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)
+    let text = DiagnoseReport(diagnosis, of: document).text
+    #expect(
+      text.hasPrefix(
+        """
+        ambiguous: 1 length is left open
+
+        column 2 of layout (no own cell)
+          could be 0 to 120 wide; total chose 0
+          because of: purple, orange
+          to settle it:
+            - \(diagnosis.ambiguities[0].fixes[0].text)
+
+        """))
+    #expect(text.hasSuffix("\n"))
+    let open = try Examples.document("ambiguous-spans")
+    let unlimited = DiagnoseReport(try LayoutEngine().diagnose(open.tree), of: open).text
+    #expect(unlimited.contains("could be 0 or more wide; total chose 0"))
+  }
+
+  @Test func contradictionAsText() throws {
+    let document = try Examples.document("stack-out-of-space")
+    let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)
+    let report = DiagnoseReport(diagnosis, of: document)
+    #expect(report.status == "unsatisfiable")
+    let lines = report.text.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("unsatisfiable: ") == true)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  - ") })
+    #expect(lines.count == 4)
+  }
+
+  @Test func determinedAsText() throws {
+    let document = try Examples.document("grid-4x2")
+    let text = DiagnoseReport(try LayoutEngine().diagnose(document.tree), of: document).text
+    #expect(text == "determined: every length follows from what the layout says\n")
+  }
+}
