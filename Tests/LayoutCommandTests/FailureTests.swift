@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// What goes wrong outside the layout: usage, files, documents. Results stay empty, and one message says what to do.
+/// What goes wrong outside the layout: usage, files, documents.
+///
+/// Results stay empty, and one message says what to do.
 struct FailureTests {
   @Test(arguments: [
     ["solve"], ["solve", "-", "--format", "pdf"], ["solve", "-", "--width", "-5"], ["solve", "-", "--width=nan"],

@@ -26,11 +26,12 @@ extension LayoutTree {
     var open: [OpenContainer] = []
     for index in nodes.indices {
       while let last = open.last, last.end <= index { open.removeLast() }
-      try checkPosition(of: index, in: &open, limits: limits)
-      try checkIdentifier(of: index, in: &ids)
-      try checkLengths(of: index)
-      try checkSpacing(of: index)
-      try checkCell(of: index, limits: limits)
+      let node = nodes[index]
+      try checkPosition(of: node, index, in: &open, limits: limits)
+      try checkIdentifier(of: node, index, in: &ids)
+      try checkLengths(of: node, index)
+      try checkSpacing(of: node, index)
+      try checkCell(of: node, index, limits: limits)
     }
   }
 
@@ -69,8 +70,7 @@ private struct OpenContainer {
 }
 
 extension LayoutTree {
-  private func checkPosition(of index: Int, in open: inout [OpenContainer], limits: Limits) throws {
-    let node = nodes[index]
+  private func checkPosition(of node: Node, _ index: Int, in open: inout [OpenContainer], limits: Limits) throws {
     let isRow = if case .gridRow = node.kind { true } else { false }
     let isInGrid = if case .grid = open.last?.kind { true } else { false }
     if isRow, !isInGrid {
@@ -79,7 +79,7 @@ extension LayoutTree {
       )
     }
     if let last = open.indices.last {
-      try countTracks(of: index, in: &open[last], limits: limits)
+      try countTracks(of: node, index, in: &open[last], limits: limits)
     }
     if case .item = node.kind { return }
     let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
@@ -92,13 +92,13 @@ extension LayoutTree {
     open.append(OpenContainer(end: node.end, kind: node.kind, depth: depth))
   }
 
-  private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {
+  private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
     case .item, .stack: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
-      let columns = nodes[index].cell.columns ?? 1
+      let columns = node.cell.columns ?? 1
       guard (1...max(limits.tracks, 1)).contains(columns) else { return }
       parent.tracks += columns
     }
@@ -111,31 +111,32 @@ extension LayoutTree {
     }
   }
 
-  private func checkIdentifier(of index: Int, in ids: inout IdentifierSet) throws {
-    guard let id = nodes[index].id else { return }
+  private func checkIdentifier(of node: Node, _ index: Int, in ids: inout IdentifierSet) throws {
+    guard let id = node.id else { return }
     guard !id.isEmpty else {
       throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
     }
-    if let first = ids.insert(node: index, in: nodes) {
+    if let first = ids.insert(id, of: index, in: nodes) {
       throw failure(
         .invalidLayout, at: index, key: "id",
         "The id \(id.quoted) is taken by \(place(of: first)). Every id in a layout is different.")
     }
   }
 
-  private func checkLengths(of index: Int) throws {
+  private func checkLengths(of node: Node, _ index: Int) throws {
     for axis in Axis.allCases {
-      let length = nodes[index][axis]
-      guard length.isGiven else { continue }
+      let length = node[axis]
+      // Words are looked for only where something is wrong: every placement checks every length.
+      guard !length.isSound else { continue }
       if let problem = problem(of: length, axis: axis) {
         throw failure(problem.code, at: index, key: problem.key, problem.message)
       }
     }
   }
 
-  private func checkSpacing(of index: Int) throws {
+  private func checkSpacing(of node: Node, _ index: Int) throws {
     let spacings: [(key: String, value: Double?)]
-    switch nodes[index].kind {
+    switch node.kind {
     case .item, .gridRow: return
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .grid(let options):
@@ -149,8 +150,8 @@ extension LayoutTree {
     }
   }
 
-  private func checkCell(of index: Int, limits: Limits) throws {
-    let cell = nodes[index].cell
+  private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
+    let cell = node.cell
     if let columns = cell.columns {
       guard columns >= 1 else {
         throw failure(
@@ -224,5 +225,15 @@ extension LayoutTree {
   /// A number without a needless `.0`.
   private func plain(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
+
+extension LengthLimits {
+  /// Whether the parts that were given are finite lengths in order; a maximum may also be unlimited.
+  fileprivate var isSound: Bool {
+    let lower = minimum ?? 0
+    let middle = ideal ?? lower
+    let upper = maximum ?? .infinity
+    return lower >= 0 && lower < .infinity && middle >= lower && middle < .infinity && upper >= middle
   }
 }

@@ -20,6 +20,7 @@ extension ObjectReader {
 
   /// A point of the unit square by name or by `x` and `y`, or `nil` where there is none.
   func unitPoint(_ key: DocumentKey) throws -> UnitPoint? {
+    guard contains(key) else { return nil }
     if text(key) != nil { return try name(key, in: AlignmentNames.both)?.unitPoint }
     guard let parts = try object(key, expected: "the name of an alignment, or an object with \"x\" and \"y\"") else {
       return nil

@@ -1,7 +1,9 @@
 internal import LayoutCore
 internal import LinearModel
 
-/// A row of a grid and its cells. It is no layout, so it names no type.
+/// A row of a grid and its cells.
+///
+/// It is no layout, so it names no type.
 ///
 /// `{"alignment": "bottom", "cells": [...]}`
 enum GridRowFormat {
