@@ -9,7 +9,8 @@ struct InputFile {
     do {
       if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
       try checkThatItIsAFile()
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      // A handle reads pipes too, such as the shell's <(...).
+      return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
     } catch let error as CocoaError {
       switch error.code {
       case .fileNoSuchFile, .fileReadNoSuchFile: throw failure("There is no such file.")
