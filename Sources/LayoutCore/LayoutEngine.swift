@@ -52,7 +52,7 @@ public struct LayoutEngine: Sendable {
     try tree.validate(limits: options.limits)
     let placement = try place(tree, in: proposal)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    return placement.with(try FixTrial(engine: self, proposal: proposal, placement: placement).ambiguities())
+    return placement.with(FixTrial(engine: self, proposal: proposal, placement: placement).ambiguities())
   }
 
   /// Places a layout with a fix applied that an ambiguity of it offers.
@@ -115,9 +115,12 @@ extension ProposedSize {
 
   /// The proposal with a fix applied.
   package func applying(_ edit: Fix.Edit) -> ProposedSize {
-    guard case .propose(let axis, let length) = edit else { return self }
     var copy = self
-    copy[axis] = length
+    switch edit {
+    case .propose(let axis, let length): copy[axis] = length
+    case .addSizingRow(_, _, let proposedHeight?): copy.height = proposedHeight
+    case .addSizingRow, .sizeCell: break
+    }
     return copy
   }
 }

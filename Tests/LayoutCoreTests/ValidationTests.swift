@@ -152,3 +152,24 @@ struct ValidationTests {
       ])
   }
 }
+
+/// Nesting that a thread's stack could not hold.
+struct DepthTests {
+  private struct Nest: Layout {
+    let depth: Int
+
+    func append(to tree: inout LayoutTree) {
+      if depth == 0 {
+        Item("leaf").append(to: &tree)
+      } else {
+        Stack(.row) { AnyLayout(Nest(depth: depth - 1)) }.append(to: &tree)
+      }
+    }
+  }
+
+  @Test(arguments: [257, 10_000, 1_000_000])
+  func nestingBeyondTheStackIsAnError(_ depth: Int) {
+    let error = #expect(throws: LayoutError.self) { try LayoutTree(Nest(depth: depth)).validate(limits: Limits()) }
+    #expect(error?.code == .limitExceeded)
+  }
+}

@@ -4,29 +4,41 @@ internal import LayoutGeometry
 ///
 /// None is offered before it was tried.
 struct FixCandidates {
-  let tree: LayoutTree
-  let size: Size
-  /// All ambiguities: one change settles several of them at once.
-  let ambiguities: [Ambiguity]
+  let placement: Placement
+  let proposal: ProposedSize
+  let defaultSpacing: Double
 
-  func candidates(for ambiguity: Ambiguity) -> [Fix] {
-    var fixes: [Fix] = []
-    if let fix = sizingRow(ambiguity) { fixes.append(fix) }
-    fixes += sizedCells(ambiguity)
-    if ambiguity.decidedBy == .total { fixes.append(proposal(ambiguity)) }
+  private var tree: LayoutTree { placement.tree }
+
+  /// Changes that are worth a try.
+  ///
+  /// Of each list the first that works is enough.
+  func candidates(for ambiguity: Ambiguity) -> [[Fix]] {
+    var fixes = [sizingRows(ambiguity)]
+    fixes += sizedCells(ambiguity).map { [$0] }
+    if ambiguity.decidedBy == .total { fixes.append([propose(ambiguity)]) }
     return fixes
   }
 
   /// A row without height whose cells give the open columns of the grid a width.
-  private func sizingRow(_ ambiguity: Ambiguity) -> Fix? {
-    guard ambiguity.axis == .horizontal, case .grid = tree.nodes[ambiguity.node].kind else { return nil }
-    let tracks = ambiguities.filter { $0.axis == .horizontal && $0.container == ambiguity.container }
+  private func sizingRows(_ ambiguity: Ambiguity) -> [Fix] {
+    guard ambiguity.axis == .horizontal, case .grid(let grid) = tree.nodes[ambiguity.node].kind else { return [] }
+    // One change settles all open columns of the grid.
+    let columns = placement.diagnosis.ambiguities
+      .filter { $0.axis == .horizontal && $0.container == ambiguity.container }
       .map { Fix.SizedTrack(track: $0.track, length: $0.chosen) }
-    let widths = tracks.map { "\(lengthText($0.length)) wide in column \($0.track)" }
-    return Fix(
-      text: "add a row of height 0 to \(ambiguity.container) with \(tracks.count == 1 ? "a cell" : "cells") "
-        + widths.joined(separator: ", "),
-      edit: .addSizingRow(container: ambiguity.node, columns: tracks))
+    let widths = columns.map { "\(lengthText($0.length)) wide in column \($0.track)" }.joined(separator: ", ")
+    let text =
+      "add a row of height 0 to \(ambiguity.container) with \(columns.count == 1 ? "a cell" : "cells") \(widths)"
+    let row = Fix(
+      text: text, edit: .addSizingRow(container: ambiguity.node, columns: columns, proposedHeight: nil))
+    // The row brings one more gap, for which a tight container has no room.
+    guard proposal.height != nil else { return [row] }
+    let height = placement.size.height + (grid.verticalSpacing ?? defaultSpacing)
+    let roomier = Fix(
+      text: "\(text), and propose a height of \(lengthText(height))",
+      edit: .addSizingRow(container: ambiguity.node, columns: columns, proposedHeight: height))
+    return [row, roomier]
   }
 
   /// An unsized cell that stands in the track alone may as well have the length that it got.
@@ -44,8 +56,8 @@ struct FixCandidates {
   }
 
   /// A container that is just as large as the least total leaves no choice.
-  private func proposal(_ ambiguity: Ambiguity) -> Fix {
-    let length = size[ambiguity.axis]
+  private func propose(_ ambiguity: Ambiguity) -> Fix {
+    let length = placement.size[ambiguity.axis]
     return Fix(
       text: "propose a \(ambiguity.axis.lengthName) of \(lengthText(length))",
       edit: .propose(axis: ambiguity.axis, length: length))

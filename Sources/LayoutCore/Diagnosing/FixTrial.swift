@@ -8,18 +8,21 @@ struct FixTrial {
   let placement: Placement
 
   /// The ambiguities with the fixes that work.
-  func ambiguities() throws -> [Ambiguity] {
-    let open = placement.diagnosis.ambiguities
-    let candidates = FixCandidates(tree: placement.tree, size: placement.size, ambiguities: open)
+  func ambiguities() -> [Ambiguity] {
+    let candidates = FixCandidates(
+      placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
     // One change may settle several tracks; it is tried once.
     var outcomes: [Fix.Edit: Set<TrackName>?] = [:]
-    return open.map { ambiguity in
-      let fixes = candidates.candidates(for: ambiguity).filter { fix in
-        let stillOpen = outcomes[fix.edit] ?? tracksOpen(after: fix)
-        outcomes[fix.edit] = .some(stillOpen)
-        return stillOpen.map { !$0.contains(TrackName(ambiguity)) } ?? false
-      }
-      return ambiguity.with(fixes: fixes)
+    func settles(_ fix: Fix, _ ambiguity: Ambiguity) -> Bool {
+      let stillOpen = outcomes[fix.edit] ?? tracksOpen(after: fix)
+      outcomes[fix.edit] = .some(stillOpen)
+      return stillOpen.map { !$0.contains(TrackName(ambiguity)) } ?? false
+    }
+    return placement.diagnosis.ambiguities.map { ambiguity in
+      ambiguity.with(
+        fixes: candidates.candidates(for: ambiguity).compactMap { choices in
+          choices.first { settles($0, ambiguity) }
+        })
     }
   }
 

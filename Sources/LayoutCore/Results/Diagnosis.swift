@@ -129,8 +129,8 @@ public struct Ambiguity: Hashable, Sendable {
 public struct Fix: Hashable, Sendable {
   /// What is changed.
   package enum Edit: Hashable, Sendable {
-    /// Append a row of height 0 whose cells give columns a width; `columns` is sorted by track.
-    case addSizingRow(container: Int, columns: [SizedTrack])
+    /// Append a row of height 0 whose cells give columns a width, sorted by track, and propose a height for its gap.
+    case addSizingRow(container: Int, columns: [SizedTrack], proposedHeight: Double?)
     /// Give an unsized cell a length of its own.
     case sizeCell(node: Int, axis: Axis, length: Double)
     /// Propose a length to the root.

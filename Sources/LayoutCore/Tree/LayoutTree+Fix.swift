@@ -6,7 +6,7 @@ extension LayoutTree {
   /// A fix that changes the proposal leaves the tree as it is.
   package func applying(_ edit: Fix.Edit) -> LayoutTree {
     switch edit {
-    case .addSizingRow(let container, let columns): addingSizingRow(to: container, columns)
+    case .addSizingRow(let container, let columns, _): addingSizingRow(to: container, columns)
     case .sizeCell(let node, let axis, let length): sizing(node, axis, length)
     case .propose: self
     }

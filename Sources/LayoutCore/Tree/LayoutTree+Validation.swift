@@ -17,6 +17,11 @@ extension LayoutTree {
         "The layout has \(nodes.count) items, containers and rows; the limit is \(limits.nodes). "
           + "Lay out parts of it one by one, or raise Limits.nodes.", place: "layout")
     }
+    guard !isCutOff else {
+      throw LayoutError(
+        .limitExceeded, "Containers are nested more than \(Self.deepest) deep. Nest the layout less deep.",
+        place: "layout")
+    }
     guard root.end == nodes.count else {
       throw LayoutError(
         .invalidLayout, "A layout has one root, and this has several. Put them into a stack or a grid.", place: "layout"

@@ -37,7 +37,16 @@ public struct LayoutTree: Hashable, Sendable {
     }
   }
 
+  /// Descriptions are appended by recursion; beyond this many containers in each other a tree takes no more.
+  ///
+  /// A level takes about 1.5 KiB of stack in a debug build, and the smallest threads in use have 512 KiB.
+  package static let deepest = 256
+
   package private(set) var nodes: [Node] = []
+  /// How many containers are open.
+  private var openCount = 0
+  /// Whether a container was left without its children because it stood too deep.
+  package private(set) var isCutOff = false
 
   /// Creates an empty tree.
   public init() {}
@@ -52,7 +61,9 @@ public struct LayoutTree: Hashable, Sendable {
   /// Appends a node and then the children that `children` appends.
   package mutating func append(_ node: Node, children: (inout LayoutTree) throws -> Void) rethrows {
     let index = open(node)
-    try children(&self)
+    openCount += 1
+    if openCount <= Self.deepest { try children(&self) } else { isCutOff = true }
+    openCount -= 1
     close(index)
   }
 
@@ -69,6 +80,7 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Appends all nodes of another tree.
   package mutating func append(contentsOf other: LayoutTree) {
+    isCutOff = isCutOff || other.isCutOff
     let offset = nodes.count
     nodes += other.nodes.map { node in
       var node = node

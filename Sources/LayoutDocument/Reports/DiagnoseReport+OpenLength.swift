@@ -73,6 +73,8 @@ extension DiagnoseReport {
     public var container: String?
     /// `addSizingRow`: the columns that the row gives a width.
     public var columns: [SizedColumn]?
+    /// `addSizingRow`: the height to propose, in points, where the row's gap needs more than was proposed.
+    public var height: Double?
     /// `sizeCell`: the place of the cell.
     public var place: String?
     /// `sizeCell`: the id of the cell, if it has one.
@@ -85,10 +87,11 @@ extension DiagnoseReport {
     init(_ fix: LayoutCore.Fix, tree: LayoutTree) {
       text = fix.text
       switch fix.edit {
-      case .addSizingRow(let container, let columns):
+      case .addSizingRow(let container, let columns, let proposedHeight):
         action = "addSizingRow"
         self.container = tree.place(of: container)
         self.columns = columns.map { SizedColumn(track: $0.track, width: $0.length + 0) }
+        height = proposedHeight
       case .sizeCell(let node, let axis, let length):
         action = "sizeCell"
         place = tree.place(of: node)
