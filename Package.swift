@@ -41,6 +41,7 @@ let package = Package(
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests"),
+    .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),
     .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
     .testTarget(
       name: "LayoutDocumentTests",
