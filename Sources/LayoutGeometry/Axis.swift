@@ -1,3 +1,39 @@
+/// A side of a rectangle.
+public enum Edge: Hashable, Sendable, CaseIterable {
+  /// The upper side.
+  case top
+  /// The left side.
+  case leading
+  /// The lower side.
+  case bottom
+  /// The right side.
+  case trailing
+
+  /// Any number of sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits: 1 for top, 2 for leading, 4 for bottom, 8 for trailing.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The upper side.
+    public static let top = Set(rawValue: 1)
+    /// The left side.
+    public static let leading = Set(rawValue: 2)
+    /// The lower side.
+    public static let bottom = Set(rawValue: 4)
+    /// The right side.
+    public static let trailing = Set(rawValue: 8)
+    /// Left and right.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four sides.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
 /// A direction: horizontal, x growing to the right, or vertical, y growing downwards.
 public enum Axis: Int, Hashable, Sendable, CaseIterable {
   /// Along x; lengths are widths.

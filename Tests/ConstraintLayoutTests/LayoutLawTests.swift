@@ -54,7 +54,8 @@ struct LayoutLawTests {
 
   @Test(arguments: seeds)
   func itemsKeepTheirLimits(_ seed: UInt64) throws {
-    guard let (tree, _, placement) = try place(seed, .everything) else { return }
+    // In a balanced stack the size of all outweighs the limits of one.
+    guard let (tree, _, placement) = try place(seed, .everything.subtracting(.balanced)) else { return }
     for (node, rect) in zip(tree.nodes, placement.rects) where node.kind == .item {
       for axis in Axis.allCases {
         let length = node[axis].itemLength

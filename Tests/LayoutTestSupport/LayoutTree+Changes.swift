@@ -12,6 +12,9 @@ extension LayoutTree {
         case .stack(var options):
           options.spacing = options.spacing.map { $0 * factor }
           node.kind = .stack(options)
+        case .balancedStack(var options):
+          options.spacing = options.spacing.map { $0 * factor }
+          node.kind = .balancedStack(options)
         case .grid(var options):
           options.horizontalSpacing = options.horizontalSpacing.map { $0 * factor }
           options.verticalSpacing = options.verticalSpacing.map { $0 * factor }
@@ -32,6 +35,9 @@ extension LayoutTree {
         case .stack(var options):
           options.spacing = 0
           node.kind = .stack(options)
+        case .balancedStack(var options):
+          options.spacing = 0
+          node.kind = .balancedStack(options)
         case .grid(var options):
           options.horizontalSpacing = 0
           options.verticalSpacing = 0

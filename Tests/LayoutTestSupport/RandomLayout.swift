@@ -20,7 +20,8 @@ package struct RandomLayout {
     package static let spans = Ingredients(rawValue: 8)
     package static let ranges = Ingredients(rawValue: 16)
     package static let frames = Ingredients(rawValue: 32)
-    package static let everything: Ingredients = [.flexible, .unsized, .nested, .spans, .ranges, .frames]
+    package static let balanced = Ingredients(rawValue: 64)
+    package static let everything: Ingredients = [.flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced]
   }
 
   /// A layout with some of the ingredients; a grid at the root unless `nested` makes it a stack.
@@ -77,11 +78,22 @@ package struct RandomLayout {
   }
 
   private mutating func appendStack(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    if ingredients.contains(.balanced), random.chance(0.3) {
+      return appendBalancedStack(to: &tree, ingredients, depth: depth)
+    }
     let options = StackOptions(
       axis: random.chance(0.5) ? .row : .column,
       alignment: StackAlignment.allCases.randomElement(using: &random) ?? .center,
       spacing: Double(Int.random(in: 0...12, using: &random)))
     tree.append(.init(kind: .stack(options))) { tree in
+      for _ in 0..<Int.random(in: 1...4, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
+    }
+  }
+
+  private mutating func appendBalancedStack(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let options = BalancedStackOptions(
+      axis: random.chance(0.5) ? .row : .column, spacing: Double(Int.random(in: 0...12, using: &random)))
+    tree.append(.init(kind: .balancedStack(options))) { tree in
       for _ in 0..<Int.random(in: 1...4, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
     }
   }

@@ -27,9 +27,11 @@ struct Arrangement {
       rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
-    let columns = tracks(horizontal.tracks[container], from: origin.x, spacing: info.horizontalSpacing)
-    let rows = tracks(vertical.tracks[container], from: origin.y, spacing: info.verticalSpacing)
-    for cell in structure.cells(of: container) { place(cell, columns: columns, rows: rows) }
+    let columns = tracks(horizontal.tracks[container], of: info, .horizontal, from: origin.x)
+    let rows = tracks(vertical.tracks[container], of: info, .vertical, from: origin.y)
+    for cell in structure.cells(of: container) {
+      place(cell, columns: columns, rows: rows, fillsCell: info.fillsCells)
+    }
     guard let node = info.node else { return }
     placeRows(of: node, container: info, rows: rows)
     containers.append(
@@ -38,27 +40,31 @@ struct Arrangement {
         depth: info.depth, node: node))
   }
 
-  private func tracks(_ lengths: [Double], from origin: Double, spacing: Double) -> [Placement.Track] {
+  private func tracks(
+    _ lengths: [Double], of container: Structure.Container, _ axis: Axis, from origin: Double
+  ) -> [Placement.Track] {
     var position = origin
-    return lengths.map { length in
-      defer { position += length + spacing }
+    return lengths.enumerated().map { track, length in
+      defer { position += length + container.gap(after: track, axis) }
       return .init(position: position, length: length)
     }
   }
 
-  private mutating func place(_ cell: Structure.Cell, columns: [Placement.Track], rows: [Placement.Track]) {
-    let (x, width) = span(cell, .horizontal, of: columns[cell.columns])
-    let (y, height) = span(cell, .vertical, of: rows[cell.rows])
+  private mutating func place(
+    _ cell: Structure.Cell, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
+  ) {
+    let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
+    let (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
     rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Where the child of a cell starts along an axis, and how long it is.
   private func span(
-    _ cell: Structure.Cell, _ axis: Axis, of tracks: ArraySlice<Placement.Track>
+    _ cell: Structure.Cell, _ axis: Axis, of tracks: ArraySlice<Placement.Track>, fillsCell: Bool
   ) -> (position: Double, length: Double) {
     guard let first = tracks.first, let last = tracks.last else { return (0, 0) }
     let space = max(0, last.position + last.length - first.position)
-    let length = childLength(cell, axis, in: space)
+    let length = fillsCell ? space : childLength(cell, axis, in: space)
     return (first.position + cell.anchor[axis] * (space - length), length)
   }
 

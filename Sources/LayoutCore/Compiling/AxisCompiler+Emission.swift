@@ -90,7 +90,7 @@ extension AxisCompiler {
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(Goal(.leximin([LinearExpression(variables.box)]), priority: .share, depth: depth(of: container)))
     }
-    if needs.greatestTotal(spacing: structure.containers[container].spacing(axis)) == .infinity {
+    if needs.greatestTotal == .infinity {
       fill(LinearExpression(variables.box), by: variables.extent)
     }
   }

@@ -11,12 +11,14 @@ struct AxisCompiler {
   struct Variables {
     let firstTrack: Int
     let trackCount: Int
+    /// Whether all tracks are one unknown.
+    let isUniform: Bool
     /// From the start of the first track to the end of the last.
     let extent: Variable
     /// The length that the container takes in its cell: its extent, or what its frame says.
     let box: Variable
 
-    func track(_ index: Int) -> Variable { Variable(index: firstTrack + index) }
+    func track(_ index: Int) -> Variable { Variable(index: isUniform ? firstTrack : firstTrack + index) }
   }
 
   /// A track whose range is to be measured.
@@ -41,7 +43,7 @@ struct AxisCompiler {
   var statements: [LayoutStatement] = []
   var variables: [Int: Variables] = [:]
   var probes: [Probe] = []
-  private var spacings: [Int: Variable] = [:]
+  private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
@@ -81,13 +83,16 @@ struct AxisCompiler {
     let count = info.trackCount(axis)
     let firstTrack = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
-    for track in 0..<count { _ = model.addVariable(.init(tracksName, track), lower: 0) }
+    let isUniform = info.uniformAxis == axis
+    for track in 0..<info.unknownCount(axis) { _ = model.addVariable(.init(tracksName, track), lower: 0) }
     let extent = model.addVariable(.init("\(name).\(axis.lengthName)"))
     let box =
       structure.isFramed(container, axis)
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
-    variables[container] = Variables(firstTrack: firstTrack, trackCount: count, extent: extent, box: box)
-    model.add(span(0..<count, of: container, spacing: declareSpacing(container, name: name)) == extent)
+    variables[container] = Variables(
+      firstTrack: firstTrack, trackCount: count, isUniform: isUniform, extent: extent, box: box)
+    declareGaps(container, name: name)
+    model.add(span(0..<count, of: container) == extent)
   }
 
   /// What the variables of a container start with.
@@ -96,26 +101,30 @@ struct AxisCompiler {
   }
 
   /// The gap is an unknown of its own, so that a report can name it.
-  private mutating func declareSpacing(_ container: Int, name: String) -> Variable? {
+  ///
+  /// Unequal gaps are one unknown together.
+  private mutating func declareGaps(_ container: Int, name: String) {
     let info = structure.containers[container]
-    guard info.gapCount(axis) > 0 else { return nil }
-    let length = info.spacing(axis)
+    guard info.gapCount(axis) > 0 else { return }
+    let isUnequal = info.unequalGaps?.axis == axis
+    let length = isUnequal ? info.gaps(in: 0..<info.trackCount(axis), axis) : info.spacing(axis)
     // Without the statement gaps are anything between nothing and what was said, never less.
-    let spacing = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
-    model.add((spacing == length).stated(state(.spacing(container: container, axis, length))))
-    spacings[container] = spacing
-    return spacing
-  }
-
-  private func span(_ tracks: Range<Int>, of container: Int, spacing: Variable?) -> LinearExpression {
-    let firstTrack = variables[container]?.firstTrack ?? 0
-    var terms = tracks.map { LinearExpression.Term(Variable(index: firstTrack + $0)) }
-    if let spacing, tracks.count > 1 { terms.append(.init(spacing, Double(tracks.count - 1))) }
-    return LinearExpression(terms: terms)
+    let gap = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
+    model.add((gap == length).stated(state(.spacing(container: container, axis, length))))
+    gaps[container] = (gap, isUnequal)
   }
 
   /// The length of neighbouring tracks of a container and the gaps between them.
   func span(_ tracks: Range<Int>, of container: Int) -> LinearExpression {
-    span(tracks, of: container, spacing: spacings[container])
+    guard let variables = variables[container], !tracks.isEmpty else { return LinearExpression() }
+    var terms =
+      variables.isUniform
+      ? [LinearExpression.Term(variables.track(0), Double(tracks.count))]
+      : tracks.map { LinearExpression.Term(variables.track($0)) }
+    // Where gaps are not alike no cell spans several tracks, so it is all of them or none.
+    if let gap = gaps[container], tracks.count > 1 {
+      terms.append(.init(gap.variable, gap.isTotal ? 1 : Double(tracks.count - 1)))
+    }
+    return LinearExpression(terms: terms)
   }
 }

@@ -34,7 +34,7 @@ struct AxisSolution {
     for container in structure.containers.indices {
       for cell in structure.cells(of: container) where !cell.isSized(axis) {
         guard let child = structure.childContainer(cell) else { continue }
-        let space = length(of: cell.tracks(axis), of: container, spacing: structure.containers[container].spacing(axis))
+        let space = length(of: cell.tracks(axis), of: container, in: structure, axis)
         // It fills what it gets; what does not fit stands out on both sides, as an unsized item does.
         try solve(
           AxisCompiler(structure, lengths, axis, root: child, offered: space, overflow: .visible), solver)
@@ -43,9 +43,11 @@ struct AxisSolution {
   }
 
   /// The length of neighbouring tracks and the gaps between them.
-  func length(of range: Range<Int>, of container: Int, spacing: Double) -> Double {
+  private func length(
+    of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
+  ) -> Double {
     // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
-    max(0, tracks[container][range].reduce(0, +) + Double(max(0, range.count - 1)) * spacing)
+    max(0, tracks[container][range].reduce(0, +) + structure.containers[container].gaps(in: range, axis))
   }
 
   private mutating func solve(_ compiler: AxisCompiler, _ solver: LexicographicSolver) throws {

@@ -34,6 +34,10 @@ extension LayoutStatement {
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      if structure.containers[container].unequalGaps?.axis == axis {
+        return .init(
+          statement: "\(name) has gaps of \(lengthText(length)) together between its \(axis.tracksName)", items: [])
+      }
       return .init(
         statement: "\(name) has \(count) \(count == 1 ? "gap" : "gaps") of \(lengthText(length)) between its "
           + axis.tracksName,

@@ -49,9 +49,8 @@ struct LengthTable {
     let needs = TrackNeeds(container, axis, in: structure, lengths: self)
     if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
     guard let node = structure.containers[container].node else { return }
-    let spacing = structure.containers[container].spacing(axis)
-    let ideal = max(0, needs.total(spacing: spacing, \.content.length))
-    let content = Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal(spacing: spacing)))
+    let ideal = max(0, needs.total(\.content.length))
+    let content = Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =

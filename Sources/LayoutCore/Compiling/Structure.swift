@@ -27,6 +27,12 @@ struct Structure {
     var rowCount = 0
     var horizontalSpacing = 0.0
     var verticalSpacing = 0.0
+    /// The gaps along one axis where they are not all alike; they stand for the spacing of that axis.
+    var unequalGaps: (axis: Axis, lengths: [Double])?
+    /// The axis along which all tracks have one length.
+    var uniformAxis: Axis?
+    /// Whether each child takes all of its cell, whatever its own limits say.
+    var fillsCells = false
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
@@ -34,6 +40,22 @@ struct Structure {
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
     func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
     func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
+
+    /// The gap behind a track.
+    func gap(after track: Int, _ axis: Axis) -> Double {
+      guard let gaps = unequalGaps, gaps.axis == axis else { return spacing(axis) }
+      return track < gaps.lengths.count ? gaps.lengths[track] : 0
+    }
+
+    /// The gaps between neighbouring tracks, together.
+    func gaps(in tracks: Range<Int>, _ axis: Axis) -> Double {
+      guard tracks.count > 1 else { return 0 }
+      guard let gaps = unequalGaps, gaps.axis == axis else { return Double(tracks.count - 1) * spacing(axis) }
+      return gaps.lengths[tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
+    }
+
+    /// How many lengths the tracks have: one for all, or one for each.
+    func unknownCount(_ axis: Axis) -> Int { uniformAxis == axis ? min(1, trackCount(axis)) : trackCount(axis) }
   }
 
   let tree: LayoutTree
@@ -85,6 +107,9 @@ struct Structure {
     case .stack(let options):
       StackGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .balancedStack(let options):
+      BalancedStackGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .grid(let options):
       GridGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
@@ -126,7 +151,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .grid: true
+    case .stack, .balancedStack, .grid: true
     case .item, .gridRow: false
     }
   }

@@ -64,15 +64,27 @@ struct TrackNeeds {
     let tracks: Range<Int>
   }
 
+  /// One for each unknown: a single one where all tracks have one length.
   private(set) var tracks: [Need] = []
+  /// How many tracks each unknown stands for.
+  private var trackCountOfUnknown = 1
   /// Distinct spans of sized cells, by first track and then by length.
   private(set) var spans: [Span] = []
   private(set) var children: [Child] = []
 
+  /// All gaps together, and one of them; spans occur only where all are alike.
+  private var gaps = 0.0
+  private var spacing = 0.0
+
   init() {}
 
   init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable) {
-    tracks = Array(repeating: Need(), count: structure.containers[container].trackCount(axis))
+    let info = structure.containers[container]
+    let isUniform = info.uniformAxis == axis
+    tracks = Array(repeating: Need(), count: info.unknownCount(axis))
+    trackCountOfUnknown = isUniform ? info.trackCount(axis) : 1
+    gaps = info.gaps(in: 0..<info.trackCount(axis), axis)
+    spacing = info.spacing(axis)
     var spans: [Range<Int>: Need] = [:]
     for cell in structure.cells(of: container) where cell.isSized(axis) {
       let range = cell.tracks(axis)
@@ -88,7 +100,7 @@ struct TrackNeeds {
         }
       }
       if range.count == 1 {
-        include(&tracks[range.lowerBound])
+        include(&tracks[isUniform ? 0 : range.lowerBound])
       } else {
         include(&spans[range, default: Need()])
       }
@@ -123,13 +135,14 @@ struct TrackNeeds {
   }
 
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
-  func greatestTotal(spacing: Double) -> Double {
-    total(spacing: spacing) { $0.isFlexible ? $0.maximum.length : $0.content.length }
+  var greatestTotal: Double {
+    total { $0.isFlexible ? $0.maximum.length : $0.content.length }
   }
 
   /// The least total in which every cell has the length that `length` picks: the longest path through the tracks' edges.
-  func total(spacing: Double, _ length: (Need) -> Double) -> Double {
+  func total(_ length: (Need) -> Double) -> Double {
     guard !tracks.isEmpty else { return 0 }
+    if spans.isEmpty { return tracks.reduce(gaps) { $0 + Double(trackCountOfUnknown) * length($1) } }
     // edges[k] is where track k starts; each track and each span pushes the edge after it away.
     var edges = Array(repeating: 0.0, count: tracks.count + 1)
     var next = 0

@@ -39,4 +39,11 @@ extension Item {
 
   /// Places the item in its cell by a point of the unit square, whatever the grid, row and column say.
   public func gridCellAnchor(_ anchor: UnitPoint) -> Item { changed(.anchor(anchor)) }
+
+  /// Says how far the item wants to stand from its neighbours in a stack whose spacing is `nil`.
+  ///
+  /// Between two neighbours the larger of the two wishes that face each other counts.
+  public func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> Item {
+    changed(.preferredSpacing(length, edges))
+  }
 }

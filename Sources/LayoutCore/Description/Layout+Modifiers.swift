@@ -39,6 +39,13 @@ extension Layout {
   /// Places the layout in its cell by a point of the unit square, whatever the grid, row and column say.
   public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedLayout<Self> { changed(.anchor(anchor)) }
 
+  /// Says how far the layout wants to stand from its neighbours in a stack whose spacing is `nil`.
+  ///
+  /// Between two neighbours the larger of the two wishes that face each other counts.
+  public func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> ModifiedLayout<Self> {
+    changed(.preferredSpacing(length, edges))
+  }
+
   private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
     ModifiedLayout(content: self, change: change)
   }

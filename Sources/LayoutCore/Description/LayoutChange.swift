@@ -11,6 +11,7 @@ enum LayoutChange: Hashable, Sendable {
   case unsizedAxes(Axis.Set)
   case columnAlignment(HorizontalAlignment)
   case anchor(UnitPoint)
+  case preferredSpacing(Double, Edge.Set)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -21,6 +22,7 @@ enum LayoutChange: Hashable, Sendable {
     case .unsizedAxes(let axes): node.cell.unsizedAxes.formUnion(axes)
     case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
     case .anchor(let anchor): node.cell.anchor = anchor
+    case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     }
   }
 
@@ -33,7 +35,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columns: if node.cell.columns == nil { apply(to: &node) }
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
-    case .unsizedAxes: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing: apply(to: &node)
     }
   }
 }

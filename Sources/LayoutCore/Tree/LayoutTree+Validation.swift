@@ -59,7 +59,7 @@ extension LayoutTree {
     switch nodes[node].kind {
     case .grid: "rows"
     case .gridRow: "cells"
-    case .item, .stack: "children"
+    case .item, .stack, .balancedStack: "children"
     }
   }
 }
@@ -99,7 +99,7 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack: return
+    case .item, .stack, .balancedStack: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -142,14 +142,15 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int) throws {
     let spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .gridRow: return
+    case .item, .gridRow: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
+    case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .grid(let options):
       spacings = [
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
-    for case (let key, let value?) in spacings where !value.isFinite {
+    for case (let key, let value?) in spacings + node.preferredSpacing.named where !value.isFinite {
       throw failure(
         .nonFinite, at: index, key: key, "The gap is \(value). Give a finite number, or nothing for the usual gap.")
     }

@@ -9,6 +9,7 @@ public struct LayoutTree: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case item
     case stack(StackOptions)
+    case balancedStack(BalancedStackOptions)
     case grid(GridOptions)
     case gridRow(GridRowOptions)
   }
@@ -23,6 +24,7 @@ public struct LayoutTree: Hashable, Sendable {
     package var width = LengthLimits.unlimited
     package var height = LengthLimits.unlimited
     package var cell = CellOptions()
+    package var preferredSpacing = PreferredSpacing()
     /// The index after the last node of the subtree.
     package var end: Int = 0
 
@@ -139,6 +141,17 @@ package struct StackOptions: Hashable, Sendable {
   package init(axis: StackAxis, alignment: StackAlignment, spacing: Double?) {
     self.axis = axis
     self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// What a balanced stack is told besides its children.
+package struct BalancedStackOptions: Hashable, Sendable {
+  package var axis: StackAxis
+  package var spacing: Double?
+
+  package init(axis: StackAxis, spacing: Double?) {
+    self.axis = axis
     self.spacing = spacing
   }
 }

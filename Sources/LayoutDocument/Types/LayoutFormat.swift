@@ -32,10 +32,12 @@ struct ChildList {
 /// What every type has in common.
 enum LayoutFormats {
   /// Every type that a document can name.
-  static let all: [any LayoutFormat.Type] = [ItemFormat.self, StackFormat.self, GridFormat.self]
+  static let all: [any LayoutFormat.Type] = [
+    ItemFormat.self, StackFormat.self, BalancedStackFormat.self, GridFormat.self,
+  ]
 
   /// The keys that every layout has.
-  static let commonKeys = ["type", "id", "width", "height"]
+  static let commonKeys = ["type", "id", "width", "height", PreferredSpacingFormat.key.stringValue]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
     guard let format = try object.name("type", in: all.map { ($0.type, $0) }) else {
@@ -55,6 +57,7 @@ enum LayoutFormats {
     }
     node.width = try object.length("width")
     node.height = try object.length("height")
+    node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     if isCell { node.cell = try CellFormat.options(of: object) }
     return node
   }

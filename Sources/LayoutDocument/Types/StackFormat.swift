@@ -9,14 +9,20 @@ enum StackFormat: LayoutFormat {
   static let children: ChildList? = ChildList(key: "children", role: .layouts)
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
-    let axes = StackAxis.allCases.map { ($0.rawValue, $0) }
-    guard let axis = try object.name("axis", in: axes) else {
-      throw object.missing("axis", expected: Suggestion.list(axes.map(\.0)))
-    }
+    let axis = try axis(of: object)
     return .stack(
       StackOptions(
         axis: axis, alignment: try object.name("alignment", in: AlignmentNames.stack(axis)) ?? .center,
         spacing: try object.number("spacing")))
+  }
+
+  /// The direction, which every kind of stack must name.
+  static func axis(of object: ObjectReader) throws -> StackAxis {
+    let axes = StackAxis.allCases.map { ($0.rawValue, $0) }
+    guard let axis = try object.name("axis", in: axes) else {
+      throw object.missing("axis", expected: Suggestion.list(axes.map(\.0)))
+    }
+    return axis
   }
 
   static func write(_ options: StackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {

@@ -43,6 +43,9 @@ struct TreeWriter {
     case .stack(let options):
       try StackFormat.write(options, to: &container)
       children = StackFormat.children
+    case .balancedStack(let options):
+      try BalancedStackFormat.write(options, to: &container)
+      children = BalancedStackFormat.children
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
@@ -53,6 +56,7 @@ struct TreeWriter {
     try container.encodeIfPresent(node.id, forKey: "id")
     try node.width.write(forKey: "width", to: &container)
     try node.height.write(forKey: "height", to: &container)
+    try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
     if role != .layouts { try CellFormat.write(node.cell, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)

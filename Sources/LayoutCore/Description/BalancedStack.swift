@@ -1,0 +1,25 @@
+/// Children in a row or in a column that all get one size: the largest ideal width by the largest ideal height.
+///
+/// The container is as long as that size for each child and the gaps between. If it must shrink, all children shrink
+/// together, not below the largest minimum. A child without a size makes all of them take what the container leaves.
+public struct BalancedStack<Content: Layout>: Layout {
+  private let options: BalancedStackOptions
+  private let content: Content
+
+  /// Creates a balanced stack.
+  ///
+  /// - Parameters:
+  ///   - axis: Whether children stand in a row or in a column.
+  ///   - spacing: The gap between neighbours in points, negative for overlap; `nil` leaves it to the children's preferred
+  ///     spacing, and to the engine's default, 8, where they have none.
+  ///   - content: The children.
+  public init(_ axis: StackAxis, spacing: Double? = nil, @LayoutBuilder content: () -> Content) {
+    options = BalancedStackOptions(axis: axis, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the stack and its children to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .balancedStack(options))) { content.append(to: &$0) }
+  }
+}

@@ -1,0 +1,48 @@
+internal import LayoutGeometry
+
+/// Children one after the other: what all kinds of stacks have in common.
+struct LineOfChildren {
+  let tree: LayoutTree
+  let node: Int
+  let axis: Axis
+  let spacing: Double?
+
+  func lay(
+    out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double, anchor: UnitPoint
+  ) {
+    var count = 0
+    var previous: Int?
+    var gaps: [Double] = []
+    for child in tree.children(of: node) {
+      let own = count..<(count + 1)
+      cells.append(
+        .init(
+          node: child, columns: axis == .horizontal ? own : 0..<1, rows: axis == .horizontal ? 0..<1 : own,
+          anchor: anchor, unsizedAxes: tree.nodes[child].cell.unsizedAxes))
+      count += 1
+      if let previous, let wanted = distance(from: previous, to: child) {
+        // Gaps are listed only where a child wants one; until then all are alike.
+        if gaps.isEmpty { gaps = Array(repeating: defaultSpacing, count: count - 2) }
+        gaps.append(wanted)
+      } else if previous != nil, !gaps.isEmpty {
+        gaps.append(defaultSpacing)
+      }
+      previous = child
+    }
+    container.columnCount = axis == .horizontal ? count : min(count, 1)
+    container.rowCount = axis == .horizontal ? min(count, 1) : count
+    container.horizontalSpacing = spacing ?? defaultSpacing
+    container.verticalSpacing = spacing ?? defaultSpacing
+    if let first = gaps.first, gaps.contains(where: { $0 != first }) {
+      container.unequalGaps = (axis, gaps)
+    } else if let first = gaps.first {
+      if axis == .horizontal { container.horizontalSpacing = first } else { container.verticalSpacing = first }
+    }
+  }
+
+  /// The distance that two neighbours want; a spacing of the container overrides what children want.
+  private func distance(from previous: Int, to child: Int) -> Double? {
+    guard spacing == nil else { return nil }
+    return tree.nodes[previous].preferredSpacing.distance(to: tree.nodes[child].preferredSpacing, along: axis)
+  }
+}
