@@ -78,7 +78,9 @@ public struct LayoutEngine: Sendable {
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     try proposal.validate()
-    let structure = Structure(tree, defaultSpacing: options.defaultSpacing)
+    let structure = Structure(
+      tree, defaultSpacing: options.defaultSpacing,
+      choices: tree.hasChoices ? FittingChoices(tree, proposal, defaultSpacing: options.defaultSpacing).chosen : [])
     let lengths = LengthTable(structure, proposal)
     let horizontal = try solve(.horizontal, structure, lengths, proposal)
     let vertical = try solve(.vertical, structure, lengths, proposal)
@@ -87,7 +89,7 @@ public struct LayoutEngine: Sendable {
     let ambiguities = report.ambiguities(.horizontal, horizontal) + report.ambiguities(.vertical, vertical)
     return Placement(
       size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
-      containers: arrangement.containers, tree: tree, rects: arrangement.rects)
+      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced)
   }
 
   private func solve(

@@ -7,6 +7,8 @@ struct Arrangement {
   private let horizontal: AxisSolution
   private let vertical: AxisSolution
   private(set) var rects: [Rect]
+  /// Whether each node has a place: the alternatives that were not chosen have none.
+  private(set) var isPlaced: [Bool]
   private(set) var containers: [Placement.Container] = []
   private(set) var size = Size.zero
 
@@ -16,6 +18,7 @@ struct Arrangement {
     self.horizontal = horizontal
     self.vertical = vertical
     rects = Array(repeating: .zero, count: structure.tree.nodes.count)
+    isPlaced = Array(repeating: false, count: structure.tree.nodes.count)
     size = Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
     // A container comes after the one that it stands in, so its own rectangle is there.
     for container in structure.containers.indices { arrange(container) }
@@ -25,6 +28,7 @@ struct Arrangement {
     let info = structure.containers[container]
     if container == 0, let node = info.node {
       rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      isPlaced[node] = true
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
     let columns = tracks(horizontal.tracks[container], of: info, .horizontal, from: origin.x)
@@ -56,6 +60,7 @@ struct Arrangement {
     let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
     let (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
     rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
+    isPlaced[cell.node] = true
   }
 
   /// Where the child of a cell starts along an axis, and how long it is.
@@ -80,6 +85,7 @@ struct Arrangement {
     guard container.isGrid else { return }
     for (row, child) in zip(rows, structure.tree.children(of: node)) {
       guard case .gridRow = structure.tree.nodes[child].kind else { continue }
+      isPlaced[child] = true
       rects[child] = Rect(x: rects[node].x, y: row.position, width: rects[node].width, height: row.length)
     }
   }

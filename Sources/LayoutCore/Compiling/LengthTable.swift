@@ -50,7 +50,10 @@ struct LengthTable {
     if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
     guard let node = structure.containers[container].node else { return }
     let ideal = max(0, needs.total(\.content.length))
-    let content = Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
+    let content =
+      structure.containers[container].isChoice
+      ? structure.cells(of: container).first.map { self[$0.node, axis] } ?? .fixed(0)
+      : Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =

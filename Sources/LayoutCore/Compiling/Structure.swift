@@ -31,6 +31,8 @@ struct Structure {
     var unequalGaps: (axis: Axis, lengths: [Double])?
     /// The axis along which all tracks have one length.
     var uniformAxis: Axis?
+    /// Whether the cells are alternatives that are still to be chosen from.
+    var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
     var fillsCells = false
     var tieBreak = TieBreak.equalGrowth
@@ -63,12 +65,16 @@ struct Structure {
   private(set) var containers: [Container] = []
   private(set) var cells: [Cell] = []
   /// The container that a node is, or -1.
-  private(set) var containerOfNode: [Int]
+  private var containerOfNode: [Int]
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
-  init(_ tree: LayoutTree, defaultSpacing: Double) {
+  /// The chosen child of each `ViewThatFits`, by node; `nil` while all alternatives take part.
+  private let choices: [Int]?
+
+  init(_ tree: LayoutTree, defaultSpacing: Double, choices: [Int]?) {
     self.tree = tree
+    self.choices = choices
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
     var pending: [(node: Int, depth: Int)] = []
     if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
@@ -86,8 +92,11 @@ struct Structure {
   func cells(of container: Int) -> ArraySlice<Cell> { cells[containers[container].cells] }
 
   /// The container that a cell's child is, or `nil` for an item.
-  func childContainer(_ cell: Cell) -> Int? {
-    let container = containerOfNode[cell.node]
+  func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }
+
+  /// The container that a node is, or `nil` for an item.
+  func containerIndex(of node: Int) -> Int? {
+    let container = containerOfNode[node]
     return container < 0 ? nil : container
   }
 
@@ -113,6 +122,8 @@ struct Structure {
     case .grid(let options):
       GridGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
+    case .viewThatFits:
+      ViewThatFitsGenerator(tree: tree, node: node, choice: choices?[node]).lay(out: &container, cells: &cells)
     case .item, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
@@ -151,7 +162,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .grid: true
+    case .stack, .balancedStack, .viewThatFits, .grid: true
     case .item, .gridRow: false
     }
   }

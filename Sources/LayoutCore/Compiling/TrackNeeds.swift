@@ -115,6 +115,12 @@ struct TrackNeeds {
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
+  /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
+  func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
+    let sum = tracks[range].reduce(container.gaps(in: range, axis)) { $0 + $1.content.length }
+    return spans.reduce(sum) { range == $1.tracks ? max($0, $1.need.content.length) : $0 }
+  }
+
   /// Whether the total may be smaller when a track with an own cell grows than when it does not.
   ///
   /// It may where such a track lies under two spans that each reach beyond the other: growing once serves both, while

@@ -67,16 +67,19 @@ public struct Placement: Sendable {
   package let tree: LayoutTree
   /// Where each node stands; a grid row's is the box of its track.
   package let rects: [Rect]
+  /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
+  package let isPlaced: [Bool]
   private let index: FrameIndex
 
   package init(
-    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect]
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil
   ) {
     self.size = size
     self.diagnosis = diagnosis
     self.containers = containers
     self.tree = tree
     self.rects = rects
+    self.isPlaced = isPlaced ?? Array(repeating: true, count: rects.count)
     index = FrameIndex()
   }
 
@@ -84,21 +87,23 @@ public struct Placement: Sendable {
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(
       size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
-      tree: tree, rects: rects)
+      tree: tree, rects: rects, isPlaced: isPlaced)
   }
 
   /// All items, and containers with an id, in document order.
   ///
   /// O(number of nodes).
   public var frames: [Frame] {
-    tree.nodes.indices.compactMap { node in tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } }
+    tree.nodes.indices.compactMap { node in
+      isPlaced[node] ? tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } : nil
+    }
   }
 
   /// Where the item with this id stands, or `nil` if there is none.
   ///
   /// The first call is O(number of nodes), others O(1).
   public subscript(id: String) -> Rect? {
-    index.node(of: id, in: tree).map { rects[$0] }
+    index.node(of: id, in: tree).flatMap { isPlaced[$0] ? rects[$0] : nil }
   }
 
   /// The columns of the root, if it is a grid, first to last.

@@ -59,6 +59,7 @@ extension LayoutTree {
     switch nodes[node].kind {
     case .grid: "rows"
     case .gridRow: "cells"
+    case .viewThatFits: "alternatives"
     case .item, .stack, .balancedStack: "children"
     }
   }
@@ -99,7 +100,7 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack: return
+    case .item, .stack, .balancedStack, .viewThatFits: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -142,7 +143,7 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int) throws {
     let spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .gridRow: spacings = []
+    case .item, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .grid(let options):

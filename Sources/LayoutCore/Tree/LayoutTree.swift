@@ -10,6 +10,7 @@ public struct LayoutTree: Hashable, Sendable {
     case item
     case stack(StackOptions)
     case balancedStack(BalancedStackOptions)
+    case viewThatFits(ViewThatFitsOptions)
     case grid(GridOptions)
     case gridRow(GridRowOptions)
   }
@@ -49,6 +50,11 @@ public struct LayoutTree: Hashable, Sendable {
   private var openCount = 0
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
+
+  /// Whether there is a `ViewThatFits` in it.
+  var hasChoices: Bool {
+    nodes.contains { if case .viewThatFits = $0.kind { true } else { false } }
+  }
 
   /// Creates an empty tree.
   public init() {}
@@ -154,6 +160,14 @@ package struct BalancedStackOptions: Hashable, Sendable {
     self.axis = axis
     self.spacing = spacing
   }
+}
+
+/// What a choice among alternatives is told besides them.
+package struct ViewThatFitsOptions: Hashable, Sendable {
+  /// The axes on which an alternative must fit.
+  package var axes: Axis.Set
+
+  package init(axes: Axis.Set) { self.axes = axes }
 }
 
 /// What a grid is told besides its rows.

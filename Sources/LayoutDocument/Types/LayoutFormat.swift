@@ -33,7 +33,7 @@ struct ChildList {
 enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
-    ItemFormat.self, StackFormat.self, BalancedStackFormat.self, GridFormat.self,
+    ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
   ]
 
   /// The keys that every layout has.

@@ -46,6 +46,9 @@ struct TreeWriter {
     case .balancedStack(let options):
       try BalancedStackFormat.write(options, to: &container)
       children = BalancedStackFormat.children
+    case .viewThatFits(let options):
+      try ViewThatFitsFormat.write(options, to: &container)
+      children = ViewThatFitsFormat.children
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
