@@ -85,11 +85,14 @@ public struct LayoutEngine: Sendable {
     let horizontal = try solve(.horizontal, structure, lengths, proposal)
     let vertical = try solve(.vertical, structure, lengths, proposal)
     let arrangement = Arrangement(structure, lengths, horizontal: horizontal, vertical: vertical)
+    var effort = horizontal.effort
+    effort += vertical.effort
     let report = AmbiguityReport(structure: structure)
     let ambiguities = report.ambiguities(.horizontal, horizontal) + report.ambiguities(.vertical, vertical)
     return Placement(
       size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
-      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced)
+      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
+      effort: effort)
   }
 
   private func solve(

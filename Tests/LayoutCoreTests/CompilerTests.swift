@@ -15,7 +15,8 @@ struct CompilerTests {
     var proposal = ProposedSize.unspecified
     proposal[axis] = offered
     let lengths = LengthTable(structure, proposal)
-    return AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow).model.description
+    return AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow, folds: false).model
+      .description
   }
 
   @Test func aRowOfFixedAndFlexibleItems() {
@@ -119,7 +120,8 @@ struct CompilerTests {
     }
     let structure = Structure(LayoutTree(grid), defaultSpacing: 8, choices: [])
     let lengths = LengthTable(structure, .unspecified)
-    let model = AxisCompiler(structure, lengths, .horizontal, root: 0, offered: nil, overflow: .error).model
+    let model = AxisCompiler(structure, lengths, .horizontal, root: 0, offered: nil, overflow: .error, folds: false)
+      .model
     #expect(model.names.count == 7)
     #expect(model.constraints.count == 12)
   }

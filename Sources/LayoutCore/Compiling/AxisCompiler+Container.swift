@@ -19,36 +19,40 @@ extension AxisCompiler {
   ///
   /// Other tracks do not count, so none of them grows for it.
   private mutating func emitFill() {
-    let needs = lengths.needs(of: root, axis)
-    guard let tracks = variables[root] else { return }
+    let spans = lengths.needs(of: root, axis).spans.filter(\.need.isFlexible)
+    guard let variables = variables[root] else { return }
+    let unknowns = variables.unknowns
     var covered = Set<Int>()
     var filled: [LinearExpression.Term] = []
-    func cover(_ track: Int) {
-      if covered.insert(track).inserted { filled.append(.init(tracks.track(track), -1)) }
+    func cover(_ unknown: Int) {
+      guard unknown >= 0, covered.insert(unknown).inserted else { return }
+      filled.append(.init(variables.unknown(unknown), -Double(unknowns.counts[unknown])))
     }
-    for (track, need) in needs.tracks.enumerated() where need.isFlexible && need.maximum.length == .infinity {
-      cover(track)
+    for (unknown, need) in unknowns.needs.enumerated() where need.isFlexible && need.maximum.length == .infinity {
+      cover(unknown)
     }
-    for span in needs.spans where span.need.isFlexible && span.need.maximum.length == .infinity {
-      span.tracks.forEach(cover)
+    for span in spans where span.need.maximum.length == .infinity {
+      for track in span.tracks { cover(unknowns.ofTrack[track]) }
     }
-    for (track, need) in needs.tracks.enumerated() where need.isFlexible && !covered.contains(track) {
-      filled.append(.init(counted([track], upTo: need.maximum.length), -1))
-      covered.insert(track)
+    for (unknown, need) in unknowns.needs.enumerated() where need.isFlexible && !covered.contains(unknown) {
+      let part = counted([unknown], upTo: need.maximum.length)
+      filled.append(.init(part, -Double(unknowns.counts[unknown])))
+      covered.insert(unknown)
     }
-    for span in needs.spans where span.need.isFlexible {
-      let open = span.tracks.filter { !covered.contains($0) }
+    for span in spans {
+      // Tracks under spans stand for themselves.
+      let open = span.tracks.map { unknowns.ofTrack[$0] }.filter { $0 >= 0 && !covered.contains($0) }
       if !open.isEmpty { filled.append(.init(counted(open, upTo: span.need.maximum.length), -1)) }
     }
     if !filled.isEmpty { model.add(Goal(.minimize(LinearExpression(terms: filled)), priority: .fill)) }
   }
 
-  /// An unknown that is at most the sum of some tracks, and at most a length.
-  private mutating func counted(_ indices: [Int], upTo length: Double) -> Variable {
+  /// An unknown that is at most the sum of some tracks' unknowns, and at most a length.
+  private mutating func counted(_ unknowns: [Int], upTo length: Double) -> Variable {
     let sum = LinearExpression(
-      terms: indices.compactMap { index in variables[root].map { .init($0.track(index)) } })
+      terms: unknowns.compactMap { unknown in variables[root].map { .init($0.unknown(unknown)) } })
     let filled = model.addVariable(
-      .init("fill.\(axis.trackName)", indices.first), lower: 0, upper: length)
+      .init("fill.\(axis.trackName)", unknowns.first), lower: 0, upper: length)
     model.add(filled <= sum)
     return filled
   }

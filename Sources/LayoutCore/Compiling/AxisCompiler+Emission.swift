@@ -35,8 +35,9 @@ extension AxisCompiler {
   // MARK: Required and ideal
 
   private mutating func emitRequests(_ needs: TrackNeeds, of container: Int) {
-    for (track, need) in needs.tracks.enumerated() {
-      emitRequest(need, on: LinearExpression(variablesOf(container).track(track)))
+    let variables = variablesOf(container)
+    for (unknown, need) in variables.unknowns.needs.enumerated() {
+      emitRequest(need, on: LinearExpression(variables.unknown(unknown)))
     }
     for span in needs.spans { emitRequest(span.need, on: self.span(span.tracks, of: container)) }
   }
@@ -100,15 +101,18 @@ extension AxisCompiler {
   private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
     let keepsTotal = needs.growthCanSaveTotal
     var growth = LinearExpression()
-    for (track, need) in needs.tracks.enumerated() where need.isSized {
+    let variables = variablesOf(container)
+    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let target = hugTarget(need, of: container) else { continue }
-      let excess = variablesOf(container).track(track) - target
+      let excess = variables.unknown(unknown) - target
+      let count = Double(variables.unknowns.counts[unknown])
       if keepsTotal {
+        let track = variables.unknowns.firstTracks[unknown]
         let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
         model.add(excess <= grown)
-        growth.terms.append(.init(grown))
+        growth.terms.append(.init(grown, count))
       } else {
-        model.add(Constraint(excess, .lessOrEqual, priority: .hug))
+        model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count))
       }
     }
     guard keepsTotal, !growth.terms.isEmpty else { return }
@@ -128,9 +132,10 @@ extension AxisCompiler {
 
   private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
     guard hasLengthToFill(container) else { return }
-    let tracks = needs.tracks.indices.filter { needs.tracks[$0].isFlexible }
+    let variables = variablesOf(container)
+    let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
     let members =
-      tracks.map { LinearExpression(variablesOf(container).track($0)) }
+      unknowns.map { LinearExpression(variables.unknown($0)) }
       + needs.spans.filter(\.need.isFlexible).map { span($0.tracks, of: container) }
     if !members.isEmpty {
       model.add(Goal(.leximin(members), priority: .share, depth: depth(of: container)))
@@ -149,8 +154,8 @@ extension AxisCompiler {
   private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {
     guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell else { return }
     let variables = variablesOf(container)
-    let tracks = needs.tracks.enumerated().map { track, need in
-      TieBreakTrack(variable: variables.track(track), ownLength: need.content.length)
+    let tracks = variables.unknowns.needs.enumerated().map { unknown, need in
+      TieBreakTrack(variable: variables.unknown(unknown), ownLength: need.content.length)
     }
     for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
       model.add(goal)
@@ -166,10 +171,10 @@ extension AxisCompiler {
     for (track, need) in needs.tracks.enumerated() {
       let length = variablesOf(container).track(track)
       if !need.isSized {
-        probes.append(.init(container: container, track: track, kind: .noOwnCell, expression: length.expression))
+        probes.append(.init(container: container, track: track, kind: .noOwnCell, expression: length))
       } else if isSpanned[track] {
         let loose = need.looseContainer
-        let beyondContent = loose < 0 ? length.expression : length - variablesOf(loose).box
+        let beyondContent = loose < 0 ? length : length - variablesOf(loose).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
       }
     }

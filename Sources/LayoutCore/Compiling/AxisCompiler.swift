@@ -9,16 +9,22 @@ internal import LinearModel
 struct AxisCompiler {
   /// The unknowns of one container.
   struct Variables {
-    let firstTrack: Int
-    let trackCount: Int
-    /// Whether all tracks are one unknown.
-    let isUniform: Bool
+    /// The variable of the first unknown; the others follow.
+    let first: Int
+    let unknowns: TrackUnknowns
     /// From the start of the first track to the end of the last.
     let extent: Variable
     /// The length that the container takes in its cell: its extent, or what its frame says.
     let box: Variable
 
-    func track(_ index: Int) -> Variable { Variable(index: isUniform ? firstTrack : firstTrack + index) }
+    func unknown(_ index: Int) -> Variable { Variable(index: first + index) }
+
+    /// The length of a track: an unknown, or a constant.
+    func track(_ index: Int) -> LinearExpression {
+      let unknown = unknowns.ofTrack[index]
+      return unknown < 0
+        ? LinearExpression(constant: unknowns.constants[index]) : LinearExpression(self.unknown(unknown))
+    }
   }
 
   /// A track whose range is to be measured.
@@ -38,6 +44,8 @@ struct AxisCompiler {
   /// The length that is offered, if one is.
   let offered: Double?
   let overflow: LayoutEngine.Options.Overflow
+  /// Whether tracks of which the same is asked are one unknown.
+  let folds: Bool
 
   var model = Model()
   var statements: [LayoutStatement] = []
@@ -47,7 +55,7 @@ struct AxisCompiler {
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
-    overflow: LayoutEngine.Options.Overflow
+    overflow: LayoutEngine.Options.Overflow, folds: Bool
   ) {
     self.structure = structure
     self.lengths = lengths
@@ -55,6 +63,7 @@ struct AxisCompiler {
     self.root = root
     self.offered = offered
     self.overflow = overflow
+    self.folds = folds
     compile()
   }
 
@@ -80,19 +89,17 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
-    let count = info.trackCount(axis)
-    let firstTrack = model.names.count
+    let unknowns = TrackUnknowns(lengths.needs(of: container, axis), info, axis, folds: folds)
+    let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
-    let isUniform = info.uniformAxis == axis
-    for track in 0..<info.unknownCount(axis) { _ = model.addVariable(.init(tracksName, track), lower: 0) }
+    for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }
     let extent = model.addVariable(.init("\(name).\(axis.lengthName)"))
     let box =
       structure.isFramed(container, axis)
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
-    variables[container] = Variables(
-      firstTrack: firstTrack, trackCount: count, isUniform: isUniform, extent: extent, box: box)
+    variables[container] = Variables(first: first, unknowns: unknowns, extent: extent, box: box)
     declareGaps(container, name: name)
-    model.add(span(0..<count, of: container) == extent)
+    model.add(span(0..<info.trackCount(axis), of: container) == extent)
   }
 
   /// What the variables of a container start with.
@@ -117,14 +124,22 @@ struct AxisCompiler {
   /// The length of neighbouring tracks of a container and the gaps between them.
   func span(_ tracks: Range<Int>, of container: Int) -> LinearExpression {
     guard let variables = variables[container], !tracks.isEmpty else { return LinearExpression() }
-    var terms =
-      variables.isUniform
-      ? [LinearExpression.Term(variables.track(0), Double(tracks.count))]
-      : tracks.map { LinearExpression.Term(variables.track($0)) }
+    let unknowns = variables.unknowns
+    var counts = Array(repeating: 0, count: tracks.count == unknowns.ofTrack.count ? 0 : unknowns.needs.count)
+    var sum = LinearExpression()
+    for track in tracks { sum.constant += unknowns.constants[track] }
+    if counts.isEmpty {
+      counts = unknowns.counts
+    } else {
+      for track in tracks where unknowns.ofTrack[track] >= 0 { counts[unknowns.ofTrack[track]] += 1 }
+    }
+    for (unknown, count) in counts.enumerated() where count > 0 {
+      sum.terms.append(.init(variables.unknown(unknown), Double(count)))
+    }
     // Where gaps are not alike no cell spans several tracks, so it is all of them or none.
     if let gap = gaps[container], tracks.count > 1 {
-      terms.append(.init(gap.variable, gap.isTotal ? 1 : Double(tracks.count - 1)))
+      sum.terms.append(.init(gap.variable, gap.isTotal ? 1 : Double(tracks.count - 1)))
     }
-    return LinearExpression(terms: terms)
+    return sum
   }
 }

@@ -29,7 +29,7 @@ struct AxisSolution {
     tracks = Array(repeating: [], count: structure.containers.count)
     boxes = Array(repeating: 0, count: structure.containers.count)
     try solve(
-      AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow), solver)
+      structure, lengths, axis, root: 0, offered: offered, overflow: overflow, solver)
     // Containers stand in document order, so the cell around each one is solved before it.
     for container in structure.containers.indices {
       for cell in structure.cells(of: container) where !cell.isSized(axis) {
@@ -37,7 +37,7 @@ struct AxisSolution {
         let space = length(of: cell.tracks(axis), of: container, in: structure, axis)
         // It fills what it gets; what does not fit stands out on both sides, as an unsized item does.
         try solve(
-          AxisCompiler(structure, lengths, axis, root: child, offered: space, overflow: .visible), solver)
+          structure, lengths, axis, root: child, offered: space, overflow: .visible, solver)
       }
     }
   }
@@ -50,19 +50,37 @@ struct AxisSolution {
     max(0, tracks[container][range].reduce(0, +) + structure.containers[container].gaps(in: range, axis))
   }
 
-  private mutating func solve(_ compiler: AxisCompiler, _ solver: LexicographicSolver) throws {
+  private mutating func solve(
+    _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
+    overflow: LayoutEngine.Options.Overflow, _ solver: LexicographicSolver
+  ) throws {
+    func compiler(folds: Bool) -> AxisCompiler {
+      AxisCompiler(structure, lengths, axis, root: root, offered: offered, overflow: overflow, folds: folds)
+    }
+    if try attempt(compiler(folds: true), solver) == nil { return }
+    // Only without folding does every item have a statement of its own that a conflict can name.
+    let detailed = compiler(folds: false)
+    guard let statements = try attempt(detailed, solver) else { return }
+    throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
+  }
+
+  /// Solves a model and takes its answer, or returns the conflict.
+  private mutating func attempt(_ compiler: AxisCompiler, _ solver: LexicographicSolver) throws -> [Statement]? {
     switch try solver.solve(compiler.model, probing: compiler.probes.map(\.expression)) {
-    case .solved(let solution): take(solution, of: compiler)
-    case .infeasible(let statements):
-      let conflict = statements.map { compiler.statements[$0.index].words(in: compiler.structure) }
-      throw LayoutError.unsatisfiable(conflict)
+    case .solved(let solution):
+      take(solution, of: compiler)
+      return nil
+    case .infeasible(let statements): return statements
     }
   }
 
   private mutating func take(_ solution: Solution, of compiler: AxisCompiler) {
     effort += solution.effort
     for (container, variables) in compiler.variables {
-      tracks[container] = (0..<variables.trackCount).map { max(0, solution[variables.track($0)]) }
+      let values = variables.unknowns.needs.indices.map { max(0, solution[variables.unknown($0)]) }
+      tracks[container] = zip(variables.unknowns.ofTrack, variables.unknowns.constants).map { unknown, constant in
+        unknown < 0 ? constant : values[unknown]
+      }
       boxes[container] = max(0, solution[variables.box])
     }
     for (probe, result) in zip(compiler.probes, solution.probes) {

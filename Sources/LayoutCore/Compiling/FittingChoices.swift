@@ -71,7 +71,7 @@ struct FittingChoices {
         continue
       }
       let info = structure.containers[container]
-      if info.uniformAxis == axis {
+      if info.groups(axis)?.count == 1 {
         let count = info.trackCount(axis)
         left[axis] = max(0, (whole - info.gaps(in: 0..<count, axis)) / Double(count))
       } else {

@@ -29,8 +29,8 @@ struct Structure {
     var verticalSpacing = 0.0
     /// The gaps along one axis where they are not all alike; they stand for the spacing of that axis.
     var unequalGaps: (axis: Axis, lengths: [Double])?
-    /// The axis along which all tracks have one length.
-    var uniformAxis: Axis?
+    /// Tracks that have one length together, along one axis: all of them in a balanced stack.
+    var trackGroups: (axis: Axis, groups: [Range<Int>])?
     /// Whether the cells are alternatives that are still to be chosen from.
     var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
@@ -56,8 +56,8 @@ struct Structure {
       return gaps.lengths[tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
     }
 
-    /// How many lengths the tracks have: one for all, or one for each.
-    func unknownCount(_ axis: Axis) -> Int { uniformAxis == axis ? min(1, trackCount(axis)) : trackCount(axis) }
+    /// The groups of tracks of one length, or `nil` where each track has its own.
+    func groups(_ axis: Axis) -> [Range<Int>]? { trackGroups.flatMap { $0.axis == axis ? $0.groups : nil } }
   }
 
   let tree: LayoutTree

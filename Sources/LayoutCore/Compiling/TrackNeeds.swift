@@ -64,10 +64,10 @@ struct TrackNeeds {
     let tracks: Range<Int>
   }
 
-  /// One for each unknown: a single one where all tracks have one length.
+  /// One for each track; where tracks come in groups of one length, one for each group.
   private(set) var tracks: [Need] = []
-  /// How many tracks each unknown stands for.
-  private var trackCountOfUnknown = 1
+  /// How many tracks each need stands for; empty where each stands for one.
+  private var groupCounts: [Int] = []
   /// Distinct spans of sized cells, by first track and then by length.
   private(set) var spans: [Span] = []
   private(set) var children: [Child] = []
@@ -80,9 +80,10 @@ struct TrackNeeds {
 
   init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable) {
     let info = structure.containers[container]
-    let isUniform = info.uniformAxis == axis
-    tracks = Array(repeating: Need(), count: info.unknownCount(axis))
-    trackCountOfUnknown = isUniform ? info.trackCount(axis) : 1
+    let groups = info.groups(axis)
+    tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
+    groupCounts = groups.map { $0.map(\.count) } ?? []
+    let isUniform = groups?.count == 1
     gaps = info.gaps(in: 0..<info.trackCount(axis), axis)
     spacing = info.spacing(axis)
     var spans: [Range<Int>: Need] = [:]
@@ -115,8 +116,17 @@ struct TrackNeeds {
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
+  /// The tracks that spans, containers in them or the lack of a sized cell make different from all others.
+  var tracksThatStandAlone: [Bool] {
+    var alone = tracks.map { !$0.isSized }
+    for span in spans { for track in span.tracks { alone[track] = true } }
+    for child in children { for track in child.tracks { alone[track] = true } }
+    return alone
+  }
+
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
+    let range = groupCounts.isEmpty ? range : 0..<tracks.count
     let sum = tracks[range].reduce(container.gaps(in: range, axis)) { $0 + $1.content.length }
     return spans.reduce(sum) { range == $1.tracks ? max($0, $1.need.content.length) : $0 }
   }
@@ -148,7 +158,11 @@ struct TrackNeeds {
   /// The least total in which every cell has the length that `length` picks: the longest path through the tracks' edges.
   func total(_ length: (Need) -> Double) -> Double {
     guard !tracks.isEmpty else { return 0 }
-    if spans.isEmpty { return tracks.reduce(gaps) { $0 + Double(trackCountOfUnknown) * length($1) } }
+    if spans.isEmpty {
+      return tracks.enumerated().reduce(gaps) { sum, need in
+        sum + Double(groupCounts.isEmpty ? 1 : groupCounts[need.offset]) * length(need.element)
+      }
+    }
     // edges[k] is where track k starts; each track and each span pushes the edge after it away.
     var edges = Array(repeating: 0.0, count: tracks.count + 1)
     var next = 0

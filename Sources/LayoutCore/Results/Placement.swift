@@ -1,4 +1,5 @@
 public import LayoutGeometry
+public import LinearModel
 
 /// Where everything stands: the answer of the engine.
 ///
@@ -61,6 +62,8 @@ public struct Placement: Sendable {
   public let size: Size
   /// What was undetermined, and other notes.
   public let diagnosis: Diagnosis
+  /// How much work the solver had: counts that depend on the layout only, not on the machine.
+  public let effort: Solution.Effort
   /// The containers, in document order.
   public let containers: [Container]
   /// The description that was placed.
@@ -72,13 +75,15 @@ public struct Placement: Sendable {
   private let index: FrameIndex
 
   package init(
-    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil,
+    effort: Solution.Effort = .init()
   ) {
     self.size = size
     self.diagnosis = diagnosis
     self.containers = containers
     self.tree = tree
     self.rects = rects
+    self.effort = effort
     self.isPlaced = isPlaced ?? Array(repeating: true, count: rects.count)
     index = FrameIndex()
   }
@@ -87,7 +92,7 @@ public struct Placement: Sendable {
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(
       size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
-      tree: tree, rects: rects, isPlaced: isPlaced)
+      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort)
   }
 
   /// All items, and containers with an id, in document order.

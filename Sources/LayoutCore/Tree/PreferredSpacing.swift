@@ -1,4 +1,4 @@
-package import LayoutGeometry
+internal import LayoutGeometry
 
 /// The distances that a child of a stack wants to its neighbours; `nil` where it has no wish.
 package struct PreferredSpacing: Hashable, Sendable {
