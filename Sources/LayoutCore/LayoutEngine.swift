@@ -80,7 +80,8 @@ public struct LayoutEngine: Sendable {
     try proposal.validate()
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
-      choices: tree.hasChoices ? FittingChoices(tree, proposal, defaultSpacing: options.defaultSpacing).chosen : [])
+      decisions: tree.dependsOnSpace
+        ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let lengths = LengthTable(structure, proposal)
     let horizontal = try solve(.horizontal, structure, lengths, proposal)
     let vertical = try solve(.vertical, structure, lengths, proposal)

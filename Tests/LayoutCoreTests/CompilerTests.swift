@@ -11,7 +11,7 @@ struct CompilerTests {
     _ layout: some Layout, _ axis: Axis, offered: Double? = nil,
     overflow: LayoutEngine.Options.Overflow = .error
   ) -> String {
-    let structure = Structure(LayoutTree(layout), defaultSpacing: 8, choices: [])
+    let structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
     var proposal = ProposedSize.unspecified
     proposal[axis] = offered
     let lengths = LengthTable(structure, proposal)
@@ -118,7 +118,7 @@ struct CompilerTests {
         }
       }
     }
-    let structure = Structure(LayoutTree(grid), defaultSpacing: 8, choices: [])
+    let structure = Structure(LayoutTree(grid), defaultSpacing: 8, decisions: nil)
     let lengths = LengthTable(structure, .unspecified)
     let model = AxisCompiler(structure, lengths, .horizontal, root: 0, offered: nil, overflow: .error, folds: false)
       .model

@@ -37,16 +37,25 @@ extension AxisCompiler {
   private mutating func emitRequests(_ needs: TrackNeeds, of container: Int) {
     let variables = variablesOf(container)
     for (unknown, need) in variables.unknowns.needs.enumerated() {
-      emitRequest(need, on: LinearExpression(variables.unknown(unknown)))
+      let length = LinearExpression(variables.unknown(unknown))
+      if structure.containers[container].lengths(axis) != nil {
+        let track = variables.unknowns.firstTracks[unknown]
+        emitMinimum(need, on: length, said: .track(container: container, track: track, axis, need.minimum.length))
+      } else {
+        emitRequest(need, on: length)
+      }
     }
     for span in needs.spans { emitRequest(span.need, on: self.span(span.tracks, of: container)) }
   }
 
   private mutating func emitRequest(_ need: TrackNeeds.Need, on expression: LinearExpression) {
-    if need.minimum.length > 0 {
-      let statement = state(.minimum(node: need.minimum.node, axis, need.minimum.length))
-      model.add((expression >= need.minimum.length).stated(statement))
-    }
+    emitMinimum(need, on: expression, said: .minimum(node: need.minimum.node, axis, need.minimum.length))
+  }
+
+  private mutating func emitMinimum(
+    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
+  ) {
+    if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
     emitIdeal(need.ideal.length, beyond: need.minimum.length, of: expression)
   }
 
@@ -135,11 +144,21 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
     let members =
-      unknowns.map { LinearExpression(variables.unknown($0)) }
+      unknowns.map { shareMember(variables, $0, of: container) }
       + needs.spans.filter(\.need.isFlexible).map { span($0.tracks, of: container) }
     if !members.isEmpty {
       model.add(Goal(.leximin(members), priority: .share, depth: depth(of: container)))
     }
+  }
+
+  /// What shares with others: a track, or the tracks of an adaptive group together with the gaps between them.
+  private func shareMember(_ variables: Variables, _ unknown: Int, of container: Int) -> LinearExpression {
+    let info = structure.containers[container]
+    guard info.lengths(axis) != nil, let group = info.groups(axis)?[unknown] else {
+      return LinearExpression(variables.unknown(unknown))
+    }
+    return LinearExpression(
+      terms: [.init(variables.unknown(unknown), Double(group.count))], constant: info.gaps(in: group, axis))
   }
 
   // MARK: Total and tie-break

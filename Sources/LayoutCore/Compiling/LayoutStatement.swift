@@ -11,6 +11,8 @@ enum LayoutStatement: Hashable {
   case minimum(node: Int, Axis, Double)
   /// A container is at most this long.
   case maximum(node: Int, Axis, Double)
+  /// A container asks for a least length of a track of its own.
+  case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
 }
@@ -31,6 +33,11 @@ extension LayoutStatement {
       return .init(
         statement: "\(tree.name(of: node)) is at most \(lengthText(length)) \(axis.adjective)",
         items: [tree.nodes[node].id].compactMap(\.self))
+    case .track(let container, let track, let axis, let length):
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
+        items: [])
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"

@@ -46,7 +46,7 @@ struct LengthTable {
   }
 
   private mutating func measure(_ container: Int, _ axis: Axis, in structure: Structure, _ proposed: Double?) {
-    let needs = TrackNeeds(container, axis, in: structure, lengths: self)
+    let needs = TrackNeeds(container, axis, in: structure, lengths: self, proposed: proposed)
     if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
     guard let node = structure.containers[container].node else { return }
     let ideal = max(0, needs.total(\.content.length))
@@ -66,7 +66,7 @@ struct LengthTable {
 
 extension Length {
   /// The length with its ideal as a proposal asks: 0 for the minimum, infinity for the maximum where there is one.
-  fileprivate func proposed(_ proposal: Double?) -> Length {
+  func proposed(_ proposal: Double?) -> Length {
     var copy = self
     if proposal == 0 { copy.ideal = minimum }
     if proposal == .infinity, maximum.isFinite { copy.ideal = maximum }

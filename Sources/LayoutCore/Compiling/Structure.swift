@@ -31,6 +31,8 @@ struct Structure {
     var unequalGaps: (axis: Axis, lengths: [Double])?
     /// Tracks that have one length together, along one axis: all of them in a balanced stack.
     var trackGroups: (axis: Axis, groups: [Range<Int>])?
+    /// The lengths that the container itself asks for its groups of tracks, along the axis of those.
+    var trackLengths: [Length]?
     /// Whether the cells are alternatives that are still to be chosen from.
     var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
@@ -56,6 +58,9 @@ struct Structure {
       return gaps.lengths[tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
     }
 
+    /// The lengths that the container itself asks for its tracks; cells have no say along that axis.
+    func lengths(_ axis: Axis) -> [Length]? { trackGroups?.axis == axis ? trackLengths : nil }
+
     /// The groups of tracks of one length, or `nil` where each track has its own.
     func groups(_ axis: Axis) -> [Range<Int>]? { trackGroups.flatMap { $0.axis == axis ? $0.groups : nil } }
   }
@@ -69,12 +74,12 @@ struct Structure {
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
-  /// The chosen child of each `ViewThatFits`, by node; `nil` while all alternatives take part.
-  private let choices: [Int]?
+  /// What was decided by the space that is there; `nil` while that is still being measured.
+  private let decisions: SpaceDecisions?
 
-  init(_ tree: LayoutTree, defaultSpacing: Double, choices: [Int]?) {
+  init(_ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?) {
     self.tree = tree
-    self.choices = choices
+    self.decisions = decisions
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
     var pending: [(node: Int, depth: Int)] = []
     if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
@@ -123,7 +128,10 @@ struct Structure {
       GridGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
     case .viewThatFits:
-      ViewThatFitsGenerator(tree: tree, node: node, choice: choices?[node]).lay(out: &container, cells: &cells)
+      ViewThatFitsGenerator(tree: tree, node: node, choice: decisions?.chosen[node]).lay(out: &container, cells: &cells)
+    case .lazyGrid(let options):
+      LazyGridGenerator(tree: tree, node: node, options: options, space: decisions?.spaces[node])
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .item, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
@@ -162,7 +170,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid: true
     case .item, .gridRow: false
     }
   }

@@ -78,7 +78,9 @@ struct TrackNeeds {
 
   init() {}
 
-  init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable) {
+  init(
+    _ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable, proposed: Double?
+  ) {
     let info = structure.containers[container]
     let groups = info.groups(axis)
     tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
@@ -86,6 +88,12 @@ struct TrackNeeds {
     let isUniform = groups?.count == 1
     gaps = info.gaps(in: 0..<info.trackCount(axis), axis)
     spacing = info.spacing(axis)
+    if let own = info.lengths(axis) {
+      for (group, length) in own.enumerated() {
+        tracks[group].include(item: length.proposed(proposed), node: info.node ?? 0)
+      }
+      return
+    }
     var spans: [Range<Int>: Need] = [:]
     for cell in structure.cells(of: container) where cell.isSized(axis) {
       let range = cell.tracks(axis)

@@ -60,7 +60,7 @@ extension LayoutTree {
     case .grid: "rows"
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
-    case .item, .stack, .balancedStack: "children"
+    case .item, .stack, .balancedStack, .lazyGrid: "children"
     }
   }
 }
@@ -100,7 +100,7 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits: return
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -146,6 +146,9 @@ extension LayoutTree {
     case .item, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
+    case .lazyGrid(let options):
+      try checkTracks(options, of: index)
+      spacings = [("spacing", options.lineSpacing)]
     case .grid(let options):
       spacings = [
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),

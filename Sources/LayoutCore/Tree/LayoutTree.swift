@@ -11,6 +11,7 @@ public struct LayoutTree: Hashable, Sendable {
     case stack(StackOptions)
     case balancedStack(BalancedStackOptions)
     case viewThatFits(ViewThatFitsOptions)
+    case lazyGrid(LazyGridOptions)
     case grid(GridOptions)
     case gridRow(GridRowOptions)
   }
@@ -51,9 +52,14 @@ public struct LayoutTree: Hashable, Sendable {
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
 
-  /// Whether there is a `ViewThatFits` in it.
-  var hasChoices: Bool {
-    nodes.contains { if case .viewThatFits = $0.kind { true } else { false } }
+  /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
+  var dependsOnSpace: Bool {
+    nodes.contains {
+      switch $0.kind {
+      case .viewThatFits, .lazyGrid: true
+      case .item, .stack, .balancedStack, .grid, .gridRow: false
+      }
+    }
   }
 
   /// Creates an empty tree.
@@ -168,6 +174,24 @@ package struct ViewThatFitsOptions: Hashable, Sendable {
   package var axes: Axis.Set
 
   package init(axes: Axis.Set) { self.axes = axes }
+}
+
+/// What a lazy grid is told besides its items.
+package struct LazyGridOptions: Hashable, Sendable {
+  /// The direction in which tracks stand side by side: horizontal for columns.
+  package var axis: Axis
+  package var tracks: [GridItem]
+  /// Where children sit along the axis of the tracks, unless a track says otherwise: 0, 0.5 or 1.
+  package var alignment: Double
+  /// The gap between lines of items.
+  package var lineSpacing: Double?
+
+  package init(axis: Axis, tracks: [GridItem], alignment: Double, lineSpacing: Double?) {
+    self.axis = axis
+    self.tracks = tracks
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+  }
 }
 
 /// What a grid is told besides its rows.

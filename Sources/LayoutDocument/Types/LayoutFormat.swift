@@ -34,6 +34,7 @@ enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
+    LazyGridFormat.self,
   ]
 
   /// The keys that every layout has.

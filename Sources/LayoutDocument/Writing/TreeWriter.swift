@@ -49,6 +49,9 @@ struct TreeWriter {
     case .viewThatFits(let options):
       try ViewThatFitsFormat.write(options, to: &container)
       children = ViewThatFitsFormat.children
+    case .lazyGrid(let options):
+      try LazyGridFormat.write(options, to: &container)
+      children = LazyGridFormat.children
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children

@@ -1,23 +1,30 @@
 internal import LayoutGeometry
 
-/// Decides every `ViewThatFits` of a tree, from the root inwards.
+/// What depends on the space that a container is given: which alternative fits, and how many adaptive tracks do.
+struct SpaceDecisions {
+  /// The chosen child of each `ViewThatFits`, by node; -1 for all other nodes, and for choices that are not reached.
+  var chosen: [Int]
+  /// The space of each lazy grid along its tracks, by node; none where nothing is proposed.
+  var spaces: [Int: Double] = [:]
+}
+
+/// Decides every `ViewThatFits` and every adaptive track of a tree, from the root inwards.
 ///
 /// All ideal sizes are computed once, with each choice taking its first alternative, as it does where nothing is proposed.
 /// Then each choice is made by comparing numbers, so nesting costs no more than the nodes: O(number of nodes).
-struct FittingChoices {
+struct SpaceDecider {
   /// Rounding of sums must not make something miss a space of its very size.
   private static let tolerance = 1e-9
 
   private let structure: Structure
   private let lengths: LengthTable
-  /// The chosen child of each choice, by node; -1 for all other nodes, and for choices that are not reached.
-  private(set) var chosen: [Int]
+  private(set) var decisions: SpaceDecisions
 
-  /// - Parameter tree: A tree that holds at least one choice.
+  /// - Parameter tree: A tree in which something depends on the space.
   init(_ tree: LayoutTree, _ proposal: ProposedSize, defaultSpacing: Double) {
-    structure = Structure(tree, defaultSpacing: defaultSpacing, choices: nil)
+    structure = Structure(tree, defaultSpacing: defaultSpacing, decisions: nil)
     lengths = LengthTable(structure, .unspecified)
-    chosen = Array(repeating: -1, count: tree.nodes.count)
+    decisions = SpaceDecisions(chosen: Array(repeating: -1, count: tree.nodes.count))
     let space = structure.containers[0].node.map { spaceInside($0, proposal) } ?? proposal
     var pending: [(container: Int, space: ProposedSize)] = [(0, space)]
     while let (container, space) = pending.popLast() {
@@ -27,12 +34,21 @@ struct FittingChoices {
           pending.append((child, spaceInside(alternative, space)))
         }
       } else {
+        note(space, of: container)
         for cell in structure.cells(of: container) {
           guard let child = structure.childContainer(cell) else { continue }
           pending.append((child, spaceInside(cell.node, self.space(for: cell, in: container, space))))
         }
       }
     }
+  }
+
+  /// Keeps the space of a lazy grid, whose adaptive tracks are counted by it.
+  private mutating func note(_ space: ProposedSize, of container: Int) {
+    guard let node = structure.containers[container].node,
+      case .lazyGrid(let options) = structure.tree.nodes[node].kind
+    else { return }
+    decisions.spaces[node] = space[options.axis]
   }
 
   private mutating func choose(_ container: Int, in space: ProposedSize) -> Int? {
@@ -48,7 +64,7 @@ struct FittingChoices {
       }
     }
     let choice = fitting ?? alternatives.last
-    chosen[node] = choice ?? -1
+    decisions.chosen[node] = choice ?? -1
     return choice
   }
 
@@ -71,9 +87,9 @@ struct FittingChoices {
         continue
       }
       let info = structure.containers[container]
-      if info.groups(axis)?.count == 1 {
+      if info.groups(axis) != nil {
         let count = info.trackCount(axis)
-        left[axis] = max(0, (whole - info.gaps(in: 0..<count, axis)) / Double(count))
+        left[axis] = max(0, (whole - info.gaps(in: 0..<count, axis)) / Double(max(1, count)))
       } else {
         let needs = lengths.needs(of: container, axis)
         let others = needs.total(\.content.length) - needs.contentLength(of: cell.tracks(axis), in: info, axis)

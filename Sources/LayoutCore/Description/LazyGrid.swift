@@ -1,0 +1,75 @@
+public import LayoutGeometry
+
+/// A column of a ``LazyGrid``, or a row of one that grows sideways; as SwiftUI's `GridItem`.
+public struct GridItem: Hashable, Sendable {
+  /// How long a track is.
+  public enum Size: Hashable, Sendable {
+    /// This length, in points.
+    case fixed(Double)
+    /// A share of what is left, at least and at most this long, in points.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many tracks as fit in the share of one flexible track, each at least and at most this long, in points.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+
+  /// How long the track is.
+  public var size: Size
+  /// The gap behind the track in points, also between adaptive ones; `nil` is the engine's default, 8.
+  public var spacing: Double?
+  /// Where items sit in the track's cells; `nil` leaves it to the grid.
+  public var alignment: Alignment?
+
+  /// Creates a track.
+  public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Items that flow into columns of given widths, line by line; or into rows of given heights, line beside line.
+///
+/// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its
+/// highest item. Flexible tracks share what the container leaves as fairly as their limits allow, in one step: minimums
+/// of 50 and 120 fit a width of 200, where two passes would overflow.
+public struct LazyGrid<Content: Layout>: Layout {
+  private let options: LazyGridOptions
+  private let content: Content
+
+  /// Creates a grid whose items flow into columns, from left to right and then down; SwiftUI's `LazyVGrid`.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, from left to right.
+  ///   - alignment: Where items sit in columns that do not say so themselves.
+  ///   - spacing: The gap between lines in points; `nil` is the engine's default, 8.
+  ///   - content: The items.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @LayoutBuilder content: () -> Content
+  ) {
+    options = LazyGridOptions(
+      axis: .horizontal, tracks: columns, alignment: alignment.fraction, lineSpacing: spacing)
+    self.content = content()
+  }
+
+  /// Creates a grid whose items flow into rows, from top to bottom and then to the right; SwiftUI's `LazyHGrid`.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, from top to bottom.
+  ///   - alignment: Where items sit in rows that do not say so themselves.
+  ///   - spacing: The gap between lines in points; `nil` is the engine's default, 8.
+  ///   - content: The items.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @LayoutBuilder content: () -> Content
+  ) {
+    options = LazyGridOptions(
+      axis: .vertical, tracks: rows, alignment: alignment.fraction, lineSpacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the grid and its items to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .lazyGrid(options))) { content.append(to: &$0) }
+  }
+}

@@ -1,0 +1,89 @@
+internal import LayoutGeometry
+
+/// A lazy grid: tracks that it describes itself, into which items flow line by line.
+struct LazyGridGenerator {
+  let tree: LayoutTree
+  let node: Int
+  let options: LazyGridOptions
+  /// The length along the tracks that is there; `nil` where none is proposed.
+  let space: Double?
+
+  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double) {
+    let children = Array(tree.children(of: node))
+    let counts = trackCounts(childCount: children.count, defaultSpacing: defaultSpacing)
+    var groups: [Range<Int>] = []
+    var itemOfTrack: [GridItem] = []
+    for (item, count) in zip(options.tracks, counts) {
+      groups.append(itemOfTrack.count..<(itemOfTrack.count + count))
+      itemOfTrack += Array(repeating: item, count: count)
+    }
+    // Items without a track to flow into still have a place: one track that nothing is said about.
+    let trackCount = max(itemOfTrack.count, children.isEmpty ? 0 : 1)
+    if groups.isEmpty, trackCount > 0 { groups = [0..<1] }
+    for (index, child) in children.enumerated() {
+      let track = index % trackCount
+      let alignment = track < itemOfTrack.count ? itemOfTrack[track].alignment : nil
+      cells.append(cell(child, track: track, line: index / trackCount, alignment: alignment))
+    }
+    let lineCount = trackCount == 0 ? 0 : (children.count + trackCount - 1) / trackCount
+    let isColumns = options.axis == .horizontal
+    container.columnCount = isColumns ? trackCount : lineCount
+    container.rowCount = isColumns ? lineCount : trackCount
+    container.horizontalSpacing = isColumns ? defaultSpacing : options.lineSpacing ?? defaultSpacing
+    container.verticalSpacing = isColumns ? options.lineSpacing ?? defaultSpacing : defaultSpacing
+    container.trackGroups = (options.axis, groups)
+    container.trackLengths = options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(\.length)
+    container.unequalGaps = (options.axis, itemOfTrack.dropLast().map { $0.spacing ?? defaultSpacing })
+  }
+
+  private func cell(_ child: Int, track: Int, line: Int, alignment: Alignment?) -> Structure.Cell {
+    let tracks = track..<(track + 1)
+    let lines = line..<(line + 1)
+    let isColumns = options.axis == .horizontal
+    // Along the tracks the grid has a say where the track has none; across, items sit in the middle, as in SwiftUI.
+    let point =
+      alignment?.unitPoint
+      ?? (isColumns ? UnitPoint(x: options.alignment, y: 0.5) : UnitPoint(x: 0.5, y: options.alignment))
+    return .init(
+      node: child, columns: isColumns ? tracks : lines, rows: isColumns ? lines : tracks, anchor: point,
+      unsizedAxes: tree.nodes[child].cell.unsizedAxes.union(Axis.Set(options.axis)))
+  }
+
+  // MARK: Adaptive tracks
+
+  /// How many tracks each grid item makes: one, or as many as fit in its share.
+  private func trackCounts(childCount: Int, defaultSpacing: Double) -> [Int] {
+    guard let space, options.tracks.contains(where: \.isAdaptive) else { return options.tracks.map { _ in 1 } }
+    let shares = FairShares(
+      of: space - options.tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) },
+      among: options.tracks.map { $0.isAdaptive ? $0.length.unlimited : $0.length })
+    return zip(options.tracks, shares.lengths).map { item, share in
+      guard case .adaptive(let minimum, _) = item.size else { return 1 }
+      // More tracks than items would only be empty.
+      guard share.isFinite else { return max(1, childCount) }
+      let gap = item.spacing ?? defaultSpacing
+      guard minimum + gap > 0 else { return max(1, childCount) }
+      // Rounding must not cost a track that fits to the point.
+      let fitting = ((share + gap) / (minimum + gap) + 1e-9).rounded(.down)
+      return max(1, Int(min(fitting, Double(max(1, childCount)))))
+    }
+  }
+}
+
+extension GridItem {
+  fileprivate var isAdaptive: Bool { if case .adaptive = size { true } else { false } }
+
+  /// What the track asks for; an adaptive one for each of its tracks.
+  fileprivate var length: Length {
+    switch size {
+    case .fixed(let length): .fixed(length)
+    case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+      Length(minimum: minimum, ideal: minimum, maximum: maximum)
+    }
+  }
+}
+
+extension Length {
+  /// The length without an upper limit.
+  fileprivate var unlimited: Length { Length(minimum: minimum, ideal: ideal, maximum: .infinity) }
+}

@@ -1,0 +1,39 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+extension LayoutTree {
+  /// Checks the tracks that a lazy grid describes.
+  func checkTracks(_ options: LazyGridOptions, of node: Int) throws {
+    let list = options.axis == .horizontal ? "columns" : "rows"
+    guard !options.tracks.isEmpty else {
+      throw LayoutError(
+        .invalidLayout, "A lazy grid needs at least one track. Give it some \(list).",
+        place: "\(place(of: node)).\(list)")
+    }
+    for (index, track) in options.tracks.enumerated() {
+      if let problem = track.problem {
+        throw LayoutError(problem.code, problem.message, place: "\(place(of: node)).\(list)[\(index)]")
+      }
+    }
+  }
+}
+
+extension GridItem {
+  fileprivate var problem: (code: LayoutError.Code, message: String)? {
+    if let spacing, !spacing.isFinite { return (.nonFinite, "The gap is \(spacing). Give a finite number.") }
+    let (minimum, maximum) =
+      switch size {
+      case .fixed(let length): (length, length)
+      case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum): (minimum, maximum)
+      }
+    if !minimum.isFinite || maximum.isNaN { return (.nonFinite, "The track is \(minimum) to \(maximum) long.") }
+    if minimum < 0 { return (.invalidLayout, "The track is \(minimum) long. Lengths are 0 or more.") }
+    if maximum < minimum {
+      return (.invalidLayout, "The minimum \(minimum) of the track is above its maximum \(maximum). Swap them.")
+    }
+    if case .adaptive(0, _) = size {
+      return (.invalidLayout, "An adaptive track has a minimum above 0; any number of tracks of length 0 would fit.")
+    }
+    return nil
+  }
+}

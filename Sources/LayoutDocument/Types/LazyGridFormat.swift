@@ -1,0 +1,96 @@
+internal import LayoutCore
+internal import LayoutGeometry
+internal import LinearModel
+
+/// A lazy grid: its columns or its rows, and the items that flow into them.
+///
+/// `{"type": "lazyGrid", "columns": [{"fixed": 50}, {"flexible": {"min": 10, "max": null}}, {"adaptive": {"min": 80}}],
+/// "spacing": 8, "children": [...]}`
+enum LazyGridFormat: LayoutFormat {
+  static let type = "lazyGrid"
+  static let keys = ["columns", "rows", "alignment", "spacing", "children"]
+  static let children: ChildList? = ChildList(key: "children", role: .layouts)
+  private static let trackKeys = ["fixed", "flexible", "adaptive", "spacing", "alignment"]
+
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
+    let isColumns = object.contains("columns")
+    guard isColumns != object.contains("rows") else {
+      throw object.failure(
+        "columns",
+        "A lazy grid has either columns or rows. Give one of them, such as \"columns\": [{\"adaptive\": {\"min\": 80}}]."
+      )
+    }
+    var list = try object.list(isColumns ? "columns" : "rows")
+    var tracks: [GridItem] = []
+    while let track = try list.next() { tracks.append(try item(of: track)) }
+    let alignments = AlignmentNames.stack(isColumns ? .column : .row)
+    return .lazyGrid(
+      LazyGridOptions(
+        axis: isColumns ? .horizontal : .vertical, tracks: tracks,
+        alignment: (try object.name("alignment", in: alignments) ?? .center).fraction,
+        lineSpacing: try object.number("spacing")))
+  }
+
+  private static func item(of object: ObjectReader) throws -> GridItem {
+    try object.checkKeys(trackKeys)
+    let sizes = ["fixed", "flexible", "adaptive"].filter { object.contains(DocumentKey(stringValue: $0)) }
+    guard sizes.count == 1, let name = sizes.first else {
+      throw object.failure(
+        "fixed", "A track has one of the keys fixed, flexible and adaptive; this has \(sizes.count).")
+    }
+    return GridItem(
+      try size(named: name, of: object), spacing: try object.number("spacing"),
+      alignment: try object.name("alignment", in: AlignmentNames.both))
+  }
+
+  private static func size(named name: String, of object: ObjectReader) throws -> GridItem.Size {
+    let key = DocumentKey(stringValue: name)
+    if name == "fixed" {
+      guard let length = try object.number(key) else { throw object.missing(key, expected: "a number") }
+      return .fixed(length)
+    }
+    let limits = try object.object(key, expected: "an object with \"min\" and \"max\"")
+    try limits?.checkKeys(["min", "max"])
+    let minimum = try limits?.number("min")
+    let maximum = try limits?.number("max") ?? .infinity
+    if name == "flexible" { return .flexible(minimum: minimum ?? 10, maximum: maximum) }
+    guard let minimum else { throw object.missing(key, expected: "an object with a \"min\" above 0") }
+    return .adaptive(minimum: minimum, maximum: maximum)
+  }
+
+  static func write(_ options: LazyGridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encode(type, forKey: "type")
+    let isColumns = options.axis == .horizontal
+    let alignments = AlignmentNames.stack(isColumns ? .column : .row)
+    if let alignment = alignments.first(where: { $0.1.fraction == options.alignment }) {
+      try container.encode(alignment.0, forKey: "alignment")
+    }
+    try container.encodeIfPresent(options.lineSpacing, forKey: "spacing")
+    var list = container.nestedUnkeyedContainer(forKey: isColumns ? "columns" : "rows")
+    for track in options.tracks {
+      var object = list.nestedContainer(keyedBy: DocumentKey.self)
+      try write(track, to: &object)
+    }
+  }
+
+  private static func write(_ track: GridItem, to object: inout KeyedEncodingContainer<DocumentKey>) throws {
+    switch track.size {
+    case .fixed(let length): try object.encode(length, forKey: "fixed")
+    case .flexible(let minimum, let maximum): try write(minimum, maximum, forKey: "flexible", to: &object)
+    case .adaptive(let minimum, let maximum): try write(minimum, maximum, forKey: "adaptive", to: &object)
+    }
+    try object.encodeIfPresent(track.spacing, forKey: "spacing")
+    if let alignment = track.alignment {
+      try object.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.both), forKey: "alignment")
+    }
+  }
+
+  private static func write(
+    _ minimum: Double, _ maximum: Double, forKey key: DocumentKey,
+    to object: inout KeyedEncodingContainer<DocumentKey>
+  ) throws {
+    var limits = object.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
+    try limits.encode(minimum, forKey: "min")
+    if maximum.isFinite { try limits.encode(maximum, forKey: "max") }
+  }
+}
