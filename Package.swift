@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
+    .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests"),
