@@ -83,26 +83,15 @@ public struct LayoutEngine: Sendable {
       decisions: tree.dependsOnSpace
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let lengths = LengthTable(structure, proposal)
-    let horizontal = try solve(.horizontal, structure, lengths, proposal)
-    let vertical = try solve(.vertical, structure, lengths, proposal)
-    let arrangement = Arrangement(structure, lengths, horizontal: horizontal, vertical: vertical)
-    var effort = horizontal.effort
-    effort += vertical.effort
+    let solution = try LayoutSolution(
+      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver))
+    let arrangement = Arrangement(structure, lengths, solution)
     let report = AmbiguityReport(structure: structure)
-    let ambiguities = report.ambiguities(.horizontal, horizontal) + report.ambiguities(.vertical, vertical)
+    let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
     return Placement(
       size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
-      effort: effort)
-  }
-
-  private func solve(
-    _ axis: Axis, _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize
-  ) throws -> AxisSolution {
-    // 0 and infinity ask for the minimum and the maximum; they are no container.
-    let offered = proposal[axis].flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    return try AxisSolution(
-      structure, lengths, axis, offered: offered, overflow: options.overflow, solver: LexicographicSolver(solver))
+      effort: solution.effort)
   }
 }
 

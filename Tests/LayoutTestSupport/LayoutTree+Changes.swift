@@ -19,7 +19,7 @@ extension LayoutTree {
           options.horizontalSpacing = options.horizontalSpacing.map { $0 * factor }
           options.verticalSpacing = options.verticalSpacing.map { $0 * factor }
           node.kind = .grid(options)
-        case .item, .gridRow, .viewThatFits, .lazyGrid: break
+        case .item, .gridRow, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: break
         }
       }
     }
@@ -42,7 +42,7 @@ extension LayoutTree {
           options.horizontalSpacing = 0
           options.verticalSpacing = 0
           node.kind = .grid(options)
-        case .item, .gridRow, .viewThatFits, .lazyGrid: break
+        case .item, .gridRow, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: break
         }
       }
     }

@@ -4,22 +4,20 @@ internal import LayoutGeometry
 struct Arrangement {
   private let structure: Structure
   private let lengths: LengthTable
-  private let horizontal: AxisSolution
-  private let vertical: AxisSolution
+  private let solution: LayoutSolution
   private(set) var rects: [Rect]
   /// Whether each node has a place: the alternatives that were not chosen have none.
   private(set) var isPlaced: [Bool]
   private(set) var containers: [Placement.Container] = []
   private(set) var size = Size.zero
 
-  init(_ structure: Structure, _ lengths: LengthTable, horizontal: AxisSolution, vertical: AxisSolution) {
+  init(_ structure: Structure, _ lengths: LengthTable, _ solution: LayoutSolution) {
     self.structure = structure
     self.lengths = lengths
-    self.horizontal = horizontal
-    self.vertical = vertical
+    self.solution = solution
     rects = Array(repeating: .zero, count: structure.tree.nodes.count)
     isPlaced = Array(repeating: false, count: structure.tree.nodes.count)
-    size = Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
+    size = Size(width: solution.horizontal.boxes.first ?? 0, height: solution.vertical.boxes.first ?? 0)
     // A container comes after the one that it stands in, so its own rectangle is there.
     for container in structure.containers.indices { arrange(container) }
   }
@@ -31,9 +29,10 @@ struct Arrangement {
       isPlaced[node] = true
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
-    let columns = tracks(horizontal.tracks[container], of: info, .horizontal, from: origin.x)
-    let rows = tracks(vertical.tracks[container], of: info, .vertical, from: origin.y)
-    for cell in structure.cells(of: container) {
+    let hexagons = arrangeHexagons(of: container, at: origin)
+    let columns = tracks(solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x)
+    let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y)
+    for cell in structure.cells(of: container) where hexagons == nil {
       place(cell, columns: columns, rows: rows, fillsCell: info.fillsCells)
     }
     guard let node = info.node else { return }
@@ -41,7 +40,22 @@ struct Arrangement {
     containers.append(
       .init(
         place: structure.tree.place(of: node), rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
-        depth: info.depth, node: node))
+        depth: info.depth, hexagons: hexagons, node: node))
+  }
+
+  /// Places the children of a container of hexagons, each in its hexagon.
+  private mutating func arrangeHexagons(of container: Int, at origin: Point) -> HexagonLayout? {
+    guard let shape = structure.containers[container].shape else { return nil }
+    let layout = shape.layout(
+      in: Size(width: solution.horizontal.boxes[container], height: solution.vertical.boxes[container]))
+    for (index, cell) in structure.cells(of: container).enumerated() {
+      var rect = layout.rect(of: index)
+      rect.x += origin.x
+      rect.y += origin.y
+      rects[cell.node] = rect
+      isPlaced[cell.node] = true
+    }
+    return layout
   }
 
   private func tracks(
@@ -75,7 +89,7 @@ struct Arrangement {
 
   private func childLength(_ cell: Structure.Cell, _ axis: Axis, in space: Double) -> Double {
     if let container = structure.childContainer(cell) {
-      return axis == .horizontal ? horizontal.boxes[container] : vertical.boxes[container]
+      return solution[axis].boxes[container]
     }
     return lengths[cell.node, axis].fitted(to: space)
   }

@@ -19,6 +19,9 @@ extension AxisCompiler {
   ///
   /// Other tracks do not count, so none of them grows for it.
   private mutating func emitFill() {
+    if structure.containers[root].shape != nil, let extent = variables[root]?.extent {
+      return model.add(Goal(.minimize(-extent), priority: .fill))
+    }
     let spans = lengths.needs(of: root, axis).spans.filter(\.need.isFlexible)
     guard let variables = variables[root] else { return }
     let unknowns = variables.unknowns

@@ -9,10 +9,28 @@ extension AxisCompiler {
     emitChildren(needs, of: container)
     emitHugs(needs, of: container)
     emitShare(needs, of: container)
+    emitShape(of: container)
     if structure.isFramed(container, axis) { emitFrame(needs, of: container) }
     emitTotal(of: container)
     emitTieBreak(needs, of: container)
     collectProbes(needs, of: container)
+  }
+
+  /// What a container of hexagons asks for; how its two lengths go together is no matter of one axis.
+  private mutating func emitShape(of container: Int) {
+    guard let shape = structure.containers[container].shape, let node = structure.containers[container].node else {
+      return
+    }
+    let extent = LinearExpression(variablesOf(container).extent)
+    let length = structure.isFramed(container, axis) ? shape.length(axis, itemWidth: 0) : lengths[node, axis]
+    if length.minimum > 0 {
+      model.add((extent >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
+    }
+    // A length that only follows from the other axis wants nothing by itself.
+    if length.isFlexible || shape.heightFromWidth == nil { emitIdeal(length.ideal, beyond: length.minimum, of: extent) }
+    if length.isFlexible, hasLengthToFill(container), container != root {
+      model.add(Goal(.leximin([extent]), priority: .share, depth: depth(of: container)))
+    }
   }
 
   /// How deep a container stands in the one that is compiled.

@@ -93,12 +93,15 @@ struct AxisCompiler {
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }
-    let extent = model.addVariable(.init("\(name).\(axis.lengthName)"))
+    let extent = model.addVariable(
+      .init("\(name).\(axis.lengthName)"), lower: info.shape == nil ? -.infinity : 0)
     let box =
       structure.isFramed(container, axis)
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
     variables[container] = Variables(first: first, unknowns: unknowns, extent: extent, box: box)
     declareGaps(container, name: name)
+    // Hexagons have no tracks: their extent follows from the other axis.
+    guard info.shape == nil else { return }
     model.add(span(0..<info.trackCount(axis), of: container) == extent)
   }
 

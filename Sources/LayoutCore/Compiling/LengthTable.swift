@@ -45,10 +45,21 @@ struct LengthTable {
     axis == .horizontal ? horizontalNeeds[container] : verticalNeeds[container]
   }
 
+  /// The widths of items are measured before the heights of anything.
+  private func largestItemWidth(in container: Int, of structure: Structure) -> Double {
+    structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }
+  }
+
   private mutating func measure(_ container: Int, _ axis: Axis, in structure: Structure, _ proposed: Double?) {
     let needs = TrackNeeds(container, axis, in: structure, lengths: self, proposed: proposed)
     if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
     guard let node = structure.containers[container].node else { return }
+    if let shape = structure.containers[container].shape {
+      let length = shape.length(axis, itemWidth: largestItemWidth(in: container, of: structure))
+      let limits = structure.tree.nodes[node][axis]
+      self[node, axis] = limits.isGiven ? limits.containerLength(length).proposed(proposed) : length.proposed(proposed)
+      return
+    }
     let ideal = max(0, needs.total(\.content.length))
     let content =
       structure.containers[container].isChoice

@@ -33,6 +33,8 @@ struct Structure {
     var trackGroups: (axis: Axis, groups: [Range<Int>])?
     /// The lengths that the container itself asks for its groups of tracks, along the axis of those.
     var trackLengths: [Length]?
+    /// The hexagons that it lays out; it has no tracks then.
+    var shape: HexagonShape?
     /// Whether the cells are alternatives that are still to be chosen from.
     var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
@@ -110,6 +112,9 @@ struct Structure {
     containers[container].node.map { tree.nodes[$0][axis].isGiven } ?? false
   }
 
+  /// Whether the lengths along one axis follow from those along the other somewhere.
+  var couplesAxes: Bool { containers.contains { $0.shape != nil } }
+
   // MARK: Building
 
   private mutating func add(
@@ -132,6 +137,10 @@ struct Structure {
     case .lazyGrid(let options):
       LazyGridGenerator(tree: tree, node: node, options: options, space: decisions?.spaces[node])
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .hexGrid(let options):
+      HexGridGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .honeycomb(let options):
+      HoneycombGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
     case .item, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
@@ -170,7 +179,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb: true
     case .item, .gridRow: false
     }
   }

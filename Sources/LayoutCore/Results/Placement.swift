@@ -40,11 +40,14 @@ public struct Placement: Sendable {
     public let isGrid: Bool
     /// How deep it is nested; 0 for the root.
     public let depth: Int
+    /// Its hexagons, if it lays out any.
+    package let hexagons: HexagonLayout?
     /// Its node in the tree.
     package let node: Int
 
     package init(
-      place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int, node: Int
+      place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
+      hexagons: HexagonLayout? = nil, node: Int
     ) {
       self.place = place
       self.rect = rect
@@ -52,6 +55,7 @@ public struct Placement: Sendable {
       self.rows = rows
       self.isGrid = isGrid
       self.depth = depth
+      self.hexagons = hexagons
       self.node = node
     }
   }

@@ -50,6 +50,7 @@ extension LayoutTree {
       // The child whose subtree holds the node is the next step of the path.
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
       place += ".\(childrenKey(of: current))[\(step.offset)]"
+      if case .hexGrid = nodes[current].kind { place += ".item" }
       current = step.element
     }
     return place
@@ -60,7 +61,8 @@ extension LayoutTree {
     case .grid: "rows"
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
-    case .item, .stack, .balancedStack, .lazyGrid: "children"
+    case .hexGrid: "cells"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb: "children"
     }
   }
 }
@@ -100,7 +102,7 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid: return
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -146,6 +148,12 @@ extension LayoutTree {
     case .item, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
+    case .hexGrid(let options):
+      try checkHexagons(options, of: index)
+      spacings = [("spacing", options.spacing)]
+    case .honeycomb(let options):
+      try checkHoneycomb(options, of: index)
+      spacings = [("lineSpacing", options.lineSpacing), ("interitemSpacing", options.interitemSpacing)]
     case .lazyGrid(let options):
       try checkTracks(options, of: index)
       spacings = [("spacing", options.lineSpacing)]

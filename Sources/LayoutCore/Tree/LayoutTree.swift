@@ -12,6 +12,8 @@ public struct LayoutTree: Hashable, Sendable {
     case balancedStack(BalancedStackOptions)
     case viewThatFits(ViewThatFitsOptions)
     case lazyGrid(LazyGridOptions)
+    case hexGrid(HexGridOptions)
+    case honeycomb(HoneycombOptions)
     case grid(GridOptions)
     case gridRow(GridRowOptions)
   }
@@ -57,7 +59,7 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .item, .stack, .balancedStack, .grid, .gridRow: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow: false
       }
     }
   }
@@ -194,6 +196,50 @@ package struct LazyGridOptions: Hashable, Sendable {
   }
 }
 
+/// What a hexagonal grid is told besides its cells.
+package struct HexGridOptions: Hashable, Sendable {
+  package var coordinates: HexCoordinates
+  package var orientation: HexOrientation
+  package var spacing: Double
+
+  package init(coordinates: HexCoordinates, orientation: HexOrientation, spacing: Double) {
+    self.coordinates = coordinates
+    self.orientation = orientation
+    self.spacing = spacing
+  }
+}
+
+/// A row and a column of a hexagonal grid; in axial coordinates `r` and `q`.
+package struct HexPosition: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// What a honeycomb is told besides its items.
+package struct HoneycombOptions: Hashable, Sendable {
+  package var itemsPerRow: Int
+  package var lineSpacing: Double
+  package var interitemSpacing: Double
+  package var insets: EdgeInsets
+  /// How many items there are when none are described.
+  package var count: Int?
+
+  package init(
+    itemsPerRow: Int, lineSpacing: Double, interitemSpacing: Double, insets: EdgeInsets, count: Int?
+  ) {
+    self.itemsPerRow = itemsPerRow
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.insets = insets
+    self.count = count
+  }
+}
+
 /// What a grid is told besides its rows.
 package struct GridOptions: Hashable, Sendable {
   package var alignment: Alignment
@@ -225,6 +271,8 @@ package struct CellOptions: Hashable, Sendable {
   package var unsizedAxes: Axis.Set = []
   package var columnAlignment: HorizontalAlignment?
   package var anchor: UnitPoint?
+  /// Where it stands in a hexagonal grid.
+  package var hexagon: HexPosition?
 
   package init() {}
 }

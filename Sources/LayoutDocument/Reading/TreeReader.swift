@@ -30,18 +30,27 @@ struct TreeReader {
 
   /// Appends a node; its children come next.
   private mutating func append(_ object: ObjectReader, in role: ChildList.Role) throws {
-    let node: LayoutTree.Node
+    var node: LayoutTree.Node
     let children: ChildList?
+    var object = object
+    var position: HexPosition?
+    if role == .hexCells {
+      position = try HexGridFormat.position(of: object)
+      object = try object.requiredObject("item")
+    }
     // In a grid, what names a type is a layout, a child across all columns; what does not is a row of cells.
     if role == .rows, !object.contains("type") {
       node = try GridRowFormat.node(of: object)
       children = GridRowFormat.children
     } else {
       let format = try LayoutFormats.format(of: object)
-      node = try LayoutFormats.node(of: object, format, isCell: role != .layouts)
+      node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
       children = format.children
     }
-    guard let children else { return tree.append(leaf: node) }
+    node.cell.hexagon = position
+    // What stands instead of the children says it all.
+    let isReplaced = children?.insteadOf.map { object.contains($0) && !object.contains(children?.key ?? $0) } ?? false
+    guard let children, !isReplaced else { return tree.append(leaf: node) }
     let list = try object.list(children.key)
     open.append(OpenContainer(node: tree.open(node), role: children.role, children: list))
   }

@@ -23,10 +23,14 @@ struct ChildList {
     case cells
     /// Rows of a grid, and cells across all columns.
     case rows
+    /// Cells of a hexagonal grid: places with a layout in each.
+    case hexCells
   }
 
   let key: DocumentKey
   let role: Role
+  /// A key that can stand there instead of the array.
+  var insteadOf: DocumentKey?
 }
 
 /// What every type has in common.
@@ -34,7 +38,7 @@ enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
-    LazyGridFormat.self,
+    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self,
   ]
 
   /// The keys that every layout has.

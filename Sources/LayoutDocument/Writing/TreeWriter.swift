@@ -18,12 +18,26 @@ struct TreeWriter {
     try writer.write(0, to: container, in: .layouts)
     while let last = writer.open.indices.last {
       if let child = writer.open[last].children.next() {
-        let object = writer.open[last].list.nestedContainer(keyedBy: DocumentKey.self)
-        try writer.write(child, to: object, in: writer.open[last].role)
+        var object = writer.open[last].list.nestedContainer(keyedBy: DocumentKey.self)
+        let role = writer.open[last].role
+        if role == .hexCells { object = try cell(of: tree.nodes[child].cell, in: object) }
+        try writer.write(child, to: object, in: role)
       } else {
         writer.open.removeLast()
       }
     }
+  }
+
+  /// Writes where a hexagon stands.
+  ///
+  /// - Returns: The object for what stands in it.
+  private static func cell(
+    of options: CellOptions, in container: KeyedEncodingContainer<DocumentKey>
+  ) throws -> KeyedEncodingContainer<DocumentKey> {
+    var container = container
+    try container.encodeIfPresent(options.hexagon?.row, forKey: "row")
+    try container.encodeIfPresent(options.hexagon?.column, forKey: "column")
+    return container.nestedContainer(keyedBy: DocumentKey.self, forKey: "item")
   }
 
   private init(tree: LayoutTree) { self.tree = tree }
@@ -52,6 +66,12 @@ struct TreeWriter {
     case .lazyGrid(let options):
       try LazyGridFormat.write(options, to: &container)
       children = LazyGridFormat.children
+    case .hexGrid(let options):
+      try HexGridFormat.write(options, to: &container)
+      children = HexGridFormat.children
+    case .honeycomb(let options):
+      try HoneycombFormat.write(options, to: &container)
+      children = options.count == nil ? HoneycombFormat.children : nil
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
@@ -63,7 +83,7 @@ struct TreeWriter {
     try node.width.write(forKey: "width", to: &container)
     try node.height.write(forKey: "height", to: &container)
     try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
-    if role != .layouts { try CellFormat.write(node.cell, to: &container) }
+    if role == .cells || role == .rows { try CellFormat.write(node.cell, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)
       open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))

@@ -1,0 +1,91 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// The models of one axis or of both as one, where hexagons tie the heights to the widths.
+struct Compiled {
+  /// Where the variables and the probes of one compiler stand.
+  struct Part {
+    let variables: Range<Int>
+    let probes: Range<Int>
+  }
+
+  let compilers: [AxisCompiler]
+  private(set) var model = Model()
+  private(set) var statements: [LayoutStatement] = []
+  private(set) var probes: [LinearExpression] = []
+  private(set) var parts: [Part] = []
+
+  init(_ compilers: [AxisCompiler]) {
+    self.compilers = compilers
+    if compilers.count == 1, let only = compilers.first {
+      model = only.model
+      statements = only.statements
+      probes = only.probes.map(\.expression)
+      parts = [Part(variables: 0..<model.names.count, probes: 0..<probes.count)]
+    } else {
+      for compiler in compilers { append(compiler) }
+      if compilers.count == 2 { couple(compilers[0], compilers[1]) }
+    }
+  }
+
+  private mutating func append(_ compiler: AxisCompiler) {
+    let variables = model.names.count
+    let firstStatement = statements.count
+    let firstProbe = probes.count
+    let moved = { (expression: LinearExpression) in expression.moved(by: variables) }
+    for (index, name) in compiler.model.names.enumerated() {
+      _ = model.addVariable(
+        name, lower: compiler.model.lowerBounds[index], upper: compiler.model.upperBounds[index])
+    }
+    for constraint in compiler.model.constraints {
+      var copy = constraint
+      copy.expression = moved(constraint.expression)
+      copy.statement = constraint.statement.map { Statement(index: $0.index + firstStatement) }
+      model.add(copy)
+    }
+    for goal in compiler.model.goals {
+      model.add(Goal(goal.aim.mapped(moved), priority: goal.priority, depth: goal.depth))
+    }
+    statements += compiler.statements
+    probes += compiler.probes.map { moved($0.expression) }
+    parts.append(Part(variables: variables..<model.names.count, probes: firstProbe..<probes.count))
+  }
+
+  /// Ties the height of every container of hexagons to its width.
+  private mutating func couple(_ horizontal: AxisCompiler, _ vertical: AxisCompiler) {
+    let structure = horizontal.structure
+    for container in horizontal.variables.keys.sorted() {
+      guard let shape = structure.containers[container].shape, let across = horizontal.variables[container],
+        let down = vertical.variables[container]
+      else { continue }
+      let width = across.extent.expression.moved(by: parts[0].variables.lowerBound)
+      let height = down.extent.expression.moved(by: parts[1].variables.lowerBound)
+      if let line = shape.heightFromWidth {
+        model.add(height == line.slope * width + line.offset)
+      } else {
+        model.add(width == 0)
+        model.add(height == 0)
+      }
+    }
+  }
+}
+
+extension LinearExpression {
+  /// The same expression in a model in which the variables stand this much further back.
+  fileprivate func moved(by offset: Int) -> LinearExpression {
+    LinearExpression(
+      terms: terms.map { .init(Variable(index: $0.variable.index + offset), $0.coefficient) }, constant: constant)
+  }
+}
+
+extension Goal.Aim {
+  /// The same aim about other expressions.
+  fileprivate func mapped(_ change: (LinearExpression) -> LinearExpression) -> Goal.Aim {
+    switch self {
+    case .minimize(let expression): .minimize(change(expression))
+    case .minimizeKeeping(let expression, let kept): .minimizeKeeping(change(expression), kept: change(kept))
+    case .leximin(let expressions): .leximin(expressions.map(change))
+    case .inOrder(let expressions): .inOrder(expressions.map(change))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package import LayoutGeometry
+
+/// A container of hexagons: its height follows from its width, and every cell from its size.
+enum HexagonShape {
+  /// Cells at rows and columns; each is inset by half of the spacing.
+  case grid(HexArrangement, spacing: Double)
+  /// Rows that interlock.
+  case honeycomb(HoneycombOptions, count: Int)
+
+  /// The box that a hexagonal grid fits into where nothing is proposed, as a SwiftUI shape's.
+  private static let idealSize = Size(width: 10, height: 10)
+
+  /// How the height follows from the width: `height = slope * width + offset`.
+  ///
+  /// `nil` where both are 0.
+  var heightFromWidth: (slope: Double, offset: Double)? {
+    switch self {
+    case .grid(let cells, _): cells.unitWidth > 0 ? (cells.unitHeight / cells.unitWidth, 0) : nil
+    case .honeycomb(let options, let count): count > 0 ? Self.line(options, count) : nil
+    }
+  }
+
+  /// The height of a honeycomb is a straight line over its width, so two widths tell it.
+  private static func line(_ options: HoneycombOptions, _ count: Int) -> (slope: Double, offset: Double) {
+    let narrow = leastWidth(options) + 1
+    let low = geometry(options, count, width: narrow).contentSize.height
+    let high = geometry(options, count, width: narrow + 1024).contentSize.height
+    let slope = (high - low) / 1024
+    return (slope, low - slope * narrow)
+  }
+
+  private static func geometry(_ options: HoneycombOptions, _ count: Int, width: Double) -> HoneycombGeometry {
+    HoneycombGeometry(
+      itemsPerRow: options.itemsPerRow, count: count, width: width, lineSpacing: options.lineSpacing,
+      interitemSpacing: options.interitemSpacing, insets: options.insets)
+  }
+
+  /// The width at which items have none.
+  private static func leastWidth(_ options: HoneycombOptions) -> Double {
+    max(
+      0, options.insets.leading + options.insets.trailing + Double(options.itemsPerRow - 1) * options.interitemSpacing)
+  }
+
+  /// What the container asks for along an axis.
+  ///
+  /// - Parameter itemWidth: The largest ideal width of its items.
+  func length(_ axis: Axis, itemWidth: Double) -> Length {
+    guard let line = heightFromWidth else { return .fixed(0) }
+    switch self {
+    case .grid(let cells, _):
+      return Length(
+        minimum: 0, ideal: cells.size(step: cells.step(fitting: Self.idealSize))[axis], maximum: .infinity)
+    case .honeycomb(let options, _):
+      let least = Self.leastWidth(options)
+      let ideal = least + Double(options.itemsPerRow) * itemWidth
+      if axis == .horizontal { return Length(minimum: least, ideal: ideal, maximum: .infinity) }
+      // The height is no wish of its own: it is what the width makes it.
+      return Length(minimum: 0, ideal: line.slope * ideal + line.offset, maximum: line.slope * ideal + line.offset)
+    }
+  }
+
+  /// Makes the boxes of cells for a size of the whole.
+  func layout(in size: Size) -> HexagonLayout {
+    switch self {
+    case .grid(let cells, let spacing):
+      HexagonLayout.grid(cells, step: cells.step(fitting: size), inset: spacing / 2)
+    case .honeycomb(let options, let count):
+      HexagonLayout.honeycomb(Self.geometry(options, count, width: size.width))
+    }
+  }
+}
+
+/// Where the hexagons of a container are, relative to its top-left corner.
+package enum HexagonLayout: Sendable {
+  case grid(HexArrangement, step: Double, inset: Double)
+  case honeycomb(HoneycombGeometry)
+
+  /// How many hexagons there are.
+  package var count: Int {
+    switch self {
+    case .grid(let cells, _, _): cells.cells.count
+    case .honeycomb(let geometry): geometry.count
+    }
+  }
+
+  /// The bounding box of a hexagon.
+  package func rect(of index: Int) -> Rect {
+    switch self {
+    case .grid(let cells, let step, let inset): cells.rect(of: index, step: step, inset: inset)
+    case .honeycomb(let geometry): geometry.rect(of: index)
+    }
+  }
+
+  /// The six corners of a hexagon.
+  package func vertices(of index: Int) -> [Point] {
+    switch self {
+    case .grid(let cells, let step, let inset): cells.vertices(of: index, step: step, inset: inset)
+    case .honeycomb(let geometry): geometry.vertices(of: index)
+    }
+  }
+
+  /// The hexagon that a point is in.
+  package func index(at point: Point) -> Int? {
+    switch self {
+    case .grid(let cells, let step, let inset): cells.index(at: point, step: step, inset: inset)
+    case .honeycomb(let geometry): geometry.item(at: point)
+    }
+  }
+}

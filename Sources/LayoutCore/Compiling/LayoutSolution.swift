@@ -1,0 +1,95 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// The lengths of everything along both axes: the root first, then each container in an unsized cell.
+struct LayoutSolution {
+  private let structure: Structure
+  private let lengths: LengthTable
+  private let solver: LexicographicSolver
+  private(set) var horizontal: AxisSolution
+  private(set) var vertical: AxisSolution
+  private(set) var effort = Solution.Effort()
+
+  init(
+    _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
+    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver
+  ) throws {
+    self.structure = structure
+    self.lengths = lengths
+    self.solver = solver
+    horizontal = AxisSolution(containerCount: structure.containers.count)
+    vertical = horizontal
+    // 0 and infinity ask for the minimum and the maximum; they are no container.
+    let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
+    try solve(root: 0, Axis.allCases, offered: offered, overflow: overflow)
+    // Containers stand in document order, so the cell around each one is solved before it.
+    for container in structure.containers.indices { try solveUnsizedChildren(of: container) }
+  }
+
+  subscript(axis: Axis) -> AxisSolution {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+
+  /// A container in an unsized cell fills what it gets; what does not fit stands out.
+  private mutating func solveUnsizedChildren(of container: Int) throws {
+    for (index, cell) in structure.cells(of: container).enumerated() {
+      guard let child = structure.childContainer(cell) else { continue }
+      let axes = Axis.allCases.filter { !cell.isSized($0) }
+      guard !axes.isEmpty else { continue }
+      var offered = ProposedSize.unspecified
+      for axis in axes { offered[axis] = space(of: cell, index, in: container, axis) }
+      try solve(root: child, axes, offered: offered, overflow: .visible)
+    }
+  }
+
+  private func space(of cell: Structure.Cell, _ index: Int, in container: Int, _ axis: Axis) -> Double {
+    guard let shape = structure.containers[container].shape else {
+      return self[axis].length(of: cell.tracks(axis), of: container, in: structure, axis)
+    }
+    let size = Size(width: horizontal.boxes[container], height: vertical.boxes[container])
+    return shape.layout(in: size).rect(of: index).size[axis]
+  }
+
+  // MARK: Models
+
+  private mutating func solve(
+    root: Int, _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
+  ) throws {
+    func compiled(_ axes: [Axis], folds: Bool) -> Compiled {
+      Compiled(
+        axes.map {
+          AxisCompiler(structure, lengths, $0, root: root, offered: offered[$0], overflow: overflow, folds: folds)
+        })
+    }
+    // Where nothing ties the axes together, each is a problem of its own.
+    for part in structure.couplesAxes ? [axes] : axes.map({ [$0] }) {
+      if try attempt(compiled(part, folds: true)) == nil { continue }
+      // Only without folding does every item have a statement of its own that a conflict can name.
+      let detailed = compiled(part, folds: false)
+      guard let statements = try attempt(detailed) else { continue }
+      throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
+    }
+  }
+
+  /// Solves a model and takes its answer, or returns the conflict.
+  private mutating func attempt(_ compiled: Compiled) throws -> [Statement]? {
+    switch try solver.solve(compiled.model, probing: compiled.probes) {
+    case .solved(let solution):
+      effort += solution.effort
+      for (compiler, part) in zip(compiled.compilers, compiled.parts) {
+        self[compiler.axis].take(
+          Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),
+          solution.probes[part.probes], of: compiler)
+      }
+      return nil
+    case .infeasible(let statements): return statements
+    }
+  }
+}
+
+extension Double {
+  /// The number as the length of a container, if it is one.
+  fileprivate var asLength: Double? { self > 0 && isFinite ? self : nil }
+}

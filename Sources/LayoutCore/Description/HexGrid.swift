@@ -1,0 +1,59 @@
+public import LayoutGeometry
+
+/// Regular hexagons at rows and columns, as large as the container allows.
+///
+/// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
+/// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
+/// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
+public struct HexGrid<Content: Layout>: Layout {
+  private let options: HexGridOptions
+  private let content: Content
+
+  /// Creates a hexagonal grid.
+  ///
+  /// - Parameters:
+  ///   - coordinates: What row and column of a cell mean.
+  ///   - orientation: Whether hexagons lie on an edge or stand on a corner; `nil` is what the coordinates are made for.
+  ///   - spacing: The distance between the edges of neighbours in points: each cell is inset by half of it.
+  ///   - content: Cells, each made with ``HexCell``.
+  public init(
+    coordinates: HexCoordinates = .oddQ, orientation: HexOrientation? = nil, spacing: Double = 0,
+    @LayoutBuilder content: () -> Content
+  ) {
+    options = HexGridOptions(
+      coordinates: coordinates, orientation: orientation ?? coordinates.defaultOrientation, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the grid and its cells to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .hexGrid(options))) { content.append(to: &$0) }
+  }
+}
+
+/// A cell of a ``HexGrid``: what stands at a row and a column.
+public struct HexCell<Content: Layout>: Layout {
+  private let position: HexPosition
+  private let content: Content
+
+  /// Creates a cell at a row and a column of offset coordinates.
+  public init(row: Int, column: Int, @LayoutBuilder content: () -> Content) {
+    position = HexPosition(row: row, column: column)
+    self.content = content()
+  }
+
+  /// Creates a cell at axial coordinates.
+  public init(q: Int, r: Int, @LayoutBuilder content: () -> Content) {
+    self.init(row: r, column: q, content: content)
+  }
+
+  /// Appends the content to a tree, and says where it stands.
+  public func append(to tree: inout LayoutTree) {
+    var next = tree.nodes.count
+    content.append(to: &tree)
+    while next < tree.nodes.count {
+      tree.update(next) { $0.cell.hexagon = position }
+      next = tree.nodes[next].end
+    }
+  }
+}

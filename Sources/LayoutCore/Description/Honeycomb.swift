@@ -1,0 +1,34 @@
+public import LayoutGeometry
+
+/// Hexagons that stand on a corner, in rows of alternately one less and one more, filled in order.
+///
+/// With `n` items per row and `w = (width - (n - 1) * interitemSpacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high;
+/// the height ends at the last item's bottom. ``HoneycombGeometry`` answers what is visible or hit among millions of items
+/// without laying them out.
+public struct Honeycomb<Content: Layout>: Layout {
+  private let options: HoneycombOptions
+  private let content: Content
+
+  /// Creates a honeycomb.
+  ///
+  /// - Parameters:
+  ///   - itemsPerRow: How many items the second row of a pair holds; the first holds one less.
+  ///   - lineSpacing: How much farther apart rows are than hexagons that interlock, in points.
+  ///   - interitemSpacing: The distance between neighbours in a row, in points.
+  ///   - insets: What is left free around the items, in points.
+  ///   - content: The items.
+  public init(
+    itemsPerRow: Int, lineSpacing: Double = 0, interitemSpacing: Double = 0, insets: EdgeInsets = .zero,
+    @LayoutBuilder content: () -> Content
+  ) {
+    options = HoneycombOptions(
+      itemsPerRow: itemsPerRow, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing, insets: insets, count: nil
+    )
+    self.content = content()
+  }
+
+  /// Appends the honeycomb and its items to a tree.
+  public func append(to tree: inout LayoutTree) {
+    tree.append(.init(kind: .honeycomb(options))) { content.append(to: &$0) }
+  }
+}

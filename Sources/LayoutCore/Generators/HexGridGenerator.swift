@@ -1,0 +1,27 @@
+internal import LayoutGeometry
+
+/// A hexagonal grid: one step for all cells, from which both lengths of the container follow.
+struct HexGridGenerator {
+  let tree: LayoutTree
+  let node: Int
+  let options: HexGridOptions
+
+  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell]) {
+    let children = Array(tree.children(of: node))
+    container.shape = .grid(
+      HexArrangement(
+        positions: children.map { child in
+          let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
+          return (position.row, position.column)
+        }, in: options.coordinates, orientation: options.orientation),
+      spacing: options.spacing)
+    cells += children.map(Structure.Cell.init(hexagon:))
+  }
+}
+
+extension Structure.Cell {
+  /// A child that stands in a hexagon: no tracks, and no say in the size of anything.
+  init(hexagon node: Int) {
+    self.init(node: node, columns: 0..<0, rows: 0..<0, anchor: .center, unsizedAxes: .all)
+  }
+}

@@ -1,0 +1,54 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+extension LayoutTree {
+  /// Checks that every cell of a hexagonal grid has a place of its own.
+  func checkHexagons(_ options: HexGridOptions, of node: Int) throws {
+    guard options.coordinates.allows(options.orientation) else {
+      let natural = options.coordinates.defaultOrientation.rawValue
+      throw LayoutError(
+        .invalidLayout,
+        "\(options.coordinates.rawValue) coordinates go with \(natural) hexagons. Take those, or leave it out.",
+        place: "\(place(of: node)).orientation")
+    }
+    var taken: [HexPosition: Int] = [:]
+    for (index, child) in children(of: node).enumerated() {
+      let cell = "\(place(of: node)).cells[\(index)]"
+      guard let position = nodes[child].cell.hexagon else {
+        throw LayoutError(
+          .invalidLayout, "\(name(of: child)) has no row and column. Put it into a HexCell.", place: cell)
+      }
+      let range = Hexagon.coordinateRange
+      guard range.contains(position.row), range.contains(position.column) else {
+        throw LayoutError(
+          .limitExceeded, "Rows and columns lie in \(range.lowerBound)...\(range.upperBound).", place: cell)
+      }
+      if let other = taken.updateValue(index, forKey: position) {
+        throw LayoutError(
+          .invalidLayout,
+          "Row \(position.row), column \(position.column) is taken by cells[\(other)]. Each cell has a place of its own.",
+          place: cell)
+      }
+    }
+  }
+
+  /// Checks the numbers of a honeycomb.
+  func checkHoneycomb(_ options: HoneycombOptions, of node: Int) throws {
+    func failure(_ code: LayoutError.Code, _ key: String, _ message: String) -> LayoutError {
+      LayoutError(code, message, place: "\(place(of: node)).\(key)")
+    }
+    guard options.itemsPerRow >= 1 else {
+      throw failure(
+        .invalidLayout, "itemsPerRow", "There are \(options.itemsPerRow) items per row. A row holds at least 1.")
+    }
+    // Far beyond any screen, and far from where whole numbers end.
+    guard options.itemsPerRow <= 1 << 40, (0...(1 << 40)).contains(options.count ?? 0) else {
+      throw failure(.limitExceeded, "count", "A honeycomb holds 0 to 2^40 items.")
+    }
+    if options.count != nil, nodes[node].end > node + 1 {
+      throw failure(.invalidLayout, "count", "A honeycomb has either a count or children. Take one of them out.")
+    }
+    let insets = [options.insets.top, options.insets.leading, options.insets.bottom, options.insets.trailing]
+    guard insets.allSatisfy(\.isFinite) else { throw failure(.nonFinite, "insets", "Insets are finite numbers.") }
+  }
+}

@@ -1,0 +1,97 @@
+import ConstraintLayout
+import Testing
+
+/// Regular hexagons, as large as the container allows.
+struct HexGridTests {
+  private static let aspect = 2 / 3.0.squareRoot()
+
+  private func grid(
+    _ cells: [(row: Int, column: Int)], coordinates: HexCoordinates = .oddQ, spacing: Double = 0
+  ) -> some Layout {
+    HexGrid(coordinates: coordinates, spacing: spacing) {
+      ForEach(cells) { cell in
+        HexCell(row: cell.row, column: cell.column) { Item("\(cell.row),\(cell.column)") }
+      }
+    }
+  }
+
+  private func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 * max(1, abs(right)) }
+
+  @Test func theWidthBindsWhereItIsShort() throws {
+    // Three columns: W = 2 + 4/3; rows 0 and 1 with a shift: H = 1/2 + 1 + 1.
+    let cells = [(0, 0), (0, 1), (0, 2), (1, 1)]
+    let placement = try LayoutEngine().place(grid(cells), in: ProposedSize(width: 100, height: 1000))
+    let step = 100 / (2 + 4.0 / 3)
+    #expect(isNear(placement.size.width, 100))
+    #expect(isNear(placement.size.height, 2.5 * Self.aspect * step))
+    let cell = try #require(placement["0,1"])
+    #expect(isNear(cell.width, 4.0 / 3 * step))
+    #expect(isNear(cell.height, Self.aspect * step))
+    #expect(isNear(cell.midX, step * (1 + 2.0 / 3)))
+    #expect(isNear(cell.midY, Self.aspect * step))
+  }
+
+  @Test func theHeightBindsWhereItIsShort() throws {
+    let placement = try LayoutEngine().place(grid([(0, 0), (1, 0)]), in: ProposedSize(width: 1000, height: 60))
+    #expect(isNear(placement.size.height, 60))
+    #expect(isNear(placement.size.width, 30 * Self.aspect))
+  }
+
+  @Test func oneLengthAloneDecides() throws {
+    let placement = try LayoutEngine().place(grid([(0, 0)]), in: ProposedSize(width: 80))
+    #expect(isNear(placement.size.width, 80))
+    #expect(isNear(placement.size.height, 80 / Self.aspect))
+  }
+
+  @Test(arguments: [ProposedSize.unspecified, .infinity])
+  func withoutALengthItFitsIntoTenByTen(_ proposal: ProposedSize) throws {
+    let placement = try LayoutEngine().place(grid([(0, 0)]), in: proposal)
+    #expect(isNear(placement.size.width, 10))
+    #expect(isNear(placement.size.height, 10 / Self.aspect))
+  }
+
+  @Test func theBoxIsFlushForAnyCoordinates() throws {
+    let placement = try LayoutEngine().place(grid([(-3, -7), (-2, -5)]), in: ProposedSize(width: 100, height: 100))
+    let rects = placement.frames.map(\.rect)
+    #expect(isNear(rects.map(\.minX).min() ?? 1, 0) && isNear(rects.map(\.minY).min() ?? 1, 0))
+    #expect(isNear(rects.map(\.maxX).max() ?? 0, placement.size.width))
+    #expect(isNear(rects.map(\.maxY).max() ?? 0, placement.size.height))
+  }
+
+  @Test func spacingInsetsEachCellByHalf() throws {
+    let placement = try LayoutEngine().place(grid([(0, 0), (1, 0)], spacing: 4), in: ProposedSize(height: 100))
+    let (upper, lower) = (try #require(placement["0,0"]), try #require(placement["1,0"]))
+    #expect(isNear(lower.minY - upper.maxY, 4))
+  }
+
+  @Test func besideOtherThingsItTakesItsShare() throws {
+    let placement = try LayoutEngine().place(
+      Stack(.row, spacing: 0) {
+        Item("fixed").frame(width: 40, height: 20)
+        HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } }
+      }, in: ProposedSize(width: 140, height: 500))
+    #expect(isNear(placement["hexagon"]?.width ?? 0, 100))
+    #expect(isNear(placement["hexagon"]?.height ?? 0, 100 / Self.aspect))
+  }
+
+  @Test func theSmallerLengthDecidesInsideAStackToo() throws {
+    let placement = try LayoutEngine().place(
+      Stack(.row, spacing: 0) { HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } } },
+      in: ProposedSize(width: 500, height: 30))
+    #expect(isNear(placement["hexagon"]?.height ?? 0, 30))
+    #expect(isNear(placement["hexagon"]?.width ?? 0, 30 * Self.aspect))
+  }
+
+  @Test func badCellsAreErrors() {
+    let bad: [AnyLayout] = [
+      AnyLayout(grid([(0, 0), (0, 0)])), AnyLayout(HexGrid { Item("nowhere") }),
+      AnyLayout(HexGrid(coordinates: .oddQ, orientation: .pointyTop) { HexCell(row: 0, column: 0) { Item("a") } }),
+      AnyLayout(grid([(1 << 40, 0)])),
+    ]
+    for layout in bad { #expect(throws: LayoutError.self) { try LayoutEngine().place(layout) } }
+  }
+
+  @Test func anEmptyGridIsEmpty() throws {
+    #expect(try LayoutEngine().place(grid([]), in: ProposedSize(width: 100, height: 100)).size == .zero)
+  }
+}
