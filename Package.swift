@@ -32,7 +32,8 @@ let package = Package(
         "ConstraintLayout", "LayoutDocument", "LayoutDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Examples"]),
+      // In the program itself, so that it works from any place.
+      resources: [.embedInCode("Examples")]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
