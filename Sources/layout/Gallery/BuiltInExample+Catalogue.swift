@@ -7,6 +7,9 @@ extension BuiltInExample {
 
   private static let stacks: [BuiltInExample] = [
     .init(
+      "stack-bar", .stack, "A bar", PackageResources.stack_bar_json,
+      shows: "The title has no width, so it takes the 180 points that the buttons and the gaps leave of 300."),
+    .init(
       "stack-flexible", .stack, "A child without a size", PackageResources.stack_flexible_json,
       shows: "A flexible child takes all that the container offers."),
     .init(
@@ -30,6 +33,9 @@ extension BuiltInExample {
   ]
 
   private static let grids: [BuiltInExample] = [
+    .init(
+      "grid-form", .grid, "A form", PackageResources.grid_form_json,
+      shows: "Labels stand at the right of the first column, and a field without a width takes what it leaves of 300."),
     .init(
       "grid-4x2", .grid, "Two rows of four", PackageResources.grid_4x2_json,
       shows: "Columns are 5 points apart and rows 15."),
