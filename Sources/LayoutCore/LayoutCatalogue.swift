@@ -23,6 +23,8 @@ package enum LayoutCatalogue {
   package static let all = [
     Entry("Stack", documentType: "stack"),
     Entry("BalancedStack", documentType: "balancedStack"),
+    Entry("ViewThatFits", documentType: "viewThatFits"),
     Entry("Grid", documentType: "grid"),
+    Entry("LazyGrid", documentType: "lazyGrid"),
   ]
 }

@@ -43,7 +43,7 @@ struct GalleryTests {
   @Test func everyDocumentOnDiskIsInTheGalleryAndNothingElse() throws {
     try write()
     let wanted = Self.names.flatMap { ["\($0).json", "\($0).svg", "\($0).rects.json"] } + ["index.html"]
-    #expect(Self.names.count >= 26)
+    #expect(Self.names.count >= 30)
     #expect(try files().keys.sorted() == wanted.sorted())
     for name in Self.names {
       let source = try String(contentsOf: Self.examples.appendingPathComponent(name + ".json"), encoding: .utf8)

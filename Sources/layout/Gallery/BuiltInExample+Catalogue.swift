@@ -3,7 +3,7 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + grids + alignments + spans + tieBreaks
+    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + lazyGrids
 
   private static let stacks: [BuiltInExample] = [
     .init(
@@ -30,6 +30,15 @@ extension BuiltInExample {
     .init(
       "balanced-stack", .balancedStack, "Three buttons of one size", PackageResources.balanced_stack_json,
       shows: "All buttons are as wide as the widest one would like to be.")
+  ]
+
+  private static let choices: [BuiltInExample] = [
+    .init(
+      "fits-in-a-row", .viewThatFits, "Room for a row", PackageResources.fits_in_a_row_json,
+      shows: "The row of two buttons is 150 wide and fits in 200, so the column is not looked at."),
+    .init(
+      "fits-in-a-column", .viewThatFits, "No room for a row", PackageResources.fits_in_a_column_json,
+      shows: "The same row does not fit in 100, so the buttons stand in a column."),
   ]
 
   private static let grids: [BuiltInExample] = [
@@ -108,5 +117,15 @@ extension BuiltInExample {
     .init(
       "shared-excess-trailing", .tieBreak, "All to the last", PackageResources.shared_excess_trailing_json,
       shows: "The last column gets the 50 that are over."),
+  ]
+
+  private static let lazyGrids: [BuiltInExample] = [
+    .init(
+      "lazy-grid", .lazyGrid, "As many columns as fit", PackageResources.lazy_grid_json,
+      shows: "Three columns of at least 80 fit in 280 with their gaps; they share it, 88 each."),
+    .init(
+      "lazy-grid-minimums", .lazyGrid, "Two minimums", PackageResources.lazy_grid_minimums_json,
+      shows: "Half of 192 is not enough for the second column, so it gets its minimum, 120, and the first the other 72."
+    ),
   ]
 }

@@ -6,10 +6,12 @@ struct BuiltInExample {
   enum Group: String, CaseIterable {
     case stack = "Stack"
     case balancedStack = "Balanced stack"
+    case viewThatFits = "View that fits"
     case grid = "Grid"
     case alignment = "Alignment in a grid"
     case spans = "Spans in a grid"
     case tieBreak = "Tie-breaks in a grid"
+    case lazyGrid = "Lazy grid"
   }
 
   /// The names of the files that the gallery writes for an example.

@@ -17,7 +17,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   }
 
   /// Every example.
-  static let all = [stack, balancedStack, grid]
+  static let all = [stack, balancedStack, viewThatFits, grid, lazyGrid]
 
   var testDescription: String { name }
 
