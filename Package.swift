@@ -32,7 +32,8 @@ let package = Package(
         "ConstraintLayout", "LayoutDocument", "LayoutDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Examples"]),
+      // In the program itself, so that it works from any place.
+      resources: [.embedInCode("Examples")]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
@@ -41,7 +42,7 @@ let package = Package(
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
-    .testTarget(name: "PackageTests"),
+    .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),
     .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
     .testTarget(

@@ -30,17 +30,7 @@ struct DocumentOptions: ParsableArguments {
   }
 
   /// Runs a command; what goes wrong is told on standard error, and becomes an exit code.
-  func reportingFailures(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let failure as FileFailure {
-      StandardError.write(file: failure.file, failure.message)
-      throw failure.code
-    } catch let error as LayoutError {
-      StandardError.write(file: file, place: error.place, error.message)
-      throw ExitCode(error.code)
-    }
-  }
+  func reportingFailures(_ body: () throws -> Void) throws { try FailureReport.telling(about: file, body) }
 
   /// Tells what is open in a layout, one line each, and exits with 3 if anything is.
   func failIfAmbiguous(_ diagnosis: Diagnosis) throws {

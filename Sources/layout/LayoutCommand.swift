@@ -11,5 +11,5 @@ struct LayoutCommand: ParsableCommand {
       3 ambiguous under --strict, 64 usage, 65 bad document, 66 document cannot be opened, 70 the solver failed, \
       73 output cannot be written.
       """,
-    subcommands: [SolveCommand.self, DiagnoseCommand.self])
+    subcommands: [SolveCommand.self, DiagnoseCommand.self, GalleryCommand.self])
 }

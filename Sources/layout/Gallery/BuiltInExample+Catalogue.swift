@@ -1,0 +1,131 @@
+// Each document is the file of that name in the folder Examples, which the build puts into the program; a line for a
+// document that is not there does not compile, and a document without a line fails a test.
+extension BuiltInExample {
+  /// Every example, in the order in which its group shows them.
+  static let all: [BuiltInExample] =
+    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + lazyGrids
+
+  private static let stacks: [BuiltInExample] = [
+    .init(
+      "stack-bar", .stack, "A bar", PackageResources.stack_bar_json,
+      shows: "The title has no width, so it takes the 180 points that the buttons and the gaps leave of 300."),
+    .init(
+      "stack-flexible", .stack, "A child without a size", PackageResources.stack_flexible_json,
+      shows: "A flexible child takes all that the container offers."),
+    .init(
+      "stack-flexible-200", .stack, "What a fixed child leaves", PackageResources.stack_flexible_200_json,
+      shows: "The flexible child takes the 696 points that a child of 200 leaves of 896."),
+    .init(
+      "stack-three", .stack, "Two fixed children", PackageResources.stack_three_json,
+      shows: "The flexible child takes the 652 points that children of 44 and 200 leave of 896."),
+    .init(
+      "stack-shares", .stack, "Equal shares", PackageResources.stack_shares_json,
+      shows: "Three flexible children share the 14 points that two fixed ones leave, a third each."),
+    .init(
+      "stack-out-of-space", .stack, "Out of space", PackageResources.stack_out_of_space_json,
+      shows: "Two children of 500 do not fit in 896; the bar between them is not to blame, so it is not named."),
+  ]
+
+  private static let balancedStacks: [BuiltInExample] = [
+    .init(
+      "balanced-stack", .balancedStack, "Three buttons of one size", PackageResources.balanced_stack_json,
+      shows: "All buttons are as wide as the widest one would like to be.")
+  ]
+
+  private static let choices: [BuiltInExample] = [
+    .init(
+      "fits-in-a-row", .viewThatFits, "Room for a row", PackageResources.fits_in_a_row_json,
+      shows: "The row of two buttons is 150 wide and fits in 200, so the column is not looked at."),
+    .init(
+      "fits-in-a-column", .viewThatFits, "No room for a row", PackageResources.fits_in_a_column_json,
+      shows: "The same row does not fit in 100, so the buttons stand in a column."),
+  ]
+
+  private static let grids: [BuiltInExample] = [
+    .init(
+      "grid-form", .grid, "A form", PackageResources.grid_form_json,
+      shows: "Labels stand at the right of the first column, and a field without a width takes what it leaves of 300."),
+    .init(
+      "grid-4x2", .grid, "Two rows of four", PackageResources.grid_4x2_json,
+      shows: "Columns are 5 points apart and rows 15."),
+    .init(
+      "widest-cell", .grid, "The widest cell rules", PackageResources.widest_cell_json,
+      shows: "A column is as wide as its widest cell and a row as high as its highest; the others stand in the middle."),
+    .init(
+      "flexible-cell", .grid, "A flexible cell", PackageResources.flexible_cell_json,
+      shows: "A cell without a width takes what the grid's neighbours and the other column leave of 300."),
+    .init(
+      "unsized-cell", .grid, "A cell without a say", PackageResources.unsized_cell_json,
+      shows: "An unsized cell asks for no width; it fills the 160 that the cell above asks for."),
+    .init(
+      "divider", .grid, "A child across all columns", PackageResources.divider_json,
+      shows: "A child outside the rows is one cell across all columns; unsized, it widens none of them."),
+  ]
+
+  private static let alignments: [BuiltInExample] = [
+    .init(
+      "grid-top-leading", .alignment, "The grid aligns", PackageResources.grid_top_leading_json,
+      shows: "Every cell stands at the top left of its place."),
+    .init(
+      "grid-row-bottom", .alignment, "A row aligns otherwise", PackageResources.grid_row_bottom_json,
+      shows: "The grid aligns its cells at the top right; the second row puts its own at the bottom."),
+    .init(
+      "grid-alignments", .alignment, "Grid, row, column, cell", PackageResources.grid_alignments_json,
+      shows: "Rows and columns go before the grid, and the cell h goes before all of them."),
+    .init(
+      "cell-anchor", .alignment, "An anchor", PackageResources.cell_anchor_json,
+      shows: "The dot has a quarter of the free width at its left and three quarters of the free height above it."),
+  ]
+
+  private static let spans: [BuiltInExample] = [
+    .init(
+      "span-of-3", .spans, "Across three columns", PackageResources.span_of_3_json,
+      shows: "The title stands in the middle of three columns and their gaps, and the unsized line fills them."),
+    .init(
+      "ambiguous-spans", .spans, "A column that only spans cover", PackageResources.ambiguous_spans_json,
+      shows: "Nothing says how wide column 2 is, for no cell stands in it alone; the least total makes it 0."),
+    .init(
+      "ambiguous-spans-400", .spans, "The same in 400 points", PackageResources.ambiguous_spans_400_json,
+      shows: "The container does not settle column 2, but it limits it: 0 to 120."),
+    .init(
+      "ambiguous-spans-settled", .spans, "Settled by a third row", PackageResources.ambiguous_spans_settled_json,
+      shows: "The third row has a cell of 50 in column 2, and nothing is left open."),
+    .init(
+      "sized-spans", .spans, "Spans that ask for a width", PackageResources.sized_spans_json,
+      shows: "Spans of 160 make column 2 at least 90 wide, and 370 is the least total."),
+    .init(
+      "overlapping-spans", .spans, "Spans that share a column", PackageResources.overlapping_spans_json,
+      shows: "Two spans of 100 fit in 100 points when the column that they share has them all."),
+    .init(
+      "real-form", .spans, "A real dialog", PackageResources.real_form_json,
+      shows: "In the grid of TeXstudio's text analysis dialog only spans cover column 1; 249 is the least width."),
+  ]
+
+  private static let tieBreaks: [BuiltInExample] = [
+    .init(
+      "shared-excess", .tieBreak, "Equal growth", PackageResources.shared_excess_json,
+      shows: "A span of 100 is 50 more than its columns of 20 and 30 need; by default both grow by 25."),
+    .init(
+      "shared-excess-equal-sizes", .tieBreak, "Equal sizes", PackageResources.shared_excess_equal_sizes_json,
+      shows: "Both columns become 50 wide."),
+    .init(
+      "shared-excess-proportional", .tieBreak, "In proportion", PackageResources.shared_excess_proportional_json,
+      shows: "Both columns become twice as wide as they need to be: 40 and 60."),
+    .init(
+      "shared-excess-leading", .tieBreak, "All to the first", PackageResources.shared_excess_leading_json,
+      shows: "The first column gets the 50 that are over."),
+    .init(
+      "shared-excess-trailing", .tieBreak, "All to the last", PackageResources.shared_excess_trailing_json,
+      shows: "The last column gets the 50 that are over."),
+  ]
+
+  private static let lazyGrids: [BuiltInExample] = [
+    .init(
+      "lazy-grid", .lazyGrid, "As many columns as fit", PackageResources.lazy_grid_json,
+      shows: "Three columns of at least 80 fit in 280 with their gaps; they share it, 88 each."),
+    .init(
+      "lazy-grid-minimums", .lazyGrid, "Two minimums", PackageResources.lazy_grid_minimums_json,
+      shows: "Half of 192 is not enough for the second column, so it gets its minimum, 120, and the first the other 72."
+    ),
+  ]
+}

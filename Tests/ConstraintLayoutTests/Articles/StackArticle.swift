@@ -1,0 +1,15 @@
+import ConstraintLayout
+
+extension ArticleExample {
+  static let stack = ArticleExample("Stack") { print in
+    // Article begins
+    let bar = Stack(.row, spacing: 10) {
+      Item("back").frame(width: 60, height: 30)
+      Item("title").frame(height: 20)
+      Item("menu").frame(width: 40, height: 30)
+    }
+    let placement = try LayoutEngine().place(bar, in: ProposedSize(width: 300))
+    for frame in placement.frames { print(frame.id, frame.rect) }
+    // Article ends
+  }
+}

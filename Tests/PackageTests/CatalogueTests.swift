@@ -1,0 +1,46 @@
+import Foundation
+import LayoutCore
+import Testing
+
+/// Every container has what belongs to one: a line in the catalogue, tests, an article, a picture, an example, a reader.
+struct CatalogueTests {
+  private static let checkout = PackageCheckout()
+
+  @Test func everyGeneratorHasALine() throws {
+    let names = try Self.checkout.generators()
+    #expect(names.count >= 3)
+    #expect(Set(names).subtracting(LayoutCatalogue.all.map(\.name)).isEmpty)
+    #expect(Set(LayoutCatalogue.all.map(\.name)).count == LayoutCatalogue.all.count)
+    #expect(Set(LayoutCatalogue.all.map(\.documentType)).count == LayoutCatalogue.all.count)
+  }
+
+  @Test(arguments: LayoutCatalogue.all)
+  func everyLineHasAllThatBelongsToIt(_ entry: LayoutCatalogue.Entry) throws {
+    let missing = try Self.checkout.missing(for: entry)
+    #expect(missing.isEmpty)
+  }
+
+  @Test func theLandingPageListsEveryArticle() throws {
+    let page = try Self.checkout.text("Sources/ConstraintLayout/ConstraintLayout.docc/ConstraintLayout.md")
+    for entry in LayoutCatalogue.all { #expect(page.contains("- <doc:\(entry.name)>\n")) }
+  }
+
+  /// The check can fail: a layout that nobody has written lacks everything.
+  @Test func aLayoutWithNothingLacksEverything() throws {
+    let missing = try Self.checkout.missing(for: .init("Spiral", documentType: "spiral"))
+    #expect(
+      missing == [
+        "Sources/LayoutCore/Generators/SpiralGenerator.swift", "a file SpiralTests.swift in Tests",
+        "Sources/ConstraintLayout/ConstraintLayout.docc/Spiral.md", "an example document of the type spiral",
+        "a reader for the type spiral",
+      ])
+  }
+
+  /// An article without a picture, or with one that is not there, is noticed.
+  @Test func picturesMustBeThere() throws {
+    #expect(Self.checkout.missingPictures(in: "# Stack\n\nText.", of: "Stack.md") == ["a picture in Stack.md"])
+    #expect(
+      Self.checkout.missingPictures(in: "![A](stack-bar)\n![B](nowhere)", of: "Stack.md")
+        == ["the picture nowhere of Stack.md"])
+  }
+}

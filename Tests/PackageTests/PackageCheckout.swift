@@ -1,0 +1,76 @@
+import Foundation
+import LayoutCore
+import LayoutDocument
+import LinearModel
+
+/// The files of this package.
+struct PackageCheckout {
+  private let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let articles = "Sources/ConstraintLayout/ConstraintLayout.docc"
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The names of the layouts that have a generator.
+  func generators() throws -> [String] {
+    try paths(under: "Sources/LayoutCore/Generators")
+      .filter { $0.hasSuffix("Generator.swift") }.map { String($0.dropLast("Generator.swift".count)) }
+  }
+
+  /// What belongs to a layout and is not there.
+  func missing(for entry: LayoutCatalogue.Entry) throws -> [String] {
+    var missing: [String] = []
+    let generator = "Sources/LayoutCore/Generators/\(entry.name)Generator.swift"
+    if !exists(generator) { missing.append(generator) }
+    let tests = entry.name + "Tests.swift"
+    if try !paths(under: "Tests").contains(where: { $0.hasSuffix("/" + tests) }) {
+      missing.append("a file \(tests) in Tests")
+    }
+    let article = "\(articles)/\(entry.article)"
+    missing += exists(article) ? missingPictures(in: try text(article), of: entry.article) : [article]
+    if try !exampleTypes().contains(entry.documentType) {
+      missing.append("an example document of the type \(entry.documentType)")
+    }
+    if !readerKnows(entry.documentType) { missing.append("a reader for the type \(entry.documentType)") }
+    return missing
+  }
+
+  /// An article has at least one picture, and each is in the catalogue's resources.
+  func missingPictures(in text: String, of article: String) -> [String] {
+    let names = text.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
+    if names.isEmpty { return ["a picture in \(article)"] }
+    return names.filter { !exists("\(articles)/Resources/\($0).svg") }.map { "the picture \($0) of \(article)" }
+  }
+
+  /// Whether documents can name a type, however much else such a document would need.
+  private func readerKnows(_ type: String) -> Bool {
+    do {
+      _ = try LayoutDocument(json: Data(#"{"layout": {"type": "\#(type)"}}"#.utf8))
+    } catch let error as LayoutError {
+      return error.place != "layout.type"
+    } catch {
+      return false
+    }
+    return true
+  }
+
+  /// The types that occur in the example documents.
+  private func exampleTypes() throws -> Set<String> {
+    var types: Set<String> = []
+    for path in try paths(under: "Sources/layout/Examples") where path.hasSuffix(".json") {
+      let text = try text("Sources/layout/Examples/" + path)
+      types.formUnion(text.matches(of: /"type"\s*:\s*"(\w+)"/).map { String($0.output.1) })
+    }
+    return types
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  private func paths(under folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+  }
+}
