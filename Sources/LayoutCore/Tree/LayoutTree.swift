@@ -198,6 +198,8 @@ package struct GridRowOptions: Hashable, Sendable {
 package struct CellOptions: Hashable, Sendable {
   /// How many columns it covers; `nil` where nothing was said, which is one.
   package var columns: Int?
+  /// How many rows it covers; `nil` where nothing was said, which is one.
+  package var rows: Int?
   package var unsizedAxes: Axis.Set = []
   package var columnAlignment: HorizontalAlignment?
   package var anchor: UnitPoint?
