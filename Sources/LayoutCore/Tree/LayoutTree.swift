@@ -110,6 +110,29 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.insert(contentsOf: moved, at: index)
   }
 
+  /// Appends nodes without children as the last children of others.
+  ///
+  /// O(number of nodes).
+  ///
+  /// - Parameter leaves: The new nodes, by the node that they become children of.
+  mutating func append(leaves: [Int: [Node]]) {
+    var tree = LayoutTree()
+    var open: [(old: Int, new: Int)] = []
+    func close(before index: Int) {
+      while let last = open.last, nodes[last.old].end <= index {
+        for leaf in leaves[last.old] ?? [] { tree.append(leaf: leaf) }
+        tree.close(last.new)
+        open.removeLast()
+      }
+    }
+    for index in nodes.indices {
+      close(before: index)
+      open.append((index, tree.open(nodes[index])))
+    }
+    close(before: nodes.count)
+    nodes = tree.nodes
+  }
+
   /// Changes a node in place; its `end` stays as it is.
   package mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
     let end = nodes[index].end
