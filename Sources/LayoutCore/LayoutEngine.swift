@@ -114,7 +114,8 @@ extension ProposedSize {
     switch edit {
     case .propose(let axis, let length): copy[axis] = length
     case .addSizingRow(_, _, let proposedHeight?): copy.height = proposedHeight
-    case .addSizingRow, .sizeCell: break
+    case .addSizingColumn(_, _, let proposedWidth?): copy.width = proposedWidth
+    case .addSizingRow, .addSizingColumn, .sizeCell: break
     }
     return copy
   }

@@ -83,6 +83,32 @@ struct CompilerTests {
         """)
   }
 
+  @Test func aSpanOfRowsIsCompiledAsOneOfColumns() {
+    let grid = Grid(verticalSpacing: 5, tieBreak: .trailing) {
+      GridRow {
+        Item("own").frame(height: 20)
+        Item("span").frame(minHeight: 10, idealHeight: 40, maxHeight: 40).gridCellRows(2)
+      }
+      GridRow { Item("unsized").gridCellUnsizedAxes(.vertical) }
+    }
+    #expect(
+      model(grid, .vertical, offered: 30, overflow: .visible) == """
+        grid0.row[0] >= 0
+        grid0.row[1] >= 0
+        grid0.rowSpacing >= 0
+        grid0.rowSpacing = 5
+        grid0.row[0] + grid0.row[1] + grid0.rowSpacing - grid0.height = 0
+        grid0.row[0] >= 20
+        grid0.row[0] + grid0.row[1] + grid0.rowSpacing >= 10
+        grid0.height <= 30 @ 900
+        grid0.row[0] + grid0.row[1] + grid0.rowSpacing >= 40 @ 750 fairly
+        grid0.row[0] <= 20 @ 250
+        minimize grid0.height @ 50
+        maximize in order grid0.row[1], grid0.row[0] @ 10
+
+        """)
+  }
+
   @Test func aNestedStackIsPartOfItsParentsModel() {
     let nested = Stack(.row, spacing: 0) {
       Item("a")
@@ -124,5 +150,21 @@ struct CompilerTests {
       .model
     #expect(model.names.count == 7)
     #expect(model.constraints.count == 12)
+  }
+
+  @Test(arguments: [10, 1000])
+  func theModelGrowsWithTheDistinctSpansNotWithTheCells(_ columns: Int) {
+    let grid = Grid {
+      GridRow { ForEach(0..<columns) { Item("a\($0)").frame(width: 10, height: Double(10 + $0)).gridCellRows(2) } }
+      GridRow { ForEach(0..<columns) { Item("b\($0)").frame(width: 10, height: Double(10 + $0)).gridCellRows(2) } }
+      GridRow {}
+    }
+    let structure = Structure(LayoutTree(grid), defaultSpacing: 8, decisions: nil)
+    let lengths = LengthTable(structure, .unspecified)
+    let model = AxisCompiler(structure, lengths, .vertical, root: 0, offered: nil, overflow: .error, folds: false)
+      .model
+    // Unknowns are three rows, their gap and the height; stated are the gap, the sum and two spans.
+    #expect(model.names.count == 5)
+    #expect(model.constraints.count == 4)
   }
 }

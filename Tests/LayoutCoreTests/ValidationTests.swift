@@ -87,6 +87,51 @@ struct ValidationTests {
     #expect(error?.message.contains("total") == true)
   }
 
+  @Test func refusesRowSpansBelowOne() {
+    let error = error(Grid { GridRow { Item("total").gridCellRows(-1) } })
+    #expect(error?.place == "layout.rows[0].cells[0].rows")
+    #expect(error?.code == .invalidLayout)
+    #expect(error?.message == "Cell \"total\" covers -1 rows. A cell covers at least 1.")
+    #expect(self.error(Grid { Item("across").gridCellRows(0) })?.place == "layout.rows[0].rows")
+  }
+
+  @Test func refusesSpansThatReachIntoARowOfOneChild() throws {
+    let grid = Grid {
+      GridRow { Grid { GridRow { Item("inner") } } }
+      GridRow { Stack(.row) { Item("inStack") }.gridCellRows(2) }
+      Stack(.row) {}
+    }
+    let error = error(grid)
+    #expect(error?.place == "layout.rows[2]")
+    #expect(error?.message.contains("the cell layout.rows[1].cells[0] reaches into that row") == true)
+    // On a child outside a row it has no effect.
+    try LayoutTree(
+      Grid {
+        Item("a").gridCellRows(5)
+        Item("b")
+      }
+    ).validate(limits: Limits())
+  }
+
+  /// Cells that flow around others may need more columns than any row has cells.
+  @Test func limitsColumnsAfterTheFlow() throws {
+    let grid = Grid {
+      GridRow { Item("a").gridCellColumns(2).gridCellRows(2) }
+      GridRow { Item("b").gridCellColumns(2) }
+    }
+    var limits = Limits()
+    limits.tracks = 4
+    try LayoutTree(grid).validate(limits: limits)
+    limits.tracks = 3
+    let error = error(grid, limits: limits)
+    #expect(error?.code == .limitExceeded)
+    #expect(error?.place == "layout.rows[1].cells[0]")
+    #expect(error?.message.contains("more than 3 columns") == true)
+    limits.tracks = 1
+    let tooLong = self.error(Grid { GridRow { Item("a").gridCellRows(2) } }, limits: limits)
+    #expect(tooLong?.place == "layout.rows[0].cells[0].rows")
+  }
+
   @Test func limitsSpansColumnsAndRows() {
     var limits = Limits()
     limits.tracks = 3

@@ -85,6 +85,7 @@ struct MistakeTests {
     Mistake(#"{"layout": {"type": "item", "id": "a", "a b.c": 1}}"#, #"layout["a b.c"]"#, "unknown"),
     .item(#""columns": 2"#, "columns", "only in the rows of a grid"),
     .item(#""anchor": "top""#, "anchor", "only in the rows of a grid"),
+    .item(#""rows": 2"#, "rows", "only in the rows of a grid"),
     .item(#""width": "50""#, "width", "Write it without quotes"),
     .item(#""width": "wide""#, "width", #"found the string "wide""#),
     .item(#""width": true"#, "width", "found true"),
@@ -151,6 +152,27 @@ struct MistakeTests {
     .cell(#""columns": "2""#, "columns", "without quotes"),
     .cell(#""columns": 10001"#, "columns", "the limit is 10000", .limitExceeded),
     .cell(#""columns": 1e300"#, "columns", "the limit is 10000", .limitExceeded),
+    .cell(#""rows": 0"#, "rows", "\"total\" covers 0 rows"),
+    .cell(#""rows": -2"#, "rows", "at least 1"),
+    .cell(#""rows": 1.5"#, "rows", "Expected a whole number, found 1.5"),
+    .cell(#""rows": "2""#, "rows", "without quotes"),
+    .cell(#""rows": []"#, "rows", "Expected a whole number, found an array"),
+    .cell(#""rows": 10001"#, "rows", "the limit is 10000", .limitExceeded),
+    .cell(#""rows": 1e300"#, "rows", "the limit is 10000", .limitExceeded),
+    .cell(#""row": 2"#, "row", "Did you mean \"rows\"?"),
+    .cell(#""cellRows": 2"#, "cellRows", "unknown"),
+    Mistake(
+      #"{"layout": {"type": "grid", "rows": [{"cells": [{"type": "grid", "rows": 2, "cellRows": 2}]}]}}"#,
+      "layout.rows[0].cells[0].rows", "Expected an array of rows"),
+    Mistake(
+      #"{"layout": {"type": "grid", "rows": [{"cells": [{"type": "grid", "rows": [], "cellRows": 0}]}]}}"#,
+      "layout.rows[0].cells[0].cellRows", "covers 0 rows"),
+    Mistake(
+      #"{"layout": {"type": "grid", "cellRows": 2, "rows": []}}"#, "layout.cellRows", "only in the rows of a grid"),
+    Mistake(
+      #"{"layout": {"type": "grid", "rows": [{"cells": [{"type": "item", "id": "a", "rows": 2}]}, "#
+        + #"{"type": "item", "id": "b"}]}}"#,
+      "layout.rows[1]", "Let \"a\" cover fewer rows"),
     .cell(#""colums": 2"#, "colums", "Did you mean \"columns\"?"),
     .cell(#""unsizedAxes": "horizontal""#, "unsizedAxes", "Expected an array"),
     .cell(#""unsizedAxes": ["horizontal", "vertcal"]"#, "unsizedAxes", "Did you mean \"vertical\"?"),

@@ -65,6 +65,29 @@ struct ReadingTests {
     #expect(document.tree == LayoutTree(expected))
   }
 
+  @Test func readsRowSpans() throws {
+    let document = try LayoutDocument(
+      """
+      {"layout": {"type": "grid", "rows": [
+        {"cells": [
+          {"type": "item", "id": "a", "rows": 2}, {"type": "item", "id": "b", "rows": null},
+          {"type": "grid", "cellRows": 2, "rows": [{"cells": [{"type": "stack", "axis": "row", "rows": 1, "children": []}]}]}
+        ]},
+        {"cells": []},
+        {"type": "item", "id": "c", "rows": 3}]}}
+      """)
+    let expected = Grid {
+      GridRow {
+        Item("a").gridCellRows(2)
+        Item("b")
+        Grid { GridRow { Stack(.row) {}.gridCellRows(1) } }.gridCellRows(2)
+      }
+      GridRow {}
+      Item("c").gridCellRows(3)
+    }
+    #expect(document.tree == LayoutTree(expected))
+  }
+
   @Test(arguments: [
     (#"50"#, LengthLimits.fixed(50)),
     (#"0"#, .fixed(0)),

@@ -151,6 +151,52 @@ struct ReportTests {
     #expect(fixes.allSatisfy { !$0.text.isEmpty })
   }
 
+  @Test func fixesOfRowsSayWhatToDo() throws {
+    let document = LayoutDocument(
+      Grid(horizontalSpacing: 4, verticalSpacing: 0) {
+        GridRow {
+          Item("top").frame(width: 10, height: 20)
+          Item("tall").frame(width: 10, height: 100).gridCellRows(2)
+        }
+        GridRow { Item("bottom").frame(width: 10, height: 30) }
+      }, proposal: ProposedSize(width: 24))
+    let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)
+    let open = DiagnoseReport(diagnosis, of: document).ambiguities
+    #expect(open.map(\.axis) == ["vertical", "vertical"])
+    let fix = try #require(open.first?.fixes.first)
+    #expect(fix.action == "addSizingColumn")
+    #expect(fix.container == "layout")
+    #expect(fix.rows?.map(\.track) == [0, 1])
+    #expect(fix.rows?.map(\.height) == [45, 55])
+    #expect(fix.width == 28)
+    #expect(fix.columns == nil)
+    #expect(fix.height == nil)
+    #expect(fix.rowSpans == nil)
+    #expect(
+      fix.text == "add a column of width 0 to layout with cells 45 high in row 0, 55 high in row 1, "
+        + "and propose a width of 28")
+    let applied = try #require(diagnosis.ambiguities.first?.fixes.first)
+    let fixed = try LayoutDocument(json: document.applying(applied).json())
+    #expect(fixed.proposal.width == 28)
+    let placement = try LayoutEngine().place(fixed.tree, in: fixed.proposal)
+    #expect(placement.diagnosis.status == .determined)
+    #expect(placement.rows.map(\.length) == [45, 55])
+  }
+
+  /// A row at the end lengthens spans that ended with the grid, unless they are told to keep to their rows.
+  @Test func fixesNameSpansThatMustBeShortened() throws {
+    let document = LayoutDocument(
+      Grid(horizontalSpacing: 0) {
+        GridRow { Item("wide").frame(width: 10, height: 10).gridCellColumns(2) }
+        GridRow { Item("long").frame(width: 5, height: 10).gridCellRows(3) }
+      })
+    let diagnosis = try LayoutEngine().diagnose(document.tree)
+    let fix = try #require(DiagnoseReport(diagnosis, of: document).ambiguities.first?.fixes.first)
+    #expect(fix.action == "addSizingRow")
+    #expect(fix.rowSpans?.map(\.place) == ["layout.rows[1].cells[0]"])
+    #expect(fix.rowSpans?.map(\.rows) == [1])
+  }
+
   @Test func diagnosedAsText() throws {
     let document = try Examples.document("ambiguous-spans-400")
     let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)

@@ -19,7 +19,8 @@ struct WritingTests {
     let layout = Grid(alignment: .bottomTrailing, horizontalSpacing: -3, verticalSpacing: 0, tieBreak: .trailing) {
       GridRow(alignment: .top) {
         Item("a").frame(minWidth: 1, idealWidth: 2, maxWidth: .infinity).frame(height: 0.1)
-        Item("b").frame(minWidth: 5).gridCellColumns(3).gridCellUnsizedAxes(.all)
+        Item("b").frame(minWidth: 5).gridCellColumns(3).gridCellUnsizedAxes(.all).gridCellRows(2)
+        Grid { GridRow { Stack(.row) {}.gridCellRows(1) } }.gridCellRows(2)
         Item("c").gridCellAnchor(.topTrailing).gridColumnAlignment(.center)
       }
       GridRow {}

@@ -21,7 +21,10 @@ package struct RandomLayout {
     package static let ranges = Ingredients(rawValue: 16)
     package static let frames = Ingredients(rawValue: 32)
     package static let balanced = Ingredients(rawValue: 64)
-    package static let everything: Ingredients = [.flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced]
+    package static let rowSpans = Ingredients(rawValue: 128)
+    package static let everything: Ingredients = [
+      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans,
+    ]
   }
 
   /// A layout with some of the ingredients; a grid at the root unless `nested` makes it a stack.
@@ -106,27 +109,43 @@ package struct RandomLayout {
       verticalSpacing: Double(Int.random(in: 0...12, using: &random)),
       tieBreak: TieBreak.allCases.randomElement(using: &random) ?? .equalGrowth)
     tree.append(.init(kind: .grid(options))) { tree in
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        if random.chance(0.1) {
+      // The first row that no span of rows reaches into.
+      var freeRow = 0
+      for row in 0..<Int.random(in: 1...4, using: &random) {
+        if random.chance(0.1), freeRow <= row {
           appendChild(to: &tree, ingredients, depth: depth, cell: cell(ingredients, columns: nil))
         } else {
-          appendRow(to: &tree, ingredients, depth: depth, columns: columns)
+          let rows = appendRow(to: &tree, ingredients, depth: depth, columns: columns)
+          freeRow = max(freeRow, row + rows)
         }
       }
     }
   }
 
-  /// A row whose cells cover exactly `columns` columns.
-  private mutating func appendRow(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, columns: Int) {
+  /// A row whose cells cover exactly `columns` columns, or about as many if some of them cover several rows.
+  ///
+  /// - Returns: How many rows its cells cover at most.
+  private mutating func appendRow(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, columns: Int
+  ) -> Int {
+    var most = 1
     tree.append(.init(kind: .gridRow(GridRowOptions(alignment: nil)))) { tree in
-      var column = 0
+      var column =
+        ingredients.contains(.rowSpans) && random.chance(0.3) ? Int.random(in: 0...columns, using: &random) : 0
       while column < columns {
         let longest = ingredients.contains(.spans) && random.chance(0.3) ? min(3, columns - column) : 1
         let count = Int.random(in: 1...longest, using: &random)
-        appendChild(to: &tree, ingredients, depth: depth, cell: cell(ingredients, columns: count))
+        var cell = cell(ingredients, columns: count)
+        if ingredients.contains(.rowSpans), random.chance(0.2) {
+          let rows = Int.random(in: 2...3, using: &random)
+          cell.rows = rows
+          most = max(most, rows)
+        }
+        appendChild(to: &tree, ingredients, depth: depth, cell: cell)
         column += count
       }
     }
+    return most
   }
 
   private mutating func cell(_ ingredients: Ingredients, columns: Int?) -> CellOptions {

@@ -7,10 +7,10 @@ struct Structure {
   /// A child of a container, and the tracks that it covers.
   struct Cell {
     let node: Int
-    let columns: Range<Int>
+    var columns: Range<Int>
     let rows: Range<Int>
     /// The part of the free space that lies before the child.
-    let anchor: UnitPoint
+    var anchor: UnitPoint
     let unsizedAxes: Axis.Set
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }

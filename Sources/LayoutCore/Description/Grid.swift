@@ -17,7 +17,8 @@ public enum TieBreak: String, Hashable, Sendable, CaseIterable {
 /// Rows of cells whose columns line up: SwiftUI's eager grid, with every choice reported.
 ///
 /// Columns are as many as the widest row has. A column is as wide as its widest sized cell, a row as high as its highest.
-/// A child outside a ``GridRow`` is one cell across all columns.
+/// A child outside a ``GridRow`` is one cell across all columns. Cells flow around a cell above that covers several rows,
+/// as in HTML tables.
 public struct Grid<Content: Layout>: Layout {
   private let options: GridOptions
   private let content: Content

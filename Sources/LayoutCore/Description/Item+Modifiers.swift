@@ -29,6 +29,14 @@ extension Item {
   /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.
   public func gridCellColumns(_ count: Int) -> Item { changed(.columns(count)) }
 
+  /// Makes the item cover several rows of its grid, and the gaps between them; cells of later rows flow around it.
+  ///
+  /// A span that reaches beyond the last row ends there, and a note says so. On a child outside a ``GridRow`` it has no
+  /// effect.
+  ///
+  /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
+  public func gridCellRows(_ count: Int) -> Item { changed(.rows(count)) }
+
   /// Takes away the cell's say in the size of its tracks on some axes; there it fills what it gets.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Item { changed(.unsizedAxes(axes)) }
 

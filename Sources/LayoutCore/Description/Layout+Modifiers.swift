@@ -28,6 +28,14 @@ extension Layout {
   /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.
   public func gridCellColumns(_ count: Int) -> ModifiedLayout<Self> { changed(.columns(count)) }
 
+  /// Makes the layout cover several rows of its grid, and the gaps between them; cells of later rows flow around it.
+  ///
+  /// A span that reaches beyond the last row ends there, and a note says so. On a child outside a ``GridRow`` it has no
+  /// effect.
+  ///
+  /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
+  public func gridCellRows(_ count: Int) -> ModifiedLayout<Self> { changed(.rows(count)) }
+
   /// Takes away the cell's say in the size of its tracks on some axes; there it fills what it gets.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedLayout<Self> { changed(.unsizedAxes(axes)) }
 

@@ -8,6 +8,7 @@ internal import LayoutGeometry
 enum LayoutChange: Hashable, Sendable {
   case frame(width: LengthLimits, height: LengthLimits)
   case columns(Int)
+  case rows(Int)
   case unsizedAxes(Axis.Set)
   case columnAlignment(HorizontalAlignment)
   case anchor(UnitPoint)
@@ -19,6 +20,7 @@ enum LayoutChange: Hashable, Sendable {
       node.width = node.width.updated(by: width)
       node.height = node.height.updated(by: height)
     case .columns(let count): node.cell.columns = count
+    case .rows(let count): node.cell.rows = count
     case .unsizedAxes(let axes): node.cell.unsizedAxes.formUnion(axes)
     case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
     case .anchor(let anchor): node.cell.anchor = anchor
@@ -33,6 +35,7 @@ enum LayoutChange: Hashable, Sendable {
       if !node.width.isGiven { node.width = width }
       if !node.height.isGiven { node.height = height }
     case .columns: if node.cell.columns == nil { apply(to: &node) }
+    case .rows: if node.cell.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing: apply(to: &node)

@@ -4,9 +4,13 @@ internal import LayoutGeometry
 ///
 /// None is offered before it was tried.
 struct FixCandidates {
-  let placement: Placement
-  let proposal: ProposedSize
-  let defaultSpacing: Double
+  private let placement: Placement
+  private let sizingTracks: SizingFixes
+
+  init(placement: Placement, proposal: ProposedSize, defaultSpacing: Double) {
+    self.placement = placement
+    sizingTracks = SizingFixes(placement, proposal, defaultSpacing: defaultSpacing)
+  }
 
   private var tree: LayoutTree { placement.tree }
 
@@ -14,31 +18,10 @@ struct FixCandidates {
   ///
   /// Of each list the first that works is enough.
   func candidates(for ambiguity: Ambiguity) -> [[Fix]] {
-    var fixes = [sizingRows(ambiguity)]
+    var fixes = [sizingTracks.fixes(for: ambiguity)]
     fixes += sizedCells(ambiguity).map { [$0] }
     if ambiguity.decidedBy == .total { fixes.append([propose(ambiguity)]) }
     return fixes
-  }
-
-  /// A row without height whose cells give the open columns of the grid a width.
-  private func sizingRows(_ ambiguity: Ambiguity) -> [Fix] {
-    guard ambiguity.axis == .horizontal, case .grid(let grid) = tree.nodes[ambiguity.node].kind else { return [] }
-    // One change settles all open columns of the grid.
-    let columns = placement.diagnosis.ambiguities
-      .filter { $0.axis == .horizontal && $0.container == ambiguity.container }
-      .map { Fix.SizedTrack(track: $0.track, length: $0.chosen) }
-    let widths = columns.map { "\(lengthText($0.length)) wide in column \($0.track)" }.joined(separator: ", ")
-    let text =
-      "add a row of height 0 to \(ambiguity.container) with \(columns.count == 1 ? "a cell" : "cells") \(widths)"
-    let row = Fix(
-      text: text, edit: .addSizingRow(container: ambiguity.node, columns: columns, proposedHeight: nil))
-    // The row brings one more gap, for which a tight container has no room.
-    guard proposal.height != nil else { return [row] }
-    let height = placement.size.height + (grid.verticalSpacing ?? defaultSpacing)
-    let roomier = Fix(
-      text: "\(text), and propose a height of \(lengthText(height))",
-      edit: .addSizingRow(container: ambiguity.node, columns: columns, proposedHeight: height))
-    return [row, roomier]
   }
 
   /// An unsized cell that stands in the track alone may as well have the length that it got.

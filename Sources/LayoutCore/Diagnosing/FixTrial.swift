@@ -11,12 +11,14 @@ struct FixTrial {
   func ambiguities() -> [Ambiguity] {
     let candidates = FixCandidates(
       placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
+    let open = Set(placement.diagnosis.ambiguities.map(TrackName.init))
     // One change may settle several tracks; it is tried once.
     var outcomes: [Fix.Edit: Set<TrackName>?] = [:]
     func settles(_ fix: Fix, _ ambiguity: Ambiguity) -> Bool {
       let stillOpen = outcomes[fix.edit] ?? tracksOpen(after: fix)
       outcomes[fix.edit] = .some(stillOpen)
-      return stillOpen.map { !$0.contains(TrackName(ambiguity)) } ?? false
+      // Settling one track at the price of another is no fix.
+      return stillOpen.map { !$0.contains(TrackName(ambiguity)) && $0.isSubset(of: open) } ?? false
     }
     return placement.diagnosis.ambiguities.map { ambiguity in
       ambiguity.with(

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// An eager grid: rows of cells whose columns line up, with column spans, and children that are a row of their own.
+/// An eager grid: rows of cells whose columns line up, with spans, and children that are a row of their own.
 struct GridGenerator {
   let tree: LayoutTree
   let node: Int
@@ -14,32 +14,45 @@ struct GridGenerator {
     container.tieBreak = options.tieBreak
     container.horizontalSpacing = options.horizontalSpacing ?? defaultSpacing
     container.verticalSpacing = options.verticalSpacing ?? defaultSpacing
-    container.columnCount = columnCount()
-    let alignments = columnAlignments(count: container.columnCount, notes: &notes)
+    let first = cells.count
+    var alignments = ColumnAlignments()
+    var flow = GridFlow(rowCount: tree.childCount(of: node))
     for child in tree.children(of: node) {
-      let row = container.rowCount..<(container.rowCount + 1)
+      flow.startRow()
       if case .gridRow(let rowOptions) = tree.nodes[child].kind {
         let vertical = rowOptions.alignment ?? options.alignment.vertical
-        addCells(ofRow: child, row, vertical: vertical, alignments: alignments, to: &cells)
+        addCells(ofRow: child, vertical: vertical, flow: &flow, alignments: &alignments, to: &cells, notes: &notes)
       } else {
-        cells.append(
-          cell(child, columns: 0..<container.columnCount, rows: row, alignment: options.alignment))
+        _ = flow.placeAcross()
+        // How many columns there are shows only at the end.
+        let row = flow.row..<(flow.row + 1)
+        cells.append(cell(child, columns: 0..<0, rows: row, alignment: options.alignment))
       }
-      container.rowCount += 1
     }
+    container.columnCount = flow.columnCount
+    container.rowCount = flow.rowCount
+    finish(&cells, from: first, columnCount: flow.columnCount, alignments)
   }
 
   private func addCells(
-    ofRow row: Int, _ rows: Range<Int>, vertical: VerticalAlignment, alignments: [HorizontalAlignment?],
-    to cells: inout [Structure.Cell]
+    ofRow row: Int, vertical: VerticalAlignment, flow: inout GridFlow, alignments: inout ColumnAlignments,
+    to cells: inout [Structure.Cell], notes: inout [String]
   ) {
-    var column = 0
+    let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
     for child in tree.children(of: row) {
-      let end = column + (tree.nodes[child].cell.columns ?? 1)
-      let horizontal = alignments[column] ?? options.alignment.horizontal
-      cells.append(
-        cell(child, columns: column..<end, rows: rows, alignment: .init(horizontal: horizontal, vertical: vertical)))
-      column = end
+      let wanted = tree.nodes[child].cell
+      let (columns, rows) = flow.place(child, wanted)
+      cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
+      if let alignment = wanted.columnAlignment, let first = alignments.set(alignment, of: columns.lowerBound) {
+        notes.append(
+          "\(tree.name(of: child)) aligns column \(columns.lowerBound) of \(tree.place(of: node)) \(alignment), but an "
+            + "earlier cell aligns it \(first); the first one wins.")
+      }
+      if let count = wanted.rows, count > rows.count {
+        notes.append(
+          "\(tree.name(of: child)) covers \(count) rows, but \(tree.place(of: node)) has only \(rows.count) from there "
+            + "on; it ends with the last row.")
+      }
     }
   }
 
@@ -52,38 +65,36 @@ struct GridGenerator {
       unsizedAxes: cell.unsizedAxes)
   }
 
-  /// As many as the widest row has; a child outside a row needs one.
-  private func columnCount() -> Int {
-    var count = 0
-    for child in tree.children(of: node) {
-      if case .gridRow = tree.nodes[child].kind {
-        count = max(count, tree.children(of: child).reduce(0) { $0 + (tree.nodes[$1].cell.columns ?? 1) })
-      } else {
-        count = max(count, 1)
+  /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.
+  private func finish(
+    _ cells: inout [Structure.Cell], from first: Int, columnCount: Int, _ alignments: ColumnAlignments
+  ) {
+    for index in first..<cells.count {
+      if cells[index].columns.isEmpty {
+        cells[index].columns = 0..<columnCount
+      } else if let alignment = alignments[cells[index].columns.lowerBound],
+        tree.nodes[cells[index].node].cell.anchor == nil
+      {
+        cells[index].anchor.x = alignment.fraction
       }
     }
-    return count
   }
+}
 
-  /// The alignment that the first cell to name one gives its column; a spanning cell speaks for its first column.
-  private func columnAlignments(count: Int, notes: inout [String]) -> [HorizontalAlignment?] {
-    var alignments = Array(repeating: HorizontalAlignment?.none, count: count)
-    for row in tree.children(of: node) {
-      guard case .gridRow = tree.nodes[row].kind else { continue }
-      var column = 0
-      for child in tree.children(of: row) {
-        if let wanted = tree.nodes[child].cell.columnAlignment {
-          if let first = alignments[column], first != wanted {
-            notes.append(
-              "\(tree.name(of: child)) aligns column \(column) of \(tree.place(of: node)) \(wanted), but an earlier cell "
-                + "aligns it \(first); the first one wins.")
-          }
-          alignments[column] = alignments[column] ?? wanted
-        }
-        column += tree.nodes[child].cell.columns ?? 1
-      }
-    }
-    return alignments
+/// The alignment that the first cell to name one gives its column; a spanning cell speaks for its first column.
+private struct ColumnAlignments {
+  private var alignments: [HorizontalAlignment?] = []
+
+  subscript(column: Int) -> HorizontalAlignment? { column < alignments.count ? alignments[column] : nil }
+
+  /// Aligns a column that is not aligned yet.
+  ///
+  /// - Returns: The alignment that the column keeps, if it is another one.
+  mutating func set(_ alignment: HorizontalAlignment, of column: Int) -> HorizontalAlignment? {
+    while alignments.count <= column { alignments.append(nil) }
+    let first = alignments[column] ?? alignment
+    alignments[column] = first
+    return first == alignment ? nil : first
   }
 }
 

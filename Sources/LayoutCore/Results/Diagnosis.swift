@@ -130,7 +130,11 @@ public struct Fix: Hashable, Sendable {
   /// What is changed.
   package enum Edit: Hashable, Sendable {
     /// Append a row of height 0 whose cells give columns a width, sorted by track, and propose a height for its gap.
+    ///
+    /// Cells that reach beyond the last row are told to end there first.
     case addSizingRow(container: Int, columns: [SizedTrack], proposedHeight: Double?)
+    /// Append a column of width 0 whose cells give rows a height, sorted by track, and propose a width for its gap.
+    case addSizingColumn(container: Int, rows: [SizedTrack], proposedWidth: Double?)
     /// Give an unsized cell a length of its own.
     case sizeCell(node: Int, axis: Axis, length: Double)
     /// Propose a length to the root.

@@ -7,6 +7,7 @@ extension LayoutTree {
   package func applying(_ edit: Fix.Edit) -> LayoutTree {
     switch edit {
     case .addSizingRow(let container, let columns, _): addingSizingRow(to: container, columns)
+    case .addSizingColumn(let container, let rows, _): addingSizingColumn(to: container, rows)
     case .sizeCell(let node, let axis, let length): sizing(node, axis, length)
     case .propose: self
     }
@@ -22,32 +23,66 @@ extension LayoutTree {
   }
 
   private func addingSizingRow(to container: Int, _ columns: [Fix.SizedTrack]) -> LayoutTree {
+    let items = SizingItems(of: self, container: container)
     var row = LayoutTree()
     row.append(Node(kind: .gridRow(GridRowOptions(alignment: nil)))) { row in
       var column = 0
       for sized in columns {
-        if sized.track > column {
-          row.append(leaf: sizingItem("gap", column, in: container, unsized: .all, columns: sized.track - column))
-        }
-        row.append(leaf: sizingItem("column", sized.track, in: container, width: sized.length))
+        if sized.track > column { row.append(leaf: items.gap("gap-\(column)", columns: sized.track - column)) }
+        row.append(leaf: items.item("column-\(sized.track)", width: sized.length, height: 0))
         column = sized.track + 1
       }
     }
     var tree = self
+    // What ended with the grid until now must not reach into the new row.
+    for (node, rows) in clippedCells(ofGrid: container) { tree.update(node) { $0.cell.rows = rows } }
     tree.insert(row, at: nodes[container].end, inside: container)
     return tree
   }
 
-  /// An item of a sizing row, with an id that no other node has.
-  private func sizingItem(
-    _ kind: String, _ column: Int, in container: Int, width: Double? = nil, unsized: Axis.Set = [], columns: Int = 1
-  ) -> Node {
-    var id = "sizing-\(kind)-\(container)-\(column)"
-    while nodes.contains(where: { $0.id == id }) { id += "'" }
-    var node = Node(kind: .item, id: id)
-    if let width { node.width = .fixed(width) }
-    node.height = .fixed(0)
-    node.cell.unsizedAxes = unsized
+  private func addingSizingColumn(to container: Int, _ rows: [Fix.SizedTrack]) -> LayoutTree {
+    let items = SizingItems(of: self, container: container)
+    let lengths = Dictionary(rows.map { ($0.track, $0.length) }) { first, _ in first }
+    var columnCount = 0
+    flow(ofGrid: container) { columnCount = $1.columnCount }
+    var leaves: [Int: [Node]] = [:]
+    flow(ofGrid: container) { step, flow in
+      guard case .rowEnd(let row) = step, let length = lengths[flow.row] else { return }
+      // Cells that take what is free in the row push the sizing item into the new column.
+      leaves[row] = flow.freeRuns(upTo: columnCount).map { run in
+        items.gap("gap-\(flow.row)-\(run.lowerBound)", columns: run.count)
+      }
+      leaves[row]?.append(items.item("row-\(flow.row)", width: 0, height: length))
+    }
+    var tree = self
+    tree.append(leaves: leaves)
+    return tree
+  }
+}
+
+/// Makes the items of sizing rows and columns, with ids that no other node has.
+private struct SizingItems {
+  private let container: Int
+  private let taken: Set<String>
+
+  init(of tree: LayoutTree, container: Int) {
+    self.container = container
+    taken = Set(tree.nodes.compactMap(\.id))
+  }
+
+  func item(_ name: String, width: Double, height: Double) -> LayoutTree.Node {
+    var id = "sizing-\(container)-\(name)"
+    while taken.contains(id) { id += "'" }
+    var node = LayoutTree.Node(kind: .item, id: id)
+    node.width = .fixed(width)
+    node.height = .fixed(height)
+    return node
+  }
+
+  /// An item that takes cells and asks for nothing.
+  func gap(_ name: String, columns: Int) -> LayoutTree.Node {
+    var node = item(name, width: 0, height: 0)
+    node.cell.unsizedAxes = .all
     if columns > 1 { node.cell.columns = columns }
     return node
   }

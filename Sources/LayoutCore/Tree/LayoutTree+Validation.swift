@@ -29,15 +29,22 @@ extension LayoutTree {
     }
     var ids = IdentifierSet(capacity: nodes.count)
     var open: [OpenContainer] = []
+    var gridsWithRowSpans: [Int] = []
     for index in nodes.indices {
       while let last = open.last, last.end <= index { open.removeLast() }
       let node = nodes[index]
+      let grid = open.last?.grid
       try checkPosition(of: node, index, in: &open, limits: limits)
       try checkIdentifier(of: node, index, in: &ids)
       try checkLengths(of: node, index)
       try checkSpacing(of: node, index)
       try checkCell(of: node, index, limits: limits)
+      if let grid, (node.cell.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
+        gridsWithRowSpans.append(grid)
+      }
     }
+    var checked = Set<Int>()
+    for grid in gridsWithRowSpans where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
   }
 
   /// The place of a node in the description, such as `layout.rows[1].cells[2]`.
@@ -69,10 +76,13 @@ extension LayoutTree {
 
 /// A container whose children are being walked.
 private struct OpenContainer {
+  let node: Int
   let end: Int
   let kind: LayoutTree.Kind
   /// How many containers it stands in, itself included; rows do not count.
   let depth: Int
+  /// The grid whose cells it holds, if it is a row.
+  let grid: Int?
   /// Columns covered so far in a row, rows so far in a grid.
   var tracks = 0
 }
@@ -97,7 +107,9 @@ extension LayoutTree {
         "Containers are nested more than \(limits.depth) deep. Nest less, or raise Limits.depth.",
         place: shortened(place(of: index)))
     }
-    open.append(OpenContainer(end: node.end, kind: node.kind, depth: depth))
+    open.append(
+      OpenContainer(
+        node: index, end: node.end, kind: node.kind, depth: depth, grid: isRow ? open.last?.node : nil))
   }
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
@@ -112,10 +124,7 @@ extension LayoutTree {
     }
     guard parent.tracks <= limits.tracks else {
       let isGrid = if case .grid = parent.kind { true } else { false }
-      throw failure(
-        .limitExceeded, at: index,
-        "The grid has more than \(limits.tracks) \(isGrid ? "rows" : "columns"), which is the limit. "
-          + "Split it into several grids, or raise Limits.tracks.")
+      throw tooManyTracks(isGrid ? "rows" : "columns", at: index, limits: limits)
     }
   }
 
@@ -171,17 +180,10 @@ extension LayoutTree {
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
     let cell = node.cell
     if let columns = cell.columns {
-      guard columns >= 1 else {
-        throw failure(
-          .invalidLayout, at: index, key: "columns",
-          "\(cellName(of: index)) covers \(columns) columns. A cell covers at least 1.")
-      }
-      guard columns <= limits.tracks else {
-        throw failure(
-          .limitExceeded, at: index, key: "columns",
-          "\(cellName(of: index)) covers \(columns) columns; the limit is \(limits.tracks). "
-            + "Cover fewer, or raise Limits.tracks.")
-      }
+      try checkSpan(columns, "columns", of: index, key: node.kind.cellKey("columns"), limits: limits)
+    }
+    if let rows = cell.rows {
+      try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
     if let anchor = cell.anchor {
       for axis in Axis.allCases where !anchor[axis].isFinite {
@@ -190,6 +192,44 @@ extension LayoutTree {
           "The anchor of \(cellName(of: index)) is \(anchor[axis]). Give finite numbers; 0 to 1 lies inside the cell.")
       }
     }
+  }
+
+  private func checkSpan(_ count: Int, _ tracks: String, of index: Int, key: String, limits: Limits) throws {
+    guard count >= 1 else {
+      throw failure(
+        .invalidLayout, at: index, key: key,
+        "\(cellName(of: index)) covers \(count) \(tracks). A cell covers at least 1.")
+    }
+    guard count <= limits.tracks else {
+      throw failure(
+        .limitExceeded, at: index, key: key,
+        "\(cellName(of: index)) covers \(count) \(tracks); the limit is \(limits.tracks). "
+          + "Cover fewer, or raise Limits.tracks.")
+    }
+  }
+
+  /// Checks what shows only when the cells of a grid flow around those that cover several rows.
+  private func checkFlow(ofGrid grid: Int, limits: Limits) throws {
+    try flow(ofGrid: grid) { step, _ in
+      switch step {
+      case .cell(let node, let columns, _) where columns.upperBound > limits.tracks:
+        throw tooManyTracks("columns", at: node, limits: limits)
+      case .across(let child, let blocker?):
+        let name = nodes[blocker].id?.quoted ?? "the cell \(place(of: blocker))"
+        throw failure(
+          .invalidLayout, at: child,
+          "\(nodes[child].id?.quoted ?? "The child") takes all columns of its row, but \(name) reaches into that row from "
+            + "above. Let \(name) cover fewer rows, or put the child into a row of cells.")
+      case .cell, .across, .rowEnd: break
+      }
+    }
+  }
+
+  private func tooManyTracks(_ tracks: String, at index: Int, limits: Limits) -> LayoutError {
+    failure(
+      .limitExceeded, at: index,
+      "The grid has more than \(limits.tracks) \(tracks), which is the limit. "
+        + "Split it into several grids, or raise Limits.tracks.")
   }
 
   /// What is wrong with a length, if anything is: first its parts, then their order.
@@ -243,6 +283,17 @@ extension LayoutTree {
   /// A number without a needless `.0`.
   private func plain(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
+
+extension LayoutTree.Kind {
+  /// The key under which a document says how many `columns` or `rows` a cell covers, where the type has such a key itself.
+  package func cellKey(_ key: String) -> String {
+    switch (self, key) {
+    case (.grid, "rows"), (.lazyGrid, "rows"): "cellRows"
+    case (.lazyGrid, "columns"): "cellColumns"
+    default: key
+    }
   }
 }
 

@@ -118,6 +118,29 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.insert(contentsOf: moved, at: index)
   }
 
+  /// Appends nodes without children as the last children of others.
+  ///
+  /// O(number of nodes).
+  ///
+  /// - Parameter leaves: The new nodes, by the node that they become children of.
+  mutating func append(leaves: [Int: [Node]]) {
+    var tree = LayoutTree()
+    var open: [(old: Int, new: Int)] = []
+    func close(before index: Int) {
+      while let last = open.last, nodes[last.old].end <= index {
+        for leaf in leaves[last.old] ?? [] { tree.append(leaf: leaf) }
+        tree.close(last.new)
+        open.removeLast()
+      }
+    }
+    for index in nodes.indices {
+      close(before: index)
+      open.append((index, tree.open(nodes[index])))
+    }
+    close(before: nodes.count)
+    nodes = tree.nodes
+  }
+
   /// Changes a node in place; its `end` stays as it is.
   package mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
     let end = nodes[index].end
@@ -268,6 +291,8 @@ package struct GridRowOptions: Hashable, Sendable {
 package struct CellOptions: Hashable, Sendable {
   /// How many columns it covers; `nil` where nothing was said, which is one.
   package var columns: Int?
+  /// How many rows it covers; `nil` where nothing was said, which is one.
+  package var rows: Int?
   package var unsizedAxes: Axis.Set = []
   package var columnAlignment: HorizontalAlignment?
   package var anchor: UnitPoint?

@@ -65,16 +65,38 @@ extension DiagnoseReport {
       public var width: Double
     }
 
+    /// A row and the height that it is given.
+    public struct SizedRow: Codable, Hashable, Sendable {
+      /// The number of the row, counted from 0.
+      public var track: Int
+      /// How high, in points.
+      public var height: Double
+    }
+
+    /// A cell and the rows that it covers.
+    public struct RowSpan: Codable, Hashable, Sendable {
+      /// The place of the cell.
+      public var place: String
+      /// How many rows it covers.
+      public var rows: Int
+    }
+
     /// The change in words.
     public var text: String
-    /// What to do: `addSizingRow`, `sizeCell` or `propose`.
+    /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell` or `propose`.
     public var action: String
-    /// `addSizingRow`: the place of the grid that gets a row of height 0 at its end.
+    /// `addSizingRow` and `addSizingColumn`: the grid that gets a row of height 0, or a column of width 0, at its end.
     public var container: String?
     /// `addSizingRow`: the columns that the row gives a width.
     public var columns: [SizedColumn]?
     /// `addSizingRow`: the height to propose, in points, where the row's gap needs more than was proposed.
     public var height: Double?
+    /// `addSizingRow`: cells that want more rows than there are, and what they must say so that they keep to them.
+    public var rowSpans: [RowSpan]?
+    /// `addSizingColumn`: the rows that the column gives a height.
+    public var rows: [SizedRow]?
+    /// `addSizingColumn`: the width to propose, in points, where the column's gap needs more than was proposed.
+    public var width: Double?
     /// `sizeCell`: the place of the cell.
     public var place: String?
     /// `sizeCell`: the id of the cell, if it has one.
@@ -92,6 +114,13 @@ extension DiagnoseReport {
         self.container = tree.place(of: container)
         self.columns = columns.map { SizedColumn(track: $0.track, width: $0.length + 0) }
         height = proposedHeight
+        let clipped = tree.clippedCells(ofGrid: container)
+        if !clipped.isEmpty { rowSpans = clipped.map { RowSpan(place: tree.place(of: $0.node), rows: $0.rows) } }
+      case .addSizingColumn(let container, let rows, let proposedWidth):
+        action = "addSizingColumn"
+        self.container = tree.place(of: container)
+        self.rows = rows.map { SizedRow(track: $0.track, height: $0.length + 0) }
+        width = proposedWidth
       case .sizeCell(let node, let axis, let length):
         action = "sizeCell"
         place = tree.place(of: node)

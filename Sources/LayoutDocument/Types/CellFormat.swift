@@ -3,30 +3,46 @@ internal import LayoutGeometry
 internal import LinearModel
 
 /// What a child of a grid says about its cell: `"columns": 2, "unsizedAxes": ["horizontal"]`.
+///
+/// A type with `columns` or `rows` of its own says `cellColumns` and `cellRows` for what its cell covers.
 enum CellFormat {
-  static let keys = ["columns", "unsizedAxes", "columnAlignment", "anchor"]
+  static let keys = ["columns", "rows", "unsizedAxes", "columnAlignment", "anchor"]
+
+  /// The keys for the cell of a type that has these keys itself.
+  private static func keys(besides known: [String]) -> [String] {
+    keys.map { key in
+      guard known.contains(key) else { return key }
+      return key == "rows" ? "cellRows" : "cellColumns"
+    }
+  }
 
   /// Checks the keys of a layout, which has these ones too if it stands in a grid.
   static func checkKeys(of object: ObjectReader, known: [String], isCell: Bool) throws {
+    let keys = keys(besides: known)
     guard !isCell else { return try object.checkKeys(known + keys) }
-    for key in keys.map(DocumentKey.init(stringValue:)) where object.contains(key) && !known.contains(key.stringValue) {
+    for key in keys.map(DocumentKey.init(stringValue:)) where object.contains(key) {
       throw object.failure(
         key, "The key \(key.stringValue.quoted) is known only in the rows of a grid. Take it out here.")
     }
     try object.checkKeys(known)
   }
 
-  static func options(of object: ObjectReader) throws -> CellOptions {
+  static func options(of object: ObjectReader, _ kind: LayoutTree.Kind) throws -> CellOptions {
     var options = CellOptions()
-    options.columns = try object.wholeNumber("columns")
+    options.columns = try object.wholeNumber(DocumentKey(stringValue: kind.cellKey("columns")))
+    options.rows = try object.wholeNumber(DocumentKey(stringValue: kind.cellKey("rows")))
     options.unsizedAxes = try object.axes("unsizedAxes")
     options.columnAlignment = try object.name("columnAlignment", in: AlignmentNames.horizontal)
     options.anchor = try object.unitPoint("anchor")
     return options
   }
 
-  static func write(_ options: CellOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encodeIfPresent(options.columns, forKey: "columns")
+  static func write(
+    _ options: CellOptions, of kind: LayoutTree.Kind, to container: inout KeyedEncodingContainer<DocumentKey>
+  ) throws {
+    try container.encodeIfPresent(
+      options.columns, forKey: DocumentKey(stringValue: kind.cellKey("columns")))
+    try container.encodeIfPresent(options.rows, forKey: DocumentKey(stringValue: kind.cellKey("rows")))
     if !options.unsizedAxes.isEmpty {
       let names = AxisNames.all.filter { options.unsizedAxes.contains($0.1) }.map(\.0)
       try container.encode(names, forKey: "unsizedAxes")

@@ -63,7 +63,7 @@ enum LayoutFormats {
     node.width = try object.length("width")
     node.height = try object.length("height")
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
-    if isCell { node.cell = try CellFormat.options(of: object) }
+    if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     return node
   }
 }

@@ -83,7 +83,7 @@ struct TreeWriter {
     try node.width.write(forKey: "width", to: &container)
     try node.height.write(forKey: "height", to: &container)
     try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
-    if role == .cells || role == .rows { try CellFormat.write(node.cell, to: &container) }
+    if role == .cells || role == .rows { try CellFormat.write(node.cell, of: node.kind, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)
       open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))

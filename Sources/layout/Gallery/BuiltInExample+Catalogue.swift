@@ -79,6 +79,9 @@ extension BuiltInExample {
 
   private static let spans: [BuiltInExample] = [
     .init(
+      "row-spans", .spans, "Down two rows", PackageResources.row_spans_json,
+      shows: "Cells that cover several rows; the cells of later rows flow around them."),
+    .init(
       "span-of-3", .spans, "Across three columns", PackageResources.span_of_3_json,
       shows: "The title stands in the middle of three columns and their gaps, and the unsized line fills them."),
     .init(

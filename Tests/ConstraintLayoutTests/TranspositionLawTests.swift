@@ -1,0 +1,60 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// Rows are to a grid what columns are: with both exchanged, everything else is exchanged too.
+struct TranspositionLawTests {
+  private struct Open: Equatable {
+    let axis: Axis
+    let track: Int
+    let kind: Ambiguity.Kind
+    let range: [Double]
+    let rule: Ambiguity.Rule
+    let cells: Set<String>
+
+    init(_ ambiguity: Ambiguity, transposed: Bool = false) {
+      axis = transposed ? ambiguity.axis.other : ambiguity.axis
+      track = ambiguity.track
+      kind = ambiguity.kind
+      range = [ambiguity.lower, ambiguity.chosen, ambiguity.upper]
+      rule = ambiguity.decidedBy
+      cells = Set(ambiguity.cells)
+    }
+  }
+
+  private func place(_ tiling: RandomTiling, in proposal: ProposedSize) throws -> Placement? {
+    do {
+      return try LayoutEngine().place(tiling.tree, in: proposal)
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return nil
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func aTransposedGridHasTransposedRects(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var proposal = ProposedSize.unspecified
+    for axis in Axis.allCases where random.chance(0.5) {
+      proposal[axis] = Double(Int.random(in: 200...900, using: &random))
+    }
+    let tiling = RandomTiling(seed: seed)
+    let exchanged = ProposedSize(width: proposal.height, height: proposal.width)
+    guard let placement = try place(tiling, in: proposal) else {
+      #expect(try place(tiling.transposed, in: exchanged) == nil, "seed \(seed)")
+      return
+    }
+    let transposed = try #require(try place(tiling.transposed, in: exchanged))
+    // The two are the same numbers in another order, so the results are the same bits.
+    for frame in placement.frames {
+      let rect = frame.rect
+      #expect(
+        transposed[frame.id] == Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width),
+        "seed \(seed): \(frame.id)")
+    }
+    let open = Axis.allCases.flatMap { axis in placement.diagnosis.ambiguities.filter { $0.axis == axis.other } }
+    #expect(
+      open.map { Open($0, transposed: true) } == transposed.diagnosis.ambiguities.map { Open($0) }, "seed \(seed)")
+    #expect(placement.diagnosis.ambiguities.allSatisfy { !$0.fixes.isEmpty }, "seed \(seed)")
+    #expect(transposed.diagnosis.ambiguities.allSatisfy { !$0.fixes.isEmpty }, "seed \(seed)")
+  }
+}
