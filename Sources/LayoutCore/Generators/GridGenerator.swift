@@ -86,8 +86,3 @@ struct GridGenerator {
     return alignments
   }
 }
-
-extension LayoutTree {
-  /// What a node is called in sentences: its id, or its place.
-  func name(of node: Int) -> String { nodes[node].id ?? place(of: node) }
-}
