@@ -84,4 +84,10 @@ struct StackTests {
       }, in: ProposedSize(width: 300, height: 10))
     #expect(["a", "b", "c"].map { placement[$0]?.width } == [150, 75, 75])
   }
+
+  @Test func whatOnlyGridsUnderstandIsNoted() throws {
+    let placement = try LayoutEngine().place(Stack(.row) { Item("a").frame(width: 5, height: 5).gridCellColumns(3) })
+    #expect(placement.diagnosis.notes == ["a stands in no grid, so gridCellColumns has no effect."])
+    #expect(placement.size == Size(width: 5, height: 5))
+  }
 }

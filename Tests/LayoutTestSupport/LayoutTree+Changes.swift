@@ -19,7 +19,11 @@ extension LayoutTree {
           options.horizontalSpacing = options.horizontalSpacing.map { $0 * factor }
           options.verticalSpacing = options.verticalSpacing.map { $0 * factor }
           node.kind = .grid(options)
-        case .item, .gridRow, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: break
+        case .lazyGrid(var options):
+          options.lineSpacing = options.lineSpacing.map { $0 * factor }
+          options.tracks = options.tracks.map { $0.scaled(by: factor) }
+          node.kind = .lazyGrid(options)
+        case .item, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
         }
       }
     }
@@ -42,7 +46,11 @@ extension LayoutTree {
           options.horizontalSpacing = 0
           options.verticalSpacing = 0
           node.kind = .grid(options)
-        case .item, .gridRow, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: break
+        case .lazyGrid(var options):
+          options.lineSpacing = 0
+          options.tracks = options.tracks.map { GridItem($0.size, spacing: 0, alignment: $0.alignment) }
+          node.kind = .lazyGrid(options)
+        case .item, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
         }
       }
     }
@@ -65,5 +73,17 @@ extension LengthLimits {
   fileprivate func scaled(by factor: Double) -> LengthLimits {
     LengthLimits(
       minimum: minimum.map { $0 * factor }, ideal: ideal.map { $0 * factor }, maximum: maximum.map { $0 * factor })
+  }
+}
+
+extension GridItem {
+  fileprivate func scaled(by factor: Double) -> GridItem {
+    let size: Size =
+      switch self.size {
+      case .fixed(let length): .fixed(length * factor)
+      case .flexible(let minimum, let maximum): .flexible(minimum: minimum * factor, maximum: maximum * factor)
+      case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum * factor, maximum: maximum * factor)
+      }
+    return GridItem(size, spacing: spacing.map { $0 * factor }, alignment: alignment)
   }
 }

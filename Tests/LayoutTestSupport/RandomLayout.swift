@@ -22,8 +22,11 @@ package struct RandomLayout {
     package static let frames = Ingredients(rawValue: 32)
     package static let balanced = Ingredients(rawValue: 64)
     package static let rowSpans = Ingredients(rawValue: 128)
+    /// `ViewThatFits` with two alternatives.
+    package static let choices = Ingredients(rawValue: 256)
+    package static let lazyGrids = Ingredients(rawValue: 512)
     package static let everything: Ingredients = [
-      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans,
+      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids,
     ]
   }
 
@@ -67,7 +70,11 @@ package struct RandomLayout {
       return appendItem(to: &tree, ingredients, cell: cell)
     }
     let index = tree.nodes.count
-    if random.chance(0.5) {
+    if ingredients.contains(.choices), random.chance(0.2) {
+      appendChoice(to: &tree, ingredients, depth: depth + 1)
+    } else if ingredients.contains(.lazyGrids), random.chance(0.2) {
+      appendLazyGrid(to: &tree)
+    } else if random.chance(0.5) {
       appendStack(to: &tree, ingredients, depth: depth + 1)
     } else {
       appendGrid(to: &tree, ingredients, depth: depth + 1)
@@ -90,6 +97,33 @@ package struct RandomLayout {
       spacing: Double(Int.random(in: 0...12, using: &random)))
     tree.append(.init(kind: .stack(options))) { tree in
       for _ in 0..<Int.random(in: 1...4, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
+    }
+  }
+
+  private mutating func appendChoice(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let axes: Axis.Set = random.chance(0.5) ? .horizontal : .all
+    tree.append(.init(kind: .viewThatFits(ViewThatFitsOptions(axes: axes)))) { tree in
+      for _ in 0..<2 { appendChild(to: &tree, ingredients, depth: depth) }
+    }
+  }
+
+  /// A lazy grid of items without a width, since others may stand out of their columns.
+  private mutating func appendLazyGrid(to tree: inout LayoutTree) {
+    let sizes: [GridItem.Size] = [
+      .fixed(length()), .flexible(maximum: 80), .flexible(), .adaptive(minimum: 1 + length()),
+    ]
+    let tracks = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      GridItem(
+        sizes.randomElement(using: &random) ?? .flexible(), spacing: Double(Int.random(in: 0...9, using: &random)))
+    }
+    let options = LazyGridOptions(axis: .horizontal, tracks: tracks, alignment: 0.5, lineSpacing: 3)
+    tree.append(.init(kind: .lazyGrid(options))) { tree in
+      for _ in 0..<Int.random(in: 0...7, using: &random) {
+        itemCount += 1
+        var node = LayoutTree.Node(kind: .item, id: "i\(itemCount)")
+        node.height = .fixed(length())
+        tree.append(leaf: node)
+      }
     }
   }
 

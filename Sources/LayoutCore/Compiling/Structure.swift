@@ -169,9 +169,25 @@ struct Structure {
     container.cells = firstCell..<cells.count
     if let node = container.node { containerOfNode[node] = containers.count }
     containers.append(container)
+    if !container.isGrid {
+      for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
+    }
     for cell in cells[container.cells].reversed() where tree.nodes[cell.node].isContainer {
       pending.append((cell.node, container.depth + 1))
     }
+  }
+}
+
+extension Structure {
+  /// Says so where a child outside a grid says something about a cell of a grid.
+  private mutating func noteWhatHasNoEffect(_ node: Int) {
+    let cell = tree.nodes[node].cell
+    let modifiers = [
+      cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
+      cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },
+    ].compactMap(\.self)
+    guard !modifiers.isEmpty else { return }
+    notes.append("\(tree.name(of: node)) stands in no grid, so \(modifiers.joined(separator: " and ")) has no effect.")
   }
 }
 
