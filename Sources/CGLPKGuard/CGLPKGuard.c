@@ -2,6 +2,7 @@
 
 #include <glpk.h>
 #include <math.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
 
@@ -15,6 +16,24 @@ static int swallow(void *info, const char *text) {
   (void)info;
   (void)text;
   return 1;
+}
+
+// GLPK keeps an environment for each thread and frees none of them by itself. A key with a destructor does it when the
+// thread ends; a thread that never came here has none to free.
+static pthread_key_t environment_key;
+static pthread_once_t environment_key_once = PTHREAD_ONCE_INIT;
+
+static void free_environment(void *unused) {
+  (void)unused;
+  glp_free_env();
+}
+
+static void make_environment_key(void) { pthread_key_create(&environment_key, free_environment); }
+
+static void free_environment_at_thread_exit(void) {
+  pthread_once(&environment_key_once, make_environment_key);
+  // Any value but NULL makes the destructor run.
+  pthread_setspecific(environment_key, &environment_key);
 }
 
 typedef void (*guarded_body)(void *arguments);
@@ -70,6 +89,7 @@ typedef struct {
 static void create_body(void *raw) {
   create_arguments *arguments = raw;
   const glpk_guard_program *program = arguments->program;
+  free_environment_at_thread_exit();
   glp_prob *problem = glp_create_prob();
   live_problems_of_thread++;
   *arguments->problem = problem;
@@ -200,6 +220,7 @@ int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row) {
 typedef struct {
   glp_prob *problem;
   int method;
+  int is_robust;
   int iteration_limit;
   glpk_guard_outcome *outcome;
 } simplex_arguments;
@@ -212,8 +233,8 @@ static void simplex_body(void *raw) {
   parameters.meth = arguments->method;
   // Textbook rules: on programs this small steepest edge costs more than it saves, and Harris' ratio test lets bounds be
   // passed by the tolerance, which would show in rects.
-  parameters.pricing = GLP_PT_STD;
-  parameters.r_test = GLP_RT_STD;
+  parameters.pricing = arguments->is_robust ? GLP_PT_PSE : GLP_PT_STD;
+  parameters.r_test = arguments->is_robust ? GLP_RT_HAR : GLP_RT_STD;
   // GLPK scales both by the size of the number at hand. Layout matrices hold mostly ones, so far tighter than the default
   // 1e-6 is safe, and rects come out exact.
   parameters.tol_bnd = 1e-9;
@@ -226,8 +247,9 @@ static void simplex_body(void *raw) {
   arguments->outcome->iterations = glp_get_it_cnt(arguments->problem) - before;
 }
 
-int glpk_guard_simplex(glp_prob *problem, int method, int iteration_limit, glpk_guard_outcome *outcome) {
-  simplex_arguments arguments = {problem, method, iteration_limit, outcome};
+int glpk_guard_simplex(glp_prob *problem, int method, int is_robust, int iteration_limit,
+                       glpk_guard_outcome *outcome) {
+  simplex_arguments arguments = {problem, method, is_robust, iteration_limit, outcome};
   return run_guarded(simplex_body, &arguments);
 }
 

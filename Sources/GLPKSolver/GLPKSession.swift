@@ -6,8 +6,10 @@ internal import LinearModel
 ///
 /// It never leaves the function that made it: GLPK's problems belong to the thread.
 struct GLPKSession: LinearSession, ~Copyable {
-  /// Textbook pricing can cycle in theory; this many iterations are far beyond what any layout has been seen to take.
-  private static let iterationLimit: Int32 = 2_000_000
+  /// How many iterations a run may take, by the size of the program.
+  ///
+  /// The simplex method takes about twice as many iterations as there are rows; a run far beyond that is stalling.
+  private var iterationLimit: Int32 { Int32(clamping: 10_000 + 50 * (rowCount + columnCount)) }
 
   private let columnCount: Int
   private let rowCount: Int
@@ -152,24 +154,26 @@ struct GLPKSession: LinearSession, ~Copyable {
   }
 
   mutating func solve(into result: inout LinearResult) throws -> LinearStatus {
-    if let status = try attempt(into: &result) { return status }
+    if let status = try attempt(into: &result, isRobust: false) { return status }
     // A basis that has become singular or ill-conditioned on the way: the rows' own basis never is.
     try resetBasis()
-    if let status = try attempt(into: &result) { return status }
+    if let status = try attempt(into: &result, isRobust: false) { return status }
+    // Textbook rules can stall at degenerate vertices; these do not.
+    try resetBasis()
+    if let status = try attempt(into: &result, isRobust: true) { return status }
     throw LayoutError(
       .solverFailed,
-      "GLPK found no answer from two different bases. Lengths that differ by many orders of magnitude can cause this.")
+      "GLPK found no answer in three different ways. Lengths that differ by many orders of magnitude can cause this.")
   }
 
-  private mutating func attempt(into result: inout LinearResult) throws -> LinearStatus? {
+  /// Runs the simplex method once; `nil` where it came to no answer.
+  private mutating func attempt(into result: inout LinearResult, isRobust: Bool) throws -> LinearStatus? {
     var outcome = glpk_guard_outcome()
     let method = isDualFeasible ? GLP_DUALP : GLP_PRIMAL
-    try call { glpk_guard_simplex($0, method, Self.iterationLimit, &outcome) }
+    let limit = iterationLimit
+    try call { glpk_guard_simplex($0, method, isRobust ? 1 : 0, limit, &outcome) }
     result.iterations += Int(outcome.iterations)
     isDualFeasible = false
-    if outcome.code == GLP_EITLIM {
-      throw LayoutError(.limitExceeded, "The layout needs more than \(Self.iterationLimit) simplex iterations.")
-    }
     // A lower bound above its upper bound.
     if outcome.code == GLP_EBOUND { return .infeasible }
     guard outcome.code == 0 else { return nil }

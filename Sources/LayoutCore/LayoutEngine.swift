@@ -48,7 +48,10 @@ public struct LayoutEngine: Sendable {
   /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
   ///   `limitExceeded`, or `solverFailed`.
   public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
-    let tree = LayoutTree(layout)
+    try placeWithFixes(LayoutTree(layout), in: proposal)
+  }
+
+  private func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     try tree.validate(limits: options.limits)
     let placement = try place(tree, in: proposal)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
@@ -57,11 +60,16 @@ public struct LayoutEngine: Sendable {
 
   /// Places a layout with a fix applied that an ambiguity of it offers.
   ///
-  /// - Throws: As ``place(_:in:)``.
+  /// - Throws: As ``place(_:in:)``, and `invalidLayout` where the fix is not one for this layout.
   public func place(
     _ layout: some Layout, in proposal: ProposedSize = .unspecified, applying fix: Fix
   ) throws -> Placement {
-    try place(LayoutTree(layout).applying(fix.edit), in: proposal.applying(fix.edit))
+    let tree = LayoutTree(layout)
+    try tree.validate(limits: options.limits)
+    guard tree.accepts(fix.edit) else {
+      throw LayoutError(.invalidLayout, "The fix belongs to another layout. Take one from a diagnosis of this one.")
+    }
+    return try placeWithFixes(tree.applying(fix.edit), in: proposal.applying(fix.edit))
   }
 
   /// Says whether a layout has one answer, several, or none.
@@ -77,7 +85,7 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    try proposal.validate()
+    try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
       decisions: tree.dependsOnSpace
@@ -96,9 +104,14 @@ public struct LayoutEngine: Sendable {
 }
 
 extension ProposedSize {
-  package func validate() throws {
+  package func validate(limits: Limits) throws {
     for axis in Axis.allCases {
       guard let length = self[axis] else { continue }
+      guard !(length.isFinite && length > limits.length) else {
+        throw LayoutError(
+          .limitExceeded, "The proposed \(axis.lengthName) is \(length); the limit is \(limits.length).",
+          place: "proposal.\(axis.lengthName)")
+      }
       guard length >= 0 else {
         throw LayoutError(
           length.isNaN ? .nonFinite : .invalidLayout,

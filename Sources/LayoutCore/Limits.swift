@@ -14,6 +14,10 @@ public struct Limits: Hashable, Sendable {
   ///
   /// No screen has room for more than the default, 10,000.
   public var tracks = 10_000
+  /// How long anything may be that is asked for, and how far apart, in points.
+  ///
+  /// Numbers have some 16 digits; beyond the default, a thousand million, sums no longer tell small lengths apart.
+  public var length = 1e9
 
   /// Creates the default limits.
   public init() {}

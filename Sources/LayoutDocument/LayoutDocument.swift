@@ -55,7 +55,7 @@ public struct LayoutDocument: Sendable, Hashable {
   ///
   /// - Throws: A `LayoutError` if the description is one that a document cannot hold, such as two items with one id.
   public func json() throws -> Data {
-    try proposal.validate()
+    try proposal.validate(limits: .init())
     try tree.validate(limits: .init())
     return try JSONText.encode(DocumentWriter(document: self))
   }

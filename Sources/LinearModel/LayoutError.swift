@@ -18,6 +18,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidLayout = Code(rawValue: "invalidLayout")
     /// A number that must be finite is not.
     public static let nonFinite = Code(rawValue: "nonFinite")
+    /// An item was asked for by a position that there is none at.
+    public static let outOfBounds = Code(rawValue: "outOfBounds")
     /// A limit on size or effort was passed.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
     /// The solver failed, or gave an answer that did not pass the check.

@@ -116,12 +116,13 @@ struct CanonicalModel {
 
   // MARK: Numbers
 
-  /// The power of two that brings the largest length near 1000, where the solver's absolute tolerances suit layouts.
+  /// The power of two that brings the largest length that something asks for near 1000, where the solver's absolute tolerances suit layouts.
   private static func scale(of model: Model) -> Double {
     var largest = 0.0
     for bound in model.lowerBounds where bound.isFinite { largest = max(largest, abs(bound)) }
-    for bound in model.upperBounds where bound.isFinite { largest = max(largest, abs(bound)) }
     for constraint in model.constraints {
+      // What only limits from above says nothing about how long things are, and may be far beyond all of them.
+      guard constraint.relation != .lessOrEqual else { continue }
       // A constant next to a single large coefficient is not a length; dividing gives the length that it sets.
       let coefficient = constraint.expression.terms.map { abs($0.coefficient) }.max() ?? 1
       if coefficient > 0 { largest = max(largest, abs(constraint.expression.constant) / coefficient) }

@@ -110,11 +110,24 @@ struct TierRun: ~Copyable {
   private mutating func decideTheRest(
     variableCount: Int, in session: inout any LinearSession & ~Copyable
   ) throws {
-    for column in 0..<variableCount where !face.isUnique && !face.program.columns[column].isFixed {
-      let lower = try face.extreme([.init(column, 1)], .least, in: &session)
-      let upper = lower >= 0 ? lower : try face.extreme([.init(column, 1)], .greatest, in: &session)
-      try face.setColumn(column, .fixed(lower >= 0 ? lower : min(upper, 0)), in: &session)
-      guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
+    if face.isUnique { return }
+    for column in 0..<variableCount where !face.program.columns[column].isFixed {
+      if face.isUnique { return }
+      try settleNearZero(column, in: &session)
     }
+  }
+
+  private mutating func settleNearZero(
+    _ column: Int, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    // Narrowing by reduced costs is exact; fixing at a rounded optimum could miss an equality by that rounding.
+    if try face.extreme([.init(column, 1)], .least, in: &session) >= 0 {
+      return try face.narrow(toOptimaOf: [.init(column, 1)], in: &session)
+    }
+    if try face.extreme([.init(column, 1)], .greatest, in: &session) <= 0 {
+      return try face.narrow(toOptimaOf: [.init(column, -1)], in: &session)
+    }
+    try face.setColumn(column, .fixed(0), in: &session)
+    guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
   }
 }

@@ -16,7 +16,7 @@ struct TranspositionLawTests {
       axis = transposed ? ambiguity.axis.other : ambiguity.axis
       track = ambiguity.track
       kind = ambiguity.kind
-      range = [ambiguity.lower, ambiguity.chosen, ambiguity.upper]
+      range = [ambiguity.lower, ambiguity.chosen, ambiguity.upper].map { ($0 * 1e6).rounded() }
       rule = ambiguity.decidedBy
       cells = Set(ambiguity.cells)
     }
@@ -44,12 +44,12 @@ struct TranspositionLawTests {
       return
     }
     let transposed = try #require(try place(tiling.transposed, in: exchanged))
-    // The two are the same numbers in another order, so the results are the same bits.
+    // The axes have other names, so the solver may take other steps: the results agree to rounding.
     for frame in placement.frames {
-      let rect = frame.rect
-      #expect(
-        transposed[frame.id] == Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width),
-        "seed \(seed): \(frame.id)")
+      let rect = try #require(transposed[frame.id])
+      let parts = zip(
+        [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height], [rect.y, rect.x, rect.height, rect.width])
+      #expect(parts.allSatisfy { abs($0 - $1) < 1e-9 * 1000 }, "seed \(seed): \(frame.id)")
     }
     let open = Axis.allCases.flatMap { axis in placement.diagnosis.ambiguities.filter { $0.axis == axis.other } }
     #expect(

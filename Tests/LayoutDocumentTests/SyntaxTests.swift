@@ -48,7 +48,7 @@ struct SyntaxTests {
     Mistake.item("\"width\": \(String(repeating: "9", count: 400))", "width", "too large", .nonFinite).expectRefusal()
   }
 
-  @Test(arguments: ["0", "-0", "0.0", "0.0e5", "1E2", "1e+2", "12.5e-3", "100000000000000000000"])
+  @Test(arguments: ["0", "-0", "0.0", "0.0e5", "1E2", "1e+2", "12.5e-3", "1000000000"])
   func numbersInRange(number: String) throws {
     let document = try LayoutDocument(#"{"layout": {"type": "item", "id": "a", "width": \#(number)}}"#)
     #expect(document.tree.nodes[0].width == .fixed(try #require(Double(number))))

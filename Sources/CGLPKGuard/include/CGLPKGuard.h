@@ -72,8 +72,10 @@ typedef struct {
   int iterations;
 } glpk_guard_outcome;
 
-// Runs the simplex method (`method` is GLP_PRIMAL or GLP_DUALP) from the current basis.
-int glpk_guard_simplex(glp_prob *problem, int method, int iteration_limit, glpk_guard_outcome *outcome);
+// Runs the simplex method (`method` is GLP_PRIMAL or GLP_DUALP) from the current basis. The robust rules cannot stall where
+// the textbook's can; they cost more on small programs.
+int glpk_guard_simplex(glp_prob *problem, int method, int is_robust, int iteration_limit,
+                       glpk_guard_outcome *outcome);
 
 // Writes the current basic solution.
 int glpk_guard_read(glp_prob *problem, glpk_guard_side rows, glpk_guard_side columns);

@@ -29,7 +29,7 @@ extension AxisCompiler {
     // A length that only follows from the other axis wants nothing by itself.
     if length.isFlexible || shape.heightFromWidth == nil { emitIdeal(length.ideal, beyond: length.minimum, of: extent) }
     if length.isFlexible, hasLengthToFill(container), container != root {
-      model.add(Goal(.leximin([extent]), priority: .share, depth: depth(of: container)))
+      model.add(Goal(.leximin([extent]), priority: sharePriority(container), depth: depth(of: container)))
     }
   }
 
@@ -116,7 +116,9 @@ extension AxisCompiler {
     }
     emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box))
     if length.isFlexible, length.maximum.isFinite, container != root {
-      model.add(Goal(.leximin([LinearExpression(variables.box)]), priority: .share, depth: depth(of: container)))
+      model.add(
+        Goal(
+          .leximin([LinearExpression(variables.box)]), priority: sharePriority(container), depth: depth(of: container)))
     }
     if needs.greatestTotal == .infinity {
       fill(LinearExpression(variables.box), by: variables.extent)
@@ -163,10 +165,20 @@ extension AxisCompiler {
     let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
     let members =
       unknowns.map { shareMember(variables, $0, of: container) }
-      + needs.spans.filter(\.need.isFlexible).map { span($0.tracks, of: container) }
+      + needs.spans.filter(\.need.isFlexible).map { spanMember($0, of: container) }
     if !members.isEmpty {
-      model.add(Goal(.leximin(members), priority: .share, depth: depth(of: container)))
+      model.add(Goal(.leximin(members), priority: sharePriority(container), depth: depth(of: container)))
     }
+  }
+
+  /// A span shares as one; beyond its greatest length it wants no more.
+  private mutating func spanMember(_ span: TrackNeeds.Span, of container: Int) -> LinearExpression {
+    let length = self.span(span.tracks, of: container)
+    guard span.need.maximum.length.isFinite else { return length }
+    let name = "\(name(of: container)).\(axis.trackName)Share\(span.tracks.count)"
+    let used = model.addVariable(.init(name, span.tracks.lowerBound), lower: 0, upper: span.need.maximum.length)
+    model.add(used <= length)
+    return LinearExpression(used)
   }
 
   /// What shares with others: a track, or the tracks of an adaptive group together with the gaps between them.
@@ -181,11 +193,20 @@ extension AxisCompiler {
 
   // MARK: Total and tie-break
 
+  /// When a container shares what it is given.
+  ///
+  /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
+  /// would make it larger.
+  private func sharePriority(_ container: Int) -> Priority {
+    offered == nil && container != root ? .total : .share
+  }
+
   private mutating func emitTotal(of container: Int) {
     let variables = variablesOf(container)
     let whole = structure.isFramed(container, axis) ? variables.extent + variables.box : variables.extent.expression
-    // The whole first; the parts of it do not compete among each other.
-    model.add(Goal(.minimize(whole), priority: .total, depth: min(1, depth(of: container))))
+    // The whole first; the parts of it, which do not compete among each other, when they have shared what they are given.
+    let innerTotals = structure.containers.count
+    model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : innerTotals))
   }
 
   private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {

@@ -102,7 +102,9 @@ struct AxisCompiler {
     declareGaps(container, name: name)
     // Hexagons have no tracks: their extent follows from the other axis.
     guard info.shape == nil else { return }
-    model.add(span(0..<info.trackCount(axis), of: container) == extent)
+    // Made before the model is touched: as an argument it would make the whole model be copied.
+    let sum = span(0..<info.trackCount(axis), of: container)
+    model.add(sum == extent)
   }
 
   /// What the variables of a container start with.
@@ -118,7 +120,7 @@ struct AxisCompiler {
     guard info.gapCount(axis) > 0 else { return }
     let isUnequal = info.unequalGaps?.axis == axis
     let length = isUnequal ? info.gaps(in: 0..<info.trackCount(axis), axis) : info.spacing(axis)
-    // Without the statement gaps are anything between nothing and what was said, never less.
+    // Without the statement gaps may be anything from nothing, or from what was said if that is less.
     let gap = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
     model.add((gap == length).stated(state(.spacing(container: container, axis, length))))
     gaps[container] = (gap, isUnequal)

@@ -30,7 +30,9 @@ extension TieBreak {
   ///
   /// A track without one takes part only when those with one have what they can get.
   private func proportionalAims(_ tracks: [TieBreakTrack]) -> [Goal.Aim] {
-    let growing = tracks.filter { $0.ownLength > 0 }.map { $0.variable / $0.ownLength - 1 }
+    // In terms of the largest own length the shares are lengths again, and scale as all others do.
+    let largest = tracks.map(\.ownLength).max() ?? 0
+    let growing = tracks.filter { $0.ownLength > 0 }.map { $0.variable * (largest / $0.ownLength) - largest }
     let others = tracks.filter { $0.ownLength <= 0 }.map { LinearExpression($0.variable) }
     return [growing, others].filter { !$0.isEmpty }.map { .leximin($0) }
   }

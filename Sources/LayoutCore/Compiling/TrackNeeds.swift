@@ -118,9 +118,6 @@ struct TrackNeeds {
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
 
-  /// Whether a flexible sized cell covers any track.
-  var isFlexible: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.need.isFlexible) }
-
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 

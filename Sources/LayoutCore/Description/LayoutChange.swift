@@ -2,9 +2,7 @@ internal import LayoutGeometry
 
 /// What a modifier changes about a node.
 ///
-/// On a row of a grid it changes each cell.
-///
-/// The modifier nearest to a child wins: a row's word counts only where the cell has said nothing.
+/// On a row of a grid it changes each cell that has not said the same thing itself; elsewhere the last modifier wins.
 enum LayoutChange: Hashable, Sendable {
   case frame(width: LengthLimits, height: LengthLimits)
   case columns(Int)

@@ -36,8 +36,13 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 /// their limits. A child without a size across the stack fills it. With no flexible child, what is left stays at the end.
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
 public struct Stack<Content: Layout>: Layout {
-  private let options: StackOptions
-  private let content: Content
+  let options: StackOptions
+  var content: Content
+
+  init(options: StackOptions, content: Content) {
+    self.options = options
+    self.content = content
+  }
 
   /// Creates a stack.
   ///
@@ -50,8 +55,7 @@ public struct Stack<Content: Layout>: Layout {
     _ axis: StackAxis, alignment: StackAlignment = .center, spacing: Double? = nil,
     @LayoutBuilder content: () -> Content
   ) {
-    options = StackOptions(axis: axis, alignment: alignment, spacing: spacing)
-    self.content = content()
+    self.init(options: StackOptions(axis: axis, alignment: alignment, spacing: spacing), content: content())
   }
 
   /// Appends the stack and its children to a tree.

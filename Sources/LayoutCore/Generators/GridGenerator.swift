@@ -97,8 +97,3 @@ private struct ColumnAlignments {
     return first == alignment ? nil : first
   }
 }
-
-extension LayoutTree {
-  /// What a node is called in sentences: its id, or its place.
-  func name(of node: Int) -> String { nodes[node].id ?? place(of: node) }
-}

@@ -1,6 +1,17 @@
 internal import LayoutGeometry
 
 extension LayoutTree {
+  /// Whether a fix can be applied: what it names is there, and of the right kind.
+  package func accepts(_ edit: Fix.Edit) -> Bool {
+    switch edit {
+    case .propose: return true
+    case .sizeCell(let node, _, _): return nodes.indices.contains(node) && nodes[node].kind == .item
+    case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
+      guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
+      return true
+    }
+  }
+
   /// The tree with a fix applied.
   ///
   /// A fix that changes the proposal leaves the tree as it is.

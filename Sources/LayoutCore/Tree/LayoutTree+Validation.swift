@@ -36,8 +36,8 @@ extension LayoutTree {
       let grid = open.last?.grid
       try checkPosition(of: node, index, in: &open, limits: limits)
       try checkIdentifier(of: node, index, in: &ids)
-      try checkLengths(of: node, index)
-      try checkSpacing(of: node, index)
+      try checkLengths(of: node, index, limits: limits)
+      try checkSpacing(of: node, index, limits: limits)
       try checkCell(of: node, index, limits: limits)
       if let grid, (node.cell.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
         gridsWithRowSpans.append(grid)
@@ -140,9 +140,20 @@ extension LayoutTree {
     }
   }
 
-  private func checkLengths(of node: Node, _ index: Int) throws {
+  private func checkLimit(of length: LengthLimits, _ axis: Axis, _ index: Int, limits: Limits) throws {
+    // A greatest length may be anything: it asks for nothing.
+    guard let asked = length.ideal.map({ max($0, length.minimum ?? 0) }) ?? length.minimum, asked > limits.length,
+      asked.isFinite
+    else { return }
+    throw failure(
+      .limitExceeded, at: index, key: axis.lengthName,
+      "The \(axis.lengthName) is \(plain(asked)); the limit is \(plain(limits.length)). Use a larger unit.")
+  }
+
+  private func checkLengths(of node: Node, _ index: Int, limits: Limits) throws {
     for axis in Axis.allCases {
       let length = node[axis]
+      try checkLimit(of: length, axis, index, limits: limits)
       // Words are looked for only where something is wrong: every placement checks every length.
       guard !length.isSound else { continue }
       if let problem = problem(of: length, axis: axis) {
@@ -151,7 +162,7 @@ extension LayoutTree {
     }
   }
 
-  private func checkSpacing(of node: Node, _ index: Int) throws {
+  private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     let spacings: [(key: String, value: Double?)]
     switch node.kind {
     case .item, .gridRow, .viewThatFits: spacings = []
@@ -171,9 +182,13 @@ extension LayoutTree {
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
-    for case (let key, let value?) in spacings + node.preferredSpacing.named where !value.isFinite {
+    for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
+      guard value.isFinite else {
+        throw failure(
+          .nonFinite, at: index, key: key, "The gap is \(value). Give a finite number, or nothing for the usual gap.")
+      }
       throw failure(
-        .nonFinite, at: index, key: key, "The gap is \(value). Give a finite number, or nothing for the usual gap.")
+        .limitExceeded, at: index, key: key, "The gap is \(plain(value)); the limit is \(plain(limits.length)).")
     }
   }
 
