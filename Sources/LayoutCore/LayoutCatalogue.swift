@@ -26,5 +26,7 @@ package enum LayoutCatalogue {
     Entry("ViewThatFits", documentType: "viewThatFits"),
     Entry("Grid", documentType: "grid"),
     Entry("LazyGrid", documentType: "lazyGrid"),
+    Entry("HexGrid", documentType: "hexGrid"),
+    Entry("Honeycomb", documentType: "honeycomb"),
   ]
 }

@@ -39,6 +39,16 @@ struct Canvas {
     shape("path", [("d", data.joined(separator: " ")), ("fill", "none")] + attributes, title: title)
   }
 
+  /// Draws a closed shape with these corners.
+  mutating func polygon(_ corners: [Point], title: String? = nil, _ attributes: [(String, String)]) {
+    guard !corners.isEmpty else { return }
+    let points = corners.map { corner in
+      extent = extent.union(Rect(x: corner.x, y: corner.y, width: 0, height: 0))
+      return "\(NumberText.attribute(corner.x)),\(NumberText.attribute(corner.y))"
+    }
+    shape("polygon", [("points", points.joined(separator: " "))] + attributes, title: title)
+  }
+
   /// Fills the union of rectangles, each place once.
   mutating func area(_ rects: [Rect], _ attributes: [(String, String)]) {
     guard !rects.isEmpty else { return }

@@ -30,16 +30,33 @@ enum ItemDrawing {
     canvas.lines([ends], title: item.title, [stroke, ("stroke-width", "2"), ("stroke-dasharray", "5 3")])
   }
 
+  /// Draws hexagons that hold a container, as outlines, and those that hold nothing.
+  static func drawHexagons(_ scene: Scene, on canvas: inout Canvas) {
+    canvas.group("hexagons", [("fill", "none"), ("stroke", Palette.line), ("stroke-linejoin", "round")]) { canvas in
+      for hexagon in scene.hexagonsOfContainers { canvas.polygon(hexagon.corners, []) }
+    }
+    let colours = ItemColours(Palette.numbered(0))
+    let style = [("fill", colours.fill), ("stroke", colours.stroke), ("stroke-linejoin", "round")]
+    canvas.group("empty-hexagons", style) { canvas in
+      for hexagon in scene.hexagons.empty { canvas.polygon(hexagon.corners, []) }
+    }
+  }
+
   private static func drawArea(_ item: Scene.Item, on canvas: inout Canvas) {
+    let style = [
+      ("fill", item.colours.fill), ("fill-opacity", NumberText.attribute(ItemColours.opacity)),
+      ("stroke", item.colours.stroke),
+    ]
+    if let hexagon = item.hexagon {
+      // The stroke lies on the edge, so that hexagons without a gap meet in one line.
+      canvas.polygon(hexagon.corners, title: item.title, style + [("stroke-linejoin", "round")])
+      return
+    }
     let box = item.box
     // Overlaps show through; the stroke is inside, so that neighbours without a gap keep an edge each.
     let inset = min(0.5, box.width / 4, box.height / 4)
     let inner = box.grown(by: -inset)
     canvas.rect(
-      inner, radius: min(5, inner.width / 6, inner.height / 6), title: item.title,
-      [
-        ("fill", item.colours.fill), ("fill-opacity", NumberText.attribute(ItemColours.opacity)),
-        ("stroke", item.colours.stroke),
-      ])
+      inner, radius: min(5, inner.width / 6, inner.height / 6), title: item.title, style)
   }
 }

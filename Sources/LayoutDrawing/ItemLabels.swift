@@ -40,7 +40,7 @@ struct ItemLabels {
 
   /// The id, and the size where there is room too; nothing if the item is too small.
   static func inside(_ item: Scene.Item, showsSizes: Bool) -> [Label] {
-    let box = item.box
+    let box = item.labelRoom
     guard item.hasArea else { return [] }
     let id = VisibleText.of(item.id)
     guard let (text, size, isUpright) = fitted(id, width: box.width, height: box.height) else { return [] }

@@ -12,12 +12,12 @@ enum Legend {
     var isMarked = false
   }
 
-  static func draw(_ placement: Placement, omitted: Int, on canvas: inout Canvas) {
+  static func draw(_ placement: Placement, omitted: Int, emptyHexagons: Int, on canvas: inout Canvas) {
     let left = canvas.extent.minX
     let width = max(420, canvas.extent.width) - 14
     var y = canvas.extent.maxY + 18
     canvas.group("legend") { canvas in
-      for entry in entries(placement, omitted: omitted) {
+      for entry in entries(placement, omitted: omitted, emptyHexagons: emptyHexagons) {
         if entry.isMarked {
           canvas.rect(
             Rect(x: left, y: y - 4, width: 8, height: 8),
@@ -34,7 +34,7 @@ enum Legend {
     }
   }
 
-  private static func entries(_ placement: Placement, omitted: Int) -> [Entry] {
+  private static func entries(_ placement: Placement, omitted: Int, emptyHexagons: Int) -> [Entry] {
     var entries = [Entry(text: "size \(NumberText.size(width: placement.size.width, height: placement.size.height))")]
     let ambiguities = placement.diagnosis.ambiguities
     for ambiguity in ambiguities.prefix(mostEntries) {
@@ -51,6 +51,10 @@ enum Legend {
     if omitted > 0 {
       let items = omitted == 1 ? "item is" : "items are"
       entries.append(Entry(text: "\(omitted) \(items) too small for a label; pointing at one shows its id."))
+    }
+    if emptyHexagons > SceneHexagons.mostEmpty {
+      entries.append(
+        Entry(text: "Only the first \(SceneHexagons.mostEmpty) of \(emptyHexagons) hexagons without items are drawn."))
     }
     return entries
   }

@@ -22,6 +22,8 @@ struct PictureScale {
     factor = Double(sign: .plus, exponent: exact.exponent, significand: (exact.significand * 4).rounded(.down) / 4)
   }
 
+  func point(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+
   func rect(_ rect: Rect) -> Rect {
     Rect(x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor)
   }

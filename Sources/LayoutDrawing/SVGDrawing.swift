@@ -3,7 +3,7 @@ internal import LayoutGeometry
 
 /// Draws a placement and its diagnosis as an SVG picture.
 ///
-/// Items are boxes with their ids and sizes. Grids show track lines and hatched gaps; the root grid also its widths above
+/// Items are boxes, or hexagons where they stand in one, with their ids and sizes. Grids show track lines and hatched gaps; the root grid also its widths above
 /// and its heights at the left. A track that the layout leaves open is marked, with its range, the length that was chosen
 /// and the rule that chose it. The same placement gives the same bytes everywhere.
 public enum SVGDrawing {
@@ -38,6 +38,7 @@ public enum SVGDrawing {
 
     GridDrawing.drawBehind(scene, showsTracks: options.showsTracks, on: &canvas)
     marks.drawBehind(on: &canvas)
+    ItemDrawing.drawHexagons(scene, on: &canvas)
     ItemDrawing.drawAreas(scene.items, on: &canvas)
     if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
     marks.drawLines(on: &canvas)
@@ -52,7 +53,10 @@ public enum SVGDrawing {
     canvas.group("labels") { canvas in
       for label in itemLabels.labels + GridDrawing.labels(scene) { canvas.label(label) }
     }
-    if options.showsDiagnosis { Legend.draw(placement, omitted: itemLabels.omitted, on: &canvas) }
+    if options.showsDiagnosis {
+      Legend.draw(
+        placement, omitted: itemLabels.omitted, emptyHexagons: scene.hexagons.emptyCount, on: &canvas)
+    }
     return document(canvas)
   }
 

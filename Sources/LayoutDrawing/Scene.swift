@@ -12,7 +12,11 @@ struct Scene {
     /// Where it stands in the picture.
     let box: Rect
     let colours: ItemColours
+    /// The hexagon that it stands in.
+    var hexagon: SceneHexagons.Hexagon?
 
+    /// Where its label has room.
+    var labelRoom: Rect { hexagon?.labelRoom ?? box }
     var hasArea: Bool { box.width > 0 && box.height > 0 }
 
     /// The id and the whole frame, for those who point at the item.
@@ -45,6 +49,9 @@ struct Scene {
 
   let items: [Item]
   let containers: [Container]
+  let hexagons: SceneHexagons
+  /// The hexagons that containers stand in.
+  let hexagonsOfContainers: [SceneHexagons.Hexagon]
   /// The box around all of it.
   let content: Rect
 
@@ -57,6 +64,8 @@ struct Scene {
     for node in drawn { bounds = bounds.union(placement.rects[node]) }
     let scale = PictureScale(length: max(bounds.width, bounds.height), longestSide: longestSide)
     content = scale.rect(bounds)
+    let hexagons = SceneHexagons(placement, scale: scale)
+    self.hexagons = hexagons
 
     var items: [Item] = []
     var number = 0
@@ -68,12 +77,18 @@ struct Scene {
         let id = id ?? ""
         if Palette.named(id) == nil { number += 1 }
         items.append(
-          Item(id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1)))
+          Item(
+            id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1),
+            hexagon: hexagons.byNode[node]))
       } else if id != nil {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }
     }
     self.items = items
+    hexagonsOfContainers = drawn.compactMap { node in
+      if case .item = nodes[node].kind { return nil }
+      return hexagons.byNode[node]
+    }
 
     for container in placement.containers where container.rect.isFinite {
       let tracks = { (tracks: [Placement.Track]) in

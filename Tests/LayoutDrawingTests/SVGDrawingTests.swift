@@ -39,11 +39,12 @@ internal import Testing
   func holdsFiniteNumbersOnly(index: Int) {
     let numeric: Set = [
       "x", "y", "width", "height", "rx", "cx", "cy", "r", "d", "font-size", "stroke-width", "viewBox", "fill-opacity",
+      "points",
     ]
     let svg = SVGDrawing.svg(of: Self.samples[index])
     for element in ParsedPicture(svg).elements {
       for (name, value) in element.attributes where numeric.contains(name) {
-        let numbers = value.split { " MLVhvz".contains($0) }
+        let numbers = value.split { " ,MLVhvz".contains($0) }
         #expect(numbers.allSatisfy { Double($0)?.isFinite == true && !$0.contains("e") }, "\(name)=\(value)")
       }
     }

@@ -83,6 +83,14 @@ package enum HexagonLayout: Sendable {
     }
   }
 
+  /// Which way the hexagons stand.
+  package var orientation: HexOrientation {
+    switch self {
+    case .grid(let cells, _, _): cells.orientation
+    case .honeycomb: .pointyTop
+    }
+  }
+
   /// The bounding box of a hexagon.
   package func rect(of index: Int) -> Rect {
     switch self {

@@ -76,7 +76,7 @@ public struct Placement: Sendable {
   package let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
   package let isPlaced: [Bool]
-  private let index: FrameIndex
+  let index: FrameIndex
 
   package init(
     size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil,

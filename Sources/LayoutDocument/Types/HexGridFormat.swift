@@ -10,6 +10,7 @@ enum HexGridFormat: LayoutFormat {
   static let children: ChildList? = ChildList(key: "cells", role: .hexCells)
   /// What a cell says about its place, besides its item; axial coordinates have names of their own.
   static let cellKeys = ["row", "column", "q", "r", "item"]
+  static let axialCellKeys = ["q", "r", "item"]
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
     let coordinates =
@@ -23,8 +24,9 @@ enum HexGridFormat: LayoutFormat {
 
   /// Reads where a cell stands: by row and column, or by `q` and `r`.
   static func position(of cell: ObjectReader) throws -> HexPosition {
-    try cell.checkKeys(cellKeys)
     let isAxial = cell.contains("q") || cell.contains("r")
+    // A cell that names its place in both ways may name two places.
+    try cell.checkKeys(isAxial ? axialCellKeys : cellKeys)
     let (rowKey, columnKey): (DocumentKey, DocumentKey) = isAxial ? ("r", "q") : ("row", "column")
     guard let row = try cell.wholeNumber(rowKey) else { throw cell.missing(rowKey, expected: "a whole number") }
     guard let column = try cell.wholeNumber(columnKey) else {

@@ -43,7 +43,7 @@ public enum HexOrientation: String, Hashable, Sendable, CaseIterable {
   ///
   /// A hair outside counts as inside (a part in 10^9), so that rounding leaves no crack between cells that touch.
   /// A hexagon without size holds no point.
-  func hexagon(in box: Rect, contains point: Point) -> Bool {
+  package func hexagon(in box: Rect, contains point: Point) -> Bool {
     let (dx, dy) = (abs(point.x - box.midX), abs(point.y - box.midY))
     let (along, across) = self == .flatTop ? (dx, dy) : (dy, dx)
     let apothem = (self == .flatTop ? box.height : box.width) / 2

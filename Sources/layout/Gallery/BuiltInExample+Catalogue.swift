@@ -3,7 +3,7 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + lazyGrids
+    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + lazyGrids + hexGrids + honeycombs
 
   private static let stacks: [BuiltInExample] = [
     .init(
@@ -130,5 +130,20 @@ extension BuiltInExample {
       "lazy-grid-minimums", .lazyGrid, "Two minimums", PackageResources.lazy_grid_minimums_json,
       shows: "Half of 192 is not enough for the second column, so it gets its minimum, 120, and the first the other 72."
     ),
+  ]
+
+  private static let hexGrids: [BuiltInExample] = [
+    .init(
+      "hex-grid", .hexGrid, "Ten cells", PackageResources.hex_grid_json,
+      shows: "Odd columns stand half a cell lower; the width decides the size, and neighbours are 4 points apart."),
+    .init(
+      "hex-grid-pointy", .hexGrid, "A cell and its neighbours", PackageResources.hex_grid_pointy_json,
+      shows: "Axial coordinates name the six neighbours of any cell in the same way; without spacing edges meet."),
+  ]
+
+  private static let honeycombs: [BuiltInExample] = [
+    .init(
+      "honeycomb", .honeycomb, "Three and four", PackageResources.honeycomb_json,
+      shows: "Rows of three and of four in turn; four items of 97 and three gaps of 4 fill 400.")
   ]
 }

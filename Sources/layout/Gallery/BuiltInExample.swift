@@ -12,6 +12,8 @@ struct BuiltInExample {
     case spans = "Spans in a grid"
     case tieBreak = "Tie-breaks in a grid"
     case lazyGrid = "Lazy grid"
+    case hexGrid = "Hexagonal grid"
+    case honeycomb = "Honeycomb"
   }
 
   /// The names of the files that the gallery writes for an example.

@@ -17,7 +17,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   }
 
   /// Every example.
-  static let all = [stack, balancedStack, viewThatFits, grid, lazyGrid]
+  static let all = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb]
 
   var testDescription: String { name }
 
