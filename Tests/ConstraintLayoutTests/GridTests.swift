@@ -206,3 +206,30 @@ struct GridTests {
     #expect(unneeded.map(\.items) == [["a"], ["b"], []])
   }
 }
+
+/// What moves things without making room for them.
+struct OffsetTests {
+  @Test func anOffsetMovesWithoutMakingRoom() throws {
+    let placement = try LayoutEngine().place(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Item("a").frame(width: 10, height: 10).offset(x: 3, y: -2)
+          Stack(.row) { Item("inner").frame(width: 10, height: 10) }.offset(x: 100)
+        }.offset(y: 5)
+      })
+    #expect(placement["a"]?.origin == Point(x: 3, y: 3))
+    #expect(placement["inner"]?.origin == Point(x: 110, y: 5))
+    #expect(placement.size == Size(width: 20, height: 10))
+  }
+
+  @Test func offsetsAreNumbers() {
+    #expect(throws: LayoutError.self) { try LayoutEngine().place(Item("a").offset(x: .nan)) }
+  }
+
+  @Test func axialPlacesNeedAxialCoordinates() throws {
+    #expect(throws: LayoutError.self) {
+      try LayoutEngine().place(HexGrid(coordinates: .oddQ) { HexCell(q: 0, r: 0) { Item("a") } })
+    }
+    #expect(try LayoutEngine().place(HexGrid(coordinates: .axial) { HexCell(q: 0, r: 0) { Item("a") } })["a"] != nil)
+  }
+}

@@ -83,7 +83,7 @@ struct HexagonDocumentTests {
     hexGrid(#""spacing": "4", "cells": []"#, "spacing", "without quotes"),
     hexGrid(#""cells": [3]"#, "cells[0]", "found 3"),
     cell(#"{"row": 0, "column": 1, "item": {"type": "item", "id": "c"}}"#, "", "Row 0, column 1 is taken by cells[1]"),
-    cell(#"{"q": 1, "r": 0, "item": {"type": "item", "id": "c"}}"#, "", "taken by cells[1]"),
+    cell(#"{"q": 1, "r": 0, "item": {"type": "item", "id": "c"}}"#, "", "given by q and r"),
     cell(#"{"column": 1, "item": {"type": "item", "id": "c"}}"#, ".row", "missing. Expected a whole number"),
     cell(#"{"row": 1, "item": {"type": "item", "id": "c"}}"#, ".column", "missing. Expected a whole number"),
     cell(#"{"q": 1, "item": {"type": "item", "id": "c"}}"#, ".r", "missing. Expected a whole number"),

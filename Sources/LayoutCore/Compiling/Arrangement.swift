@@ -50,8 +50,9 @@ struct Arrangement {
       in: Size(width: solution.horizontal.boxes[container], height: solution.vertical.boxes[container]))
     for (index, cell) in structure.cells(of: container).enumerated() {
       var rect = layout.rect(of: index)
-      rect.x += origin.x
-      rect.y += origin.y
+      let offset = structure.tree.nodes[cell.node].offset
+      rect.x += origin.x + offset.x
+      rect.y += origin.y + offset.y
       rects[cell.node] = rect
       isPlaced[cell.node] = true
     }
@@ -73,7 +74,8 @@ struct Arrangement {
   ) {
     let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
     let (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
-    rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
+    let offset = structure.tree.nodes[cell.node].offset
+    rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced[cell.node] = true
   }
 

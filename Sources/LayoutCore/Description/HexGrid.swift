@@ -44,7 +44,8 @@ public struct HexCell<Content: Layout>: Layout {
 
   /// Creates a cell at axial coordinates.
   public init(q: Int, r: Int, @LayoutBuilder content: () -> Content) {
-    self.init(row: r, column: q, content: content)
+    position = HexPosition(row: r, column: q, isAxial: true)
+    self.content = content()
   }
 
   /// Appends the content to a tree, and says where it stands.

@@ -54,4 +54,9 @@ extension Item {
   public func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> Item {
     changed(.preferredSpacing(length, edges))
   }
+
+  /// Moves the item away from where it stands, in points, to the right and down; nothing else makes room for it.
+  ///
+  /// On a row of a grid it moves each cell. Offsets add up.
+  public func offset(x: Double = 0, y: Double = 0) -> Item { changed(.offset(Point(x: x, y: y))) }
 }

@@ -54,6 +54,11 @@ extension Layout {
     changed(.preferredSpacing(length, edges))
   }
 
+  /// Moves the layout away from where it stands, in points, to the right and down; nothing else makes room for it.
+  ///
+  /// On a row of a grid it moves each cell. Offsets add up.
+  public func offset(x: Double = 0, y: Double = 0) -> ModifiedLayout<Self> { changed(.offset(Point(x: x, y: y))) }
+
   private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
     ModifiedLayout(content: self, change: change)
   }

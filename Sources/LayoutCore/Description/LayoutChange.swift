@@ -11,6 +11,7 @@ enum LayoutChange: Hashable, Sendable {
   case columnAlignment(HorizontalAlignment)
   case anchor(UnitPoint)
   case preferredSpacing(Double, Edge.Set)
+  case offset(Point)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -23,6 +24,9 @@ enum LayoutChange: Hashable, Sendable {
     case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
     case .anchor(let anchor): node.cell.anchor = anchor
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
+    case .offset(let offset):
+      node.offset.x += offset.x
+      node.offset.y += offset.y
     }
   }
 
@@ -36,7 +40,7 @@ enum LayoutChange: Hashable, Sendable {
     case .rows: if node.cell.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
-    case .unsizedAxes, .preferredSpacing: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing, .offset: apply(to: &node)
     }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutTree {
         "\(options.coordinates.rawValue) coordinates go with \(natural) hexagons. Take those, or leave it out.",
         place: "\(place(of: node)).orientation")
     }
-    var taken: [HexPosition: Int] = [:]
+    var taken: [Hexagon: Int] = [:]
     for (index, child) in children(of: node).enumerated() {
       let cell = "\(place(of: node)).cells[\(index)]"
       guard let position = nodes[child].cell.hexagon else {
@@ -23,7 +23,14 @@ extension LayoutTree {
         throw LayoutError(
           .limitExceeded, "Rows and columns lie in \(range.lowerBound)...\(range.upperBound).", place: cell)
       }
-      if let other = taken.updateValue(index, forKey: position) {
+      guard !position.isAxial || options.coordinates == .axial else {
+        throw LayoutError(
+          .invalidLayout,
+          "The cell is given by q and r, but the grid has \(options.coordinates.rawValue) coordinates. Give row and column.",
+          place: cell)
+      }
+      let hexagon = Hexagon(row: position.row, column: position.column, in: options.coordinates)
+      if let other = taken.updateValue(index, forKey: hexagon) {
         throw LayoutError(
           .invalidLayout,
           "Row \(position.row), column \(position.column) is taken by cells[\(other)]. Each cell has a place of its own.",

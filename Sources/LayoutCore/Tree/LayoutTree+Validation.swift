@@ -163,7 +163,7 @@ extension LayoutTree {
   }
 
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
-    let spacings: [(key: String, value: Double?)]
+    var spacings: [(key: String, value: Double?)]
     switch node.kind {
     case .item, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
@@ -182,13 +182,15 @@ extension LayoutTree {
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
+    if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
     for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
       guard value.isFinite else {
         throw failure(
-          .nonFinite, at: index, key: key, "The gap is \(value). Give a finite number, or nothing for the usual gap.")
+          .nonFinite, at: index, key: key,
+          "The distance is \(value). Give a finite number, or nothing for the usual one.")
       }
       throw failure(
-        .limitExceeded, at: index, key: key, "The gap is \(plain(value)); the limit is \(plain(limits.length)).")
+        .limitExceeded, at: index, key: key, "The distance is \(plain(value)); the limit is \(plain(limits.length)).")
     }
   }
 

@@ -29,6 +29,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var height = LengthLimits.unlimited
     package var cell = CellOptions()
     package var preferredSpacing = PreferredSpacing()
+    /// How far the node is drawn from where it stands; nothing else notices.
+    package var offset = Point.zero
     /// The index after the last node of the subtree.
     package var end: Int = 0
 
@@ -236,10 +238,13 @@ package struct HexGridOptions: Hashable, Sendable {
 package struct HexPosition: Hashable, Sendable {
   package var row: Int
   package var column: Int
+  /// Whether it was given as `q` and `r`.
+  package var isAxial: Bool
 
-  package init(row: Int, column: Int) {
+  package init(row: Int, column: Int, isAxial: Bool = false) {
     self.row = row
     self.column = column
+    self.isAxial = isAxial
   }
 }
 

@@ -32,7 +32,7 @@ enum HexGridFormat: LayoutFormat {
     guard let column = try cell.wholeNumber(columnKey) else {
       throw cell.missing(columnKey, expected: "a whole number")
     }
-    return HexPosition(row: row, column: column)
+    return HexPosition(row: row, column: column, isAxial: isAxial)
   }
 
   static func write(_ options: HexGridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {

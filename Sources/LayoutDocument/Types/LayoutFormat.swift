@@ -42,7 +42,10 @@ enum LayoutFormats {
   ]
 
   /// The keys that every layout has.
-  static let commonKeys = ["type", "id", "width", "height", PreferredSpacingFormat.key.stringValue]
+  static let commonKeys = [
+    "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
+    OffsetFormat.key.stringValue,
+  ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
     guard let format = try object.name("type", in: all.map { ($0.type, $0) }) else {
@@ -63,6 +66,7 @@ enum LayoutFormats {
     node.width = try object.length("width")
     node.height = try object.length("height")
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
+    node.offset = try OffsetFormat.offset(of: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     return node
   }

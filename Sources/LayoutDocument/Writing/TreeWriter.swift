@@ -35,8 +35,9 @@ struct TreeWriter {
     of options: CellOptions, in container: KeyedEncodingContainer<DocumentKey>
   ) throws -> KeyedEncodingContainer<DocumentKey> {
     var container = container
-    try container.encodeIfPresent(options.hexagon?.row, forKey: "row")
-    try container.encodeIfPresent(options.hexagon?.column, forKey: "column")
+    let isAxial = options.hexagon?.isAxial == true
+    try container.encodeIfPresent(options.hexagon?.row, forKey: isAxial ? "r" : "row")
+    try container.encodeIfPresent(options.hexagon?.column, forKey: isAxial ? "q" : "column")
     return container.nestedContainer(keyedBy: DocumentKey.self, forKey: "item")
   }
 
@@ -83,6 +84,7 @@ struct TreeWriter {
     try node.width.write(forKey: "width", to: &container)
     try node.height.write(forKey: "height", to: &container)
     try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
+    try OffsetFormat.write(node.offset, to: &container)
     if role == .cells || role == .rows { try CellFormat.write(node.cell, of: node.kind, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)

@@ -144,6 +144,9 @@ extension BuiltInExample {
   private static let honeycombs: [BuiltInExample] = [
     .init(
       "honeycomb", .honeycomb, "Three and four", PackageResources.honeycomb_json,
-      shows: "Rows of three and of four in turn; four items of 97 and three gaps of 4 fill 400.")
+      shows: "Rows of three and of four in turn; four items of 97 and three gaps of 4 fill 400."),
+    .init(
+      "honeycomb-of-grid", .honeycomb, "A honeycomb made of a grid", PackageResources.honeycomb_of_grid_json,
+      shows: "Rows overlap by a quarter and are moved to alternate sides, so that hexagons in these boxes interlock."),
   ]
 }

@@ -1,4 +1,25 @@
 internal import LayoutCore
+internal import LayoutGeometry
+
+/// How far a layout is moved away from where it stands.
+///
+/// `"offset": {"x": 10, "y": -4}`
+enum OffsetFormat {
+  static let key: DocumentKey = "offset"
+
+  static func offset(of object: ObjectReader) throws -> Point {
+    guard let parts = try object.object(key) else { return .zero }
+    try parts.checkKeys(["x", "y"])
+    return Point(x: try parts.number("x") ?? 0, y: try parts.number("y") ?? 0)
+  }
+
+  static func write(_ offset: Point, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    guard offset != .zero else { return }
+    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
+    try parts.encode(offset.x, forKey: "x")
+    try parts.encode(offset.y, forKey: "y")
+  }
+}
 
 /// The distances that a child of a stack wants to its neighbours.
 ///
