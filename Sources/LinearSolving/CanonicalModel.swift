@@ -116,20 +116,30 @@ struct CanonicalModel {
 
   // MARK: Numbers
 
-  /// The power of two that brings the largest length that something asks for near 1000, where the solver's absolute tolerances suit layouts.
+  /// The power of two that brings the lengths of a model near 1000, where the solver's absolute tolerances suit layouts.
+  ///
+  /// What something asks for tells how long things are. Limits from above do not, since they may be far beyond all of them;
+  /// only the least of them can be reached.
   private static func scale(of model: Model) -> Double {
-    var largest = 0.0
-    for bound in model.lowerBounds where bound.isFinite { largest = max(largest, abs(bound)) }
-    for constraint in model.constraints {
-      // What only limits from above says nothing about how long things are, and may be far beyond all of them.
-      guard constraint.relation != .lessOrEqual else { continue }
+    var asked = 0.0
+    var leastLimit = Double.infinity
+    for bound in model.lowerBounds where bound.isFinite { asked = max(asked, abs(bound)) }
+    for bound in model.upperBounds where bound.isFinite && bound != 0 { leastLimit = min(leastLimit, abs(bound)) }
+    for constraint in model.constraints where constraint.expression.constant != 0 {
       // A constant next to a single large coefficient is not a length; dividing gives the length that it sets.
       let coefficient = constraint.expression.terms.map { abs($0.coefficient) }.max() ?? 1
-      if coefficient > 0 { largest = max(largest, abs(constraint.expression.constant) / coefficient) }
+      guard coefficient > 0 else { continue }
+      let length = abs(constraint.expression.constant) / coefficient
+      if constraint.relation == .lessOrEqual {
+        leastLimit = min(leastLimit, length)
+      } else {
+        asked = max(asked, length)
+      }
     }
-    guard largest > 0, largest.isFinite else { return 1 }
+    let length = leastLimit.isFinite ? max(asked, leastLimit) : asked
+    guard length > 0, length.isFinite else { return 1 }
     // A length of 2^e becomes one of 2^9, between 512 and 1024.
-    return Double(sign: .plus, exponent: largest.exponent - 9, significand: 1)
+    return Double(sign: .plus, exponent: length.exponent - 9, significand: 1)
   }
 
   /// Refuses what is not finite: the solver would compute on with it and call the outcome optimal.

@@ -49,6 +49,22 @@ struct ProgramSizeTests {
       }
     ),
     (
+      "lazy grid",
+      { count in
+        AnyLayout(
+          LazyGrid(columns: [GridItem(.fixed(9)), GridItem(.adaptive(minimum: 200_000))]) {
+            ForEach(0..<count) { Item("\($0)").frame(height: Double($0 % 4)) }
+          })
+      }
+    ),
+    (
+      "hexagonal grid",
+      { count in
+        AnyLayout(HexGrid { ForEach(0..<count) { cell in HexCell(row: cell, column: 0) { Item("\(cell)") } } })
+      }
+    ),
+    ("honeycomb", { count in AnyLayout(Honeycomb(itemsPerRow: 4) { ForEach(0..<count) { Item("\($0)") } }) }),
+    (
       "choice",
       { count in
         AnyLayout(

@@ -93,8 +93,10 @@ struct AxisCompiler {
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }
+    // Hexagons are bounded by their width alone: the height follows from it, and must not contradict it by itself.
+    let isHexagonWidth = info.shape != nil && axis == .horizontal
     let extent = model.addVariable(
-      .init("\(name).\(axis.lengthName)"), lower: info.shape == nil ? -.infinity : 0)
+      .init("\(name).\(axis.lengthName)"), lower: isHexagonWidth ? 0 : -.infinity)
     let box =
       structure.isFramed(container, axis)
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent

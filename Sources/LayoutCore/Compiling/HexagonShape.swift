@@ -26,7 +26,9 @@ enum HexagonShape {
     let low = geometry(options, count, width: narrow).contentSize.height
     let high = geometry(options, count, width: narrow + 1024).contentSize.height
     let slope = (high - low) / 1024
-    return (slope, low - slope * narrow)
+    let offset = low - slope * narrow
+    // Without gaps and insets the line goes through the origin; what is left then is rounding.
+    return (slope, abs(offset) < 1e-12 * (slope * (narrow + 1024)) ? 0 : offset)
   }
 
   private static func geometry(_ options: HoneycombOptions, _ count: Int, width: Double) -> HoneycombGeometry {

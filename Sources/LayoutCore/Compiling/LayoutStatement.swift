@@ -68,6 +68,8 @@ extension Axis {
 package func lengthText(_ length: Double) -> String {
   guard length.isFinite else { return length > 0 ? "∞" : "-∞" }
   let rounded = (length * 1000).rounded() / 1000
+  // What is too small for three decimals is not nothing.
+  if rounded == 0, length != 0 { return "\(length)" }
   // Beyond this a Double has no decimals to show, and may not fit an Int.
   guard abs(rounded) < 1e15 else { return "\(rounded)" }
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -1,0 +1,137 @@
+package import LayoutGeometry
+
+/// What a stack is told besides its children.
+package struct StackOptions: Hashable, Sendable {
+  package var axis: StackAxis
+  package var alignment: StackAlignment
+  package var spacing: Double?
+
+  package init(axis: StackAxis, alignment: StackAlignment, spacing: Double?) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// What a balanced stack is told besides its children.
+package struct BalancedStackOptions: Hashable, Sendable {
+  package var axis: StackAxis
+  package var spacing: Double?
+
+  package init(axis: StackAxis, spacing: Double?) {
+    self.axis = axis
+    self.spacing = spacing
+  }
+}
+
+/// What a choice among alternatives is told besides them.
+package struct ViewThatFitsOptions: Hashable, Sendable {
+  /// The axes on which an alternative must fit.
+  package var axes: Axis.Set
+
+  package init(axes: Axis.Set) { self.axes = axes }
+}
+
+/// What a lazy grid is told besides its items.
+package struct LazyGridOptions: Hashable, Sendable {
+  /// The direction in which tracks stand side by side: horizontal for columns.
+  package var axis: Axis
+  package var tracks: [GridItem]
+  /// Where children sit along the axis of the tracks, unless a track says otherwise: 0, 0.5 or 1.
+  package var alignment: Double
+  /// The gap between lines of items.
+  package var lineSpacing: Double?
+
+  package init(axis: Axis, tracks: [GridItem], alignment: Double, lineSpacing: Double?) {
+    self.axis = axis
+    self.tracks = tracks
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+  }
+}
+
+/// What a hexagonal grid is told besides its cells.
+package struct HexGridOptions: Hashable, Sendable {
+  package var coordinates: HexCoordinates
+  package var orientation: HexOrientation
+  package var spacing: Double
+
+  package init(coordinates: HexCoordinates, orientation: HexOrientation, spacing: Double) {
+    self.coordinates = coordinates
+    self.orientation = orientation
+    self.spacing = spacing
+  }
+}
+
+/// A row and a column of a hexagonal grid; in axial coordinates `r` and `q`.
+package struct HexPosition: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  /// Whether it was given as `q` and `r`.
+  package var isAxial: Bool
+
+  package init(row: Int, column: Int, isAxial: Bool = false) {
+    self.row = row
+    self.column = column
+    self.isAxial = isAxial
+  }
+}
+
+/// What a honeycomb is told besides its items.
+package struct HoneycombOptions: Hashable, Sendable {
+  package var itemsPerRow: Int
+  package var lineSpacing: Double
+  package var interitemSpacing: Double
+  package var insets: EdgeInsets
+  /// How many items there are when none are described.
+  package var count: Int?
+
+  package init(
+    itemsPerRow: Int, lineSpacing: Double, interitemSpacing: Double, insets: EdgeInsets, count: Int?
+  ) {
+    self.itemsPerRow = itemsPerRow
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.insets = insets
+    self.count = count
+  }
+}
+
+/// What a grid is told besides its rows.
+package struct GridOptions: Hashable, Sendable {
+  package var alignment: Alignment
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
+  package var tieBreak: TieBreak
+
+  package init(alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.tieBreak = tieBreak
+  }
+
+  package func spacing(_ axis: Axis) -> Double? { axis == .horizontal ? horizontalSpacing : verticalSpacing }
+}
+
+/// What a row of a grid is told besides its cells.
+package struct GridRowOptions: Hashable, Sendable {
+  package var alignment: VerticalAlignment?
+
+  package init(alignment: VerticalAlignment?) { self.alignment = alignment }
+}
+
+/// What a child says about the cell that it stands in.
+package struct CellOptions: Hashable, Sendable {
+  /// How many columns it covers; `nil` where nothing was said, which is one.
+  package var columns: Int?
+  /// How many rows it covers; `nil` where nothing was said, which is one.
+  package var rows: Int?
+  package var unsizedAxes: Axis.Set = []
+  package var columnAlignment: HorizontalAlignment?
+  package var anchor: UnitPoint?
+  /// Where it stands in a hexagonal grid.
+  package var hexagon: HexPosition?
+
+  package init() {}
+}

@@ -1,0 +1,187 @@
+import ConstraintLayout
+import Testing
+
+/// What holds for every kind of container, one by one; a kind that is missing here is missing in the catalogue's test.
+struct GeneratorLawTests {
+  /// A kind of container, made of a number of children whose lengths are multiples of a unit.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Whether boxes of neighbours overlap by design: hexagons interlock.
+    var interlocks = false
+    /// Whether it can be smaller than its children ask for: hexagons shrink to any size.
+    var shrinks = false
+    /// What its children are mirrored by, where reversing them is not enough.
+    var mirror: (@Sendable (Int, Double) -> AnyLayout)?
+    let make: @Sendable (Int, Double) -> AnyLayout
+
+    var testDescription: String { name }
+  }
+
+  private static func item(_ index: Int, _ unit: Double) -> Item {
+    Item("\(index)").frame(width: Double(10 + index) * unit, height: Double(5 + index % 3) * unit)
+  }
+
+  private static func reversed(_ count: Int) -> [Int] { (0..<count).reversed() }
+
+  static let kinds: [Kind] = [
+    Kind(
+      name: "Stack",
+      mirror: { count, unit in AnyLayout(Stack(.row, spacing: 3 * unit) { ForEach(reversed(count)) { item($0, unit) } })
+      },
+      make: { count, unit in AnyLayout(Stack(.row, spacing: 3 * unit) { ForEach(0..<count) { item($0, unit) } }) }),
+    Kind(
+      name: "BalancedStack",
+      mirror: { count, unit in
+        AnyLayout(BalancedStack(.row, spacing: 3 * unit) { ForEach(reversed(count)) { item($0, unit) } })
+      },
+      make: { count, unit in
+        AnyLayout(BalancedStack(.row, spacing: 3 * unit) { ForEach(0..<count) { item($0, unit) } })
+      }),
+    Kind(
+      name: "ViewThatFits",
+      mirror: { count, unit in
+        AnyLayout(ViewThatFits { Stack(.row, spacing: 0) { ForEach(reversed(count)) { item($0, unit) } } })
+      },
+      make: { count, unit in
+        AnyLayout(ViewThatFits { Stack(.row, spacing: 0) { ForEach(0..<count) { item($0, unit) } } })
+      }),
+    Kind(
+      name: "Grid",
+      mirror: { count, unit in
+        AnyLayout(
+          Grid(horizontalSpacing: 2 * unit, verticalSpacing: unit) {
+            GridRow { ForEach(reversed(count)) { item($0, unit) } }
+          })
+      },
+      make: { count, unit in
+        AnyLayout(
+          Grid(horizontalSpacing: 2 * unit, verticalSpacing: unit) { GridRow { ForEach(0..<count) { item($0, unit) } } }
+        )
+      }),
+    Kind(
+      name: "LazyGrid",
+      mirror: { count, unit in lazyGrid(reversed(count), unit) },
+      make: { count, unit in lazyGrid(Array(0..<count), unit) }),
+    Kind(
+      name: "HexGrid", interlocks: true, shrinks: true,
+      mirror: { count, _ in
+        AnyLayout(
+          HexGrid { ForEach(0..<count) { index in HexCell(row: index / 4, column: -(index % 4)) { Item("\(index)") } } }
+        )
+      },
+      make: { count, _ in
+        AnyLayout(
+          HexGrid { ForEach(0..<count) { index in HexCell(row: index / 4, column: index % 4) { Item("\(index)") } } })
+      }),
+    Kind(
+      name: "Honeycomb", interlocks: true,
+      make: { count, unit in
+        AnyLayout(Honeycomb(itemsPerRow: 3, interitemSpacing: unit) { ForEach(0..<count) { Item("\($0)") } })
+      }),
+  ]
+
+  /// Two columns of 30 and one that takes the rest; a line holds three items.
+  private static func lazyGrid(_ order: [Int], _ unit: Double) -> AnyLayout {
+    let columns = [
+      GridItem(.fixed(30 * unit), spacing: 0), GridItem(.flexible(minimum: 10 * unit), spacing: 0),
+      GridItem(.fixed(30 * unit)),
+    ]
+    return AnyLayout(
+      LazyGrid(columns: columns, spacing: unit) { ForEach(order) { Item("\($0)").frame(height: 4 * unit) } })
+  }
+
+  private func place(
+    _ layout: some Layout, _ width: Double?, _ height: Double? = nil
+  ) throws -> Placement {
+    try LayoutEngine().place(layout, in: ProposedSize(width: width, height: height))
+  }
+
+  private func isNear(_ left: Double, _ right: Double, scale: Double = 1000) -> Bool {
+    abs(left - right) <= 1e-9 * scale
+  }
+
+  @Test func everyKindIsHere() {
+    #expect(Set(Self.kinds.map(\.name)) == Set(LayoutCatalogue.all.map(\.name)))
+  }
+
+  @Test(arguments: kinds)
+  func childrenStayInsideAndApart(_ kind: Kind) throws {
+    let placement = try place(kind.make(3, 1), 200, 300)
+    #expect(placement.size.width <= 200 + 1e-6 && placement.size.height <= 300 + 1e-6)
+    let rects = placement.frames.map(\.rect)
+    #expect(rects.count == 3)
+    for rect in rects {
+      #expect(rect.minX >= -1e-6 && rect.maxX <= placement.size.width + 1e-6)
+      #expect(rect.minY >= -1e-6 && rect.maxY <= placement.size.height + 1e-6)
+    }
+    guard !kind.interlocks else { return }
+    for (index, left) in rects.enumerated() {
+      for right in rects[(index + 1)...] {
+        #expect(
+          left.maxX <= right.minX + 1e-6 || right.maxX <= left.minX + 1e-6 || left.maxY <= right.minY + 1e-6
+            || right.maxY <= left.minY + 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: kinds)
+  func itMovesWithItsContainer(_ kind: Kind) throws {
+    let alone = try place(kind.make(3, 1), 200)
+    let moved = try place(
+      Stack(.column, alignment: .leading, spacing: 0) {
+        Item("above").frame(width: 1, height: 37)
+        kind.make(3, 1)
+      }, 200)
+    for frame in alone.frames {
+      let rect = try #require(moved[frame.id])
+      #expect(isNear(rect.x, frame.rect.x) && isNear(rect.y, frame.rect.y + 37), "\(frame.id)")
+      #expect(isNear(rect.width, frame.rect.width) && isNear(rect.height, frame.rect.height), "\(frame.id)")
+    }
+  }
+
+  @Test(arguments: kinds, [1e-6, 0.5, 8, 1e6])
+  func itScalesWithItsContainer(_ kind: Kind, _ unit: Double) throws {
+    let one = try place(kind.make(3, 1), 200)
+    let other = try place(kind.make(3, unit), 200 * unit)
+    for frame in one.frames {
+      let rect = try #require(other[frame.id])
+      let pairs = zip(
+        [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height], [rect.x, rect.y, rect.width, rect.height])
+      #expect(pairs.allSatisfy { isNear($0 * unit, $1, scale: 1000 * unit) }, "\(frame.id): \(rect)")
+    }
+  }
+
+  @Test(arguments: kinds.filter { $0.mirror != nil })
+  func mirroredChildrenStandMirrored(_ kind: Kind) throws {
+    let mirror = try #require(kind.mirror)
+    let placement = try place(kind.make(3, 1), 200)
+    let mirrored = try place(mirror(3, 1), 200)
+    for frame in placement.frames {
+      let rect = try #require(mirrored[frame.id])
+      #expect(isNear(rect.minX, placement.size.width - frame.rect.maxX), "\(frame.id)")
+      #expect(isNear(rect.minY, frame.rect.minY), "\(frame.id)")
+    }
+  }
+
+  @Test(arguments: kinds)
+  func itIsTheSameEveryTime(_ kind: Kind) throws {
+    #expect(try place(kind.make(5, 1), 300).frames == place(kind.make(5, 1), 300).frames)
+  }
+
+  @Test(arguments: kinds)
+  func emptyItTakesNoHeightAndAloneAChildIsPlaced(_ kind: Kind) throws {
+    #expect(try place(kind.make(0, 1), 200).size.height == 0)
+    let alone = try place(kind.make(1, 1), 200)
+    #expect(alone.frames.count == 1)
+    #expect(alone.diagnosis.status == .determined)
+  }
+
+  @Test(arguments: kinds)
+  func tooSmallAContainerContradictsItsOwnStatements(_ kind: Kind) throws {
+    let conflict = try LayoutEngine().diagnose(kind.make(3, 1), in: ProposedSize(width: 1)).conflict
+    #expect(conflict.isEmpty == kind.shrinks)
+    guard !kind.shrinks else { return }
+    #expect(conflict.contains { $0.statement == "the container is 1 wide" })
+    #expect(conflict.count >= 2)
+  }
+}
