@@ -2,7 +2,7 @@ import ConstraintLayout
 import Testing
 
 /// Cases that once went wrong, each for a reason of its own.
-struct ReviewedCasesTests {
+struct EdgeCaseTests {
   private let engine = LayoutEngine()
 
   @Test(arguments: [1e12, 1e15, .greatestFiniteMagnitude])
