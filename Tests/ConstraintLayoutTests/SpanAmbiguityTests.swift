@@ -112,7 +112,7 @@ struct SpanAmbiguityTests {
     #expect(placement.size.width == 100)
   }
 
-  /// Growing the column that both spans share serves both; keeping it small would cost 180 instead of 100.
+  /// Growing the column that both spans share serves both; keeping it small would cost 190 instead of 100.
   @Test func anOwnColumnGrowsWhereThatMakesTheTotalSmaller() throws {
     let placement = try LayoutEngine().place(
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
