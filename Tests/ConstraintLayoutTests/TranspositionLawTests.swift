@@ -49,7 +49,7 @@ struct TranspositionLawTests {
       let rect = try #require(transposed[frame.id])
       let parts = zip(
         [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height], [rect.y, rect.x, rect.height, rect.width])
-      #expect(parts.allSatisfy { abs($0 - $1) < 1e-9 * 1000 }, "seed \(seed): \(frame.id)")
+      #expect(parts.allSatisfy { abs($0 - $1) < 1e-9 }, "seed \(seed): \(frame.id)")
     }
     let open = Axis.allCases.flatMap { axis in placement.diagnosis.ambiguities.filter { $0.axis == axis.other } }
     #expect(
