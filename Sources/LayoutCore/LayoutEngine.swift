@@ -24,6 +24,10 @@ public struct LayoutEngine: Sendable {
     public var limits = Limits()
     /// Whether ambiguities come with fixes that were tried, at the price of some more solves.
     public var triesFixes = true
+    /// Whether layouts are reduced before the solver sees them.
+    ///
+    /// The answers are the same without; that is much slower, and there to be compared with.
+    public var presolve = Presolve.on
 
     /// Creates the default options.
     public init() {}
@@ -92,7 +96,8 @@ public struct LayoutEngine: Sendable {
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver))
+      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver, presolve: options.presolve),
+      presolve: options.presolve)
     let arrangement = Arrangement(structure, lengths, solution)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }

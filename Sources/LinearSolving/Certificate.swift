@@ -12,6 +12,23 @@ struct Certificate {
     keepsBounds(result, of: program) && isOptimal(result, of: program, minimizing: objective)
   }
 
+  /// Whether values keep all bounds and required rows of a model.
+  func accepts(_ values: [Double], for model: TieredModel) -> Bool {
+    for (value, bounds) in zip(values, model.columns) where !bounds.contains(value, tolerance: Self.tolerance) {
+      return false
+    }
+    return model.rows.allSatisfy { row in
+      var activity = 0.0
+      var size = 1.0
+      for term in row.terms {
+        let part = term.coefficient * values[term.column]
+        activity += part
+        size = max(size, abs(part))
+      }
+      return row.bounds.contains(activity, tolerance: Self.tolerance * size)
+    }
+  }
+
   private func keepsBounds(_ result: LinearResult, of program: LinearProgram) -> Bool {
     for (column, bounds) in program.columns.enumerated()
     where !bounds.contains(result.columns.values[column], tolerance: Self.tolerance) {

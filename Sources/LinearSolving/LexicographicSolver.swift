@@ -7,10 +7,12 @@ public import LinearModel
 /// lexicographic optimization* (1982).
 public struct LexicographicSolver: Sendable {
   private let solver: any LinearSolver
+  private let presolve: Presolve
 
   /// Creates a solver of models on a solver of linear programs.
-  public init(_ solver: any LinearSolver) {
+  public init(_ solver: any LinearSolver, presolve: Presolve = .on) {
     self.solver = solver
+    self.presolve = presolve
   }
 
   /// What solving a model came to.
@@ -34,22 +36,36 @@ public struct LexicographicSolver: Sendable {
   /// - Throws: A ``LayoutError`` with code `nonFinite` or `solverFailed`.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
     let canonical = try CanonicalModel(model)
-    let assembly = Assembly(canonical)
-    guard assembly.impossible.isEmpty, let answer = try run(assembly, canonical, probes) else {
+    let tiers = TieredModel(canonical)
+    let terms = probes.map { canonical.merged($0).terms }
+    guard let answer = try reducedAnswer(tiers, terms) ?? wholeAnswer(tiers, terms) else {
       return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
     }
     return .solved(solution(answer, canonical, probes))
   }
 
-  private func run(
-    _ assembly: Assembly, _ canonical: CanonicalModel, _ probes: [LinearExpression]
-  ) throws -> TierRun.Answer? {
-    // A lower bound above its upper bound needs no solver to be seen.
-    guard assembly.program.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
+  /// The answer by presolve; `nil` where it found none, or one that does not keep all bounds.
+  ///
+  /// The whole program then tells whether there is one.
+  private func reducedAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {
+    guard presolve == .on else { return nil }
+    var presolver = Presolver(model, probes: probes)
+    guard let answer = try presolver.run(on: solver), Certificate().accepts(answer.values, for: model) else {
+      return nil
+    }
+    return answer
+  }
+
+  private func wholeAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {
+    // A lower bound above its upper bound, or 0 >= 5, needs no solver to be seen.
+    guard model.columns.allSatisfy({ $0.lower <= $0.upper }),
+      model.rows.allSatisfy({ !$0.terms.isEmpty || $0.bounds.contains(0) })
+    else { return nil }
+    let assembly = Assembly(model)
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: probes.map { canonical.merged($0).terms })
-      answer = try tiers.run(in: &session, variableCount: canonical.bounds.count)
+      var tiers = TierRun(assembly, probes: ProbeTable(probes))
+      answer = try tiers.run(in: &session, variableCount: model.columns.count)
     }
     return answer
   }

@@ -1,33 +1,52 @@
 internal import LinearModel
 
-/// Measures which expressions can still move on the optimal face, how far, and which tier stops them.
+/// Which sums can still move on the optimal face, how far, and which tier stops them.
 struct ProbeTable {
-  private struct Entry {
+  /// What is known about a sum.
+  struct Entry {
     let terms: [LinearProgram.Term]
-    var range = Bounds(0, 0)
-    var isOpen = false
+    /// All its values below ``Priority/share``; `nil` before they are measured.
+    var range: Bounds?
     var decidedBy: Priority?
+
+    /// Whether there was more than one value and no tier has left one yet.
+    var isOpen: Bool { (range?.isOpen ?? true) && decidedBy == nil }
   }
 
-  private var entries: [Entry]
+  var entries: [Entry]
 
   init(_ probes: [[LinearProgram.Term]]) {
     entries = probes.map { Entry(terms: $0) }
   }
 
-  var results: [Solution.Probe] {
-    entries.map { .init(lower: $0.range.lower, upper: $0.range.upper, decidedBy: $0.decidedBy) }
+  init(_ entries: [Entry]) {
+    self.entries = entries
   }
 
-  /// Measures every probe: the range over the face, and whether it holds more than one value.
-  mutating func measure(on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable) throws {
+  var results: [Solution.Probe] {
+    entries.map { .init(lower: $0.range?.lower ?? 0, upper: $0.range?.upper ?? 0, decidedBy: $0.decidedBy) }
+  }
+
+  mutating func take(
+    _ crossing: Crossing, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    switch crossing {
+    case .measure: try measure(on: &face, in: &session)
+    case .measureAgain(let priority, let isLast):
+      try measureAgain(after: priority, isLast: isLast, on: &face, in: &session)
+    }
+  }
+
+  /// Measures every probe: the range over the face.
+  private mutating func measure(
+    on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
     for index in entries.indices {
       let terms = entries[index].terms
       if face.isUnique || terms.allSatisfy({ face.program.columns[$0.column].isFixed }) {
         entries[index].range = .fixed(face.value(of: terms))
       } else {
         entries[index].range = try face.range(of: terms, in: &session)
-        entries[index].isOpen = entries[index].range.isOpen
       }
     }
   }
@@ -35,11 +54,11 @@ struct ProbeTable {
   /// Finds out which open probes a tier has settled.
   ///
   /// After the last tier nothing is open.
-  mutating func measureAgain(
+  private mutating func measureAgain(
     after priority: Priority, isLast: Bool, on face: inout OptimalFace,
     in session: inout any LinearSession & ~Copyable
   ) throws {
-    for index in entries.indices where entries[index].isOpen && entries[index].decidedBy == nil {
+    for index in entries.indices where entries[index].isOpen {
       let isSettled =
         if isLast || face.isUnique { true } else { try !face.range(of: entries[index].terms, in: &session).isOpen }
       if isSettled { entries[index].decidedBy = priority }
@@ -74,5 +93,5 @@ extension OptimalFace {
 
 extension Bounds {
   /// Whether there is more than one value, beyond rounding.
-  fileprivate var isOpen: Bool { upper - lower > OptimalFace.valueTolerance }
+  var isOpen: Bool { upper - lower > OptimalFace.valueTolerance }
 }

@@ -8,33 +8,38 @@ struct TierRun: ~Copyable {
   /// Pools whose level could rise without end; they are shared out again once the total is as small as possible.
   private var postponed: [Tier.Pool] = []
 
-  init(_ assembly: Assembly, probes: [[LinearProgram.Term]]) {
+  /// - Parameter probes: The sums to be measured, with what is known about them already.
+  init(_ assembly: Assembly, probes: ProbeTable) {
     self.assembly = assembly
-    self.probes = ProbeTable(probes)
+    self.probes = probes
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
     face = OptimalFace(assembly.program, levels: Set(levels))
   }
 
-  /// What a run came to: the columns' values and the probes, both as scaled, or `nil` where the required tier has no answer.
+  /// What a run came to: the columns' values and the probes, both as scaled.
   struct Answer {
     let values: [Double]
     let probes: [Solution.Probe]
     let effort: Solution.Effort
   }
 
-  /// - Parameter variableCount: How many of the first columns are the model's own variables.
+  /// Solves all tiers; `nil` where the required tier has no answer.
+  ///
+  /// - Parameters:
+  ///   - previous: The priority down to which everything is decided already.
+  ///   - variableCount: How many of the first columns are the model's own variables.
   mutating func run(
-    in session: inout any LinearSession & ~Copyable, variableCount: Int
+    after previous: Priority = .required, in session: inout any LinearSession & ~Copyable, variableCount: Int
   ) throws -> Answer? {
     guard try face.minimize([], in: &session) == .optimal else { return nil }
-    var previous = Priority.required
+    var previous = previous
     for tier in assembly.tiers {
-      try crossed(from: previous, to: tier.key.priority, in: &session)
-      previous = tier.key.priority
+      try cross(from: previous, to: tier.priority, in: &session)
+      previous = tier.priority
       if face.isUnique { continue }
       try solve(tier, in: &session)
     }
-    try crossed(from: previous, to: nil, in: &session)
+    try cross(from: previous, to: nil, in: &session)
     try decideTheRest(variableCount: variableCount, in: &session)
     var effort = Solution.Effort()
     effort.rows = face.program.rows.count
@@ -88,16 +93,11 @@ struct TierRun: ~Copyable {
   // MARK: Between tiers
 
   /// Does what belongs between two priorities: ambiguity is measured below `share`, sharing resumes below `total`.
-  private mutating func crossed(
+  private mutating func cross(
     from upper: Priority, to lower: Priority?, in session: inout any LinearSession & ~Copyable
   ) throws {
-    if let lower, lower == upper { return }
+    if let crossing = ProbeTable.Crossing(from: upper, to: lower) { try probes.take(crossing, on: &face, in: &session) }
     let lowest = lower?.rawValue ?? -1
-    if upper >= .share, lowest < Priority.share.rawValue {
-      try probes.measure(on: &face, in: &session)
-    } else if upper < .share {
-      try probes.measureAgain(after: upper, isLast: lower == nil, on: &face, in: &session)
-    }
     if upper >= .total, lowest < Priority.total.rawValue, !postponed.isEmpty {
       let pools = postponed
       postponed = []

@@ -7,14 +7,16 @@ struct LayoutSolution {
   private let structure: Structure
   private let lengths: LengthTable
   private let solver: LexicographicSolver
+  private let presolve: Presolve
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
-    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver
+    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve
   ) throws {
+    self.presolve = presolve
     self.structure = structure
     self.lengths = lengths
     self.solver = solver
@@ -65,7 +67,7 @@ struct LayoutSolution {
     }
     // Where nothing ties the axes together, each is a problem of its own.
     for part in structure.couplesAxes ? [axes] : axes.map({ [$0] }) {
-      if try attempt(compiled(part, folds: true)) == nil { continue }
+      if presolve == .on, try attempt(compiled(part, folds: true)) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       let detailed = compiled(part, folds: false)
       guard let statements = try attempt(detailed) else { continue }

@@ -1,0 +1,333 @@
+internal import LinearModel
+
+/// Columns and rows along which bounds travel: what a row leaves for a column narrows its bounds, and so on.
+///
+/// Where the rows form a forest, the bounds that are reached are exact: each column can take every value between them, and
+/// where none contradicts another all rows can hold. Source: Apt, *Principles of Constraint Programming* (2003), section 8
+/// on trees; the narrowing is that of Brearley, Mitra and Williams, *Analysis of mathematical programming problems prior
+/// to applying the simplex algorithm* (1975).
+struct BoundsNetwork {
+  /// Bounds that are this close, for numbers of the size of 1, are equal: what is left between them is rounding.
+  static let tolerance = 1e-9
+
+  private(set) var columns: [Bounds]
+  private(set) var rows: [Bounds] = []
+  /// Whether a row still says more than the bounds of its columns do.
+  private(set) var isLive: [Bool] = []
+  private var rowStarts: [Int32] = [0]
+  private var termColumns: [Int32] = []
+  private var termCoefficients: [Double] = []
+  private var termRows: [Int32] = []
+  /// The terms of each column as a linked list, so that rows can be added and taken back.
+  private var firstTerm: [Int32]
+  private var nextTerm: [Int32] = []
+
+  private var queue: [Int32] = []
+  private var isQueued: [Bool] = []
+  /// Whether a column could be narrowed further, so that its bounds are right but not exact.
+  private(set) var isTruncated: [Bool]
+  /// How often that came about.
+  private(set) var truncationCount = 0
+  /// How often the bounds of a column may still be narrowed before it is taken to creep.
+  private var patience: [Int32]
+
+  /// What was changed since a mark was set, so that it can be undone.
+  private var trail: [Change] = []
+  private var isTrailing = false
+
+  private enum Change {
+    case column(Int, Bounds)
+    case row(Int, Bounds)
+    case death(row: Int)
+  }
+
+  /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough. In a tree there
+  /// are no more steps than it is deep, and no layout is deeper than this.
+  private static let patience: Int32 = 1000
+
+  /// Bounds beyond this are far outside of what scaled lengths come to: they creep towards infinity.
+  private static let farthest = 1e12
+
+  init(columns: [Bounds]) {
+    self.columns = columns
+    isTruncated = Array(repeating: false, count: columns.count)
+    patience = Array(repeating: Self.patience, count: columns.count)
+    firstTerm = Array(repeating: -1, count: columns.count)
+  }
+
+  // MARK: Rows
+
+  func terms(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+
+  func column(ofTerm term: Int) -> Int { Int(termColumns[term]) }
+
+  func coefficient(ofTerm term: Int) -> Double { termCoefficients[term] }
+
+  func row(ofTerm term: Int) -> Int { Int(termRows[term]) }
+
+  /// The first term of a column, or -1.
+  func firstTerm(ofColumn column: Int) -> Int { Int(firstTerm[column]) }
+
+  /// The next term of the same column, or -1.
+  func nextTerm(after term: Int) -> Int { Int(nextTerm[term]) }
+
+  /// Adds a row, or narrows one that says the same about the same columns.
+  ///
+  /// - Returns: The index of the row, and whether it is new.
+  @discardableResult
+  mutating func addRow(_ terms: [LinearProgram.Term], _ bounds: Bounds) -> (row: Int, isNew: Bool) {
+    if let (row, factor) = parallelRow(to: terms) {
+      setRow(row, rows[row].intersection(bounds.divided(by: factor)))
+      enqueue(row)
+      return (row, false)
+    }
+    let row = rows.count
+    for term in terms {
+      nextTerm.append(firstTerm[term.column])
+      firstTerm[term.column] = Int32(termColumns.count)
+      termColumns.append(Int32(term.column))
+      termCoefficients.append(term.coefficient)
+      termRows.append(Int32(row))
+    }
+    rowStarts.append(Int32(termColumns.count))
+    rows.append(bounds)
+    isLive.append(true)
+    isQueued.append(false)
+    enqueue(row)
+    return (row, true)
+  }
+
+  /// A live row with the same columns in the same proportions, and what its terms are multiplied by to get these.
+  func parallelRow(to terms: [LinearProgram.Term]) -> (row: Int, factor: Double)? {
+    // Rows of the column that is in fewest; looking a few terms ahead in each list is enough to tell.
+    guard let rarest = rarestColumn(of: terms) else { return nil }
+    var term = firstTerm[rarest]
+    while term >= 0 {
+      let row = Int(termRows[Int(term)])
+      if isLive[row], let factor = factor(ofRow: row, to: terms) { return (row, factor) }
+      term = nextTerm[Int(term)]
+    }
+    return nil
+  }
+
+  private func rarestColumn(of terms: [LinearProgram.Term]) -> Int? {
+    var cursors = terms.prefix(8).map { (column: $0.column, term: firstTerm[$0.column]) }
+    while !cursors.isEmpty {
+      for index in cursors.indices {
+        if cursors[index].term < 0 { return cursors[index].column }
+        cursors[index].term = nextTerm[Int(cursors[index].term)]
+      }
+    }
+    return nil
+  }
+
+  private func factor(ofRow row: Int, to terms: [LinearProgram.Term]) -> Double? {
+    let range = self.terms(ofRow: row)
+    guard range.count == terms.count, let first = terms.first else { return nil }
+    let factor = first.coefficient / termCoefficients[range.lowerBound]
+    for (own, other) in zip(range, terms) {
+      guard column(ofTerm: own) == other.column,
+        abs(termCoefficients[own] * factor - other.coefficient) <= 1e-14 * abs(other.coefficient)
+      else { return nil }
+    }
+    return factor
+  }
+
+  // MARK: Changes
+
+  /// Narrows the bounds of a column.
+  ///
+  /// - Returns: Whether a value is left.
+  mutating func narrow(_ column: Int, to bounds: Bounds) -> Bool {
+    let old = columns[column]
+    var new = Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper))
+    let size = 1 + min(abs(new.lower), abs(new.upper))
+    // Between two infinite bounds nothing can be close.
+    if size.isFinite, new.upper - new.lower <= Self.tolerance * size {
+      guard new.lower - new.upper <= Self.tolerance * size else { return false }
+      // The bound that was there before is the rounder one.
+      new = .fixed(new.lower == old.lower || new.upper != old.upper ? new.lower : new.upper)
+    }
+    let isWorthwhile =
+      new.isFixed != old.isFixed || new.lower > old.lower + Self.tolerance * (1 + abs(new.lower))
+      || new.upper < old.upper - Self.tolerance * (1 + abs(new.upper))
+    guard isWorthwhile else { return true }
+    let isFar = max(new.lower, -new.upper) > Self.farthest
+    if patience[column] == 0 || isFar {
+      isTruncated[column] = true
+      truncationCount += 1
+    } else {
+      patience[column] -= 1
+      set(column, new)
+    }
+    return true
+  }
+
+  /// Allows the columns around cycles only some steps.
+  ///
+  /// - Parameter isCyclic: Whether rows that the column is in form a cycle.
+  mutating func limitSteps(whereCyclic isCyclic: (Int) -> Bool) {
+    // A wave of bounds may come by from some directions; what changes more often creeps.
+    for column in columns.indices where isCyclic(column) { patience[column] = 16 }
+  }
+
+  private mutating func set(_ column: Int, _ bounds: Bounds) {
+    if isTrailing { trail.append(.column(column, columns[column])) }
+    columns[column] = bounds
+    var term = firstTerm[column]
+    while term >= 0 {
+      enqueue(Int(termRows[Int(term)]))
+      term = nextTerm[Int(term)]
+    }
+  }
+
+  /// Gives a column the value that a solver found; rows are not asked again.
+  mutating func settle(_ column: Int, at value: Double) { columns[column] = .fixed(value) }
+
+  private mutating func setRow(_ row: Int, _ bounds: Bounds) {
+    if isTrailing { trail.append(.row(row, rows[row])) }
+    rows[row] = bounds
+  }
+
+  mutating func kill(_ row: Int) {
+    guard isLive[row] else { return }
+    if isTrailing { trail.append(.death(row: row)) }
+    isLive[row] = false
+  }
+
+  // MARK: Trials
+
+  /// Starts to note changes, so that they can be taken back.
+  mutating func mark() {
+    isTrailing = true
+    trail.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps what was changed since the mark.
+  mutating func keepChanges() { isTrailing = false }
+
+  /// Takes back what was changed since the mark.
+  ///
+  /// - Parameter rowCount: How many rows there were at the mark.
+  mutating func undoChanges(toRowCount rowCount: Int) {
+    for change in trail.reversed() {
+      switch change {
+      case .column(let column, let bounds): columns[column] = bounds
+      case .row(let row, let bounds): rows[row] = bounds
+      case .death(let row): isLive[row] = true
+      }
+    }
+    while rows.count > rowCount { removeLastRow() }
+    for row in queue where row < isQueued.count { isQueued[Int(row)] = false }
+    queue.removeAll(keepingCapacity: true)
+    isTrailing = false
+  }
+
+  private mutating func removeLastRow() {
+    let range = terms(ofRow: rows.count - 1)
+    for term in range.reversed() { firstTerm[column(ofTerm: term)] = nextTerm[term] }
+    nextTerm.removeLast(range.count)
+    termColumns.removeLast(range.count)
+    termCoefficients.removeLast(range.count)
+    termRows.removeLast(range.count)
+    rowStarts.removeLast()
+    rows.removeLast()
+    isLive.removeLast()
+    isQueued.removeLast()
+  }
+
+  // MARK: Narrowing
+
+  private mutating func enqueue(_ row: Int) {
+    guard isLive[row], !isQueued[row] else { return }
+    isQueued[row] = true
+    queue.append(Int32(row))
+  }
+
+  /// Lets bounds travel until nothing changes.
+  ///
+  /// - Returns: Whether everything can still hold, as far as bounds tell.
+  mutating func propagate() -> Bool {
+    var next = 0
+    defer { queue.removeAll(keepingCapacity: true) }
+    while next < queue.count {
+      let row = Int(queue[next])
+      next += 1
+      isQueued[row] = false
+      guard isLive[row] else { continue }
+      guard narrowColumns(ofRow: row) else {
+        for rest in queue[next...] { isQueued[Int(rest)] = false }
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Lets one row narrow its columns; a row that the bounds imply dies.
+  private mutating func narrowColumns(ofRow row: Int) -> Bool {
+    let bounds = rows[row]
+    guard bounds.lower <= bounds.upper else { return false }
+    let least = activity(ofRow: row, .least)
+    let greatest = activity(ofRow: row, .greatest)
+    // What the row's parts come to may be off by their own rounding.
+    let tolerance = Self.tolerance * (1 + max(least.size, greatest.size))
+    if least.value > bounds.upper + tolerance || greatest.value < bounds.lower - tolerance { return false }
+    if least.value >= bounds.lower - tolerance * 0.01, greatest.value <= bounds.upper + tolerance * 0.01 {
+      kill(row)
+      return true
+    }
+    for term in terms(ofRow: row) {
+      let column = column(ofTerm: term)
+      guard !columns[column].isFixed else { continue }
+      let coefficient = termCoefficients[term]
+      let part = columns[column].multiplied(by: coefficient)
+      let room = Bounds(bounds.lower - greatest.without(part.upper), bounds.upper - least.without(part.lower))
+      guard narrow(column, to: room.divided(by: coefficient)) else { return false }
+    }
+    return true
+  }
+
+  private enum End { case least, greatest }
+
+  /// The least or greatest value of a sum: its finite part, and how many parts are infinite.
+  struct Activity {
+    var finite = 0.0
+    var infiniteCount = 0
+    /// The largest part, which tells how large rounding is.
+    var size = 0.0
+    let infinity: Double
+
+    var value: Double { infiniteCount > 0 ? infinity : finite }
+
+    mutating func add(_ part: Double) {
+      if part.isInfinite {
+        infiniteCount += 1
+      } else {
+        finite += part
+        size = max(size, abs(part))
+      }
+    }
+
+    /// The value without one of the parts.
+    func without(_ part: Double) -> Double {
+      if part.isInfinite { return infiniteCount > 1 ? infinity : finite }
+      return infiniteCount > 0 ? infinity : finite - part
+    }
+  }
+
+  private func activity(ofRow row: Int, _ end: End) -> Activity {
+    var sum = Activity(infinity: end == .least ? -.infinity : .infinity)
+    for term in terms(ofRow: row) {
+      let part = columns[Int(termColumns[term])].multiplied(by: termCoefficients[term])
+      sum.add(end == .least ? part.lower : part.upper)
+    }
+    return sum
+  }
+
+  /// All values that a row's sum can take, as far as the bounds of its columns and its own tell.
+  func range(ofRow row: Int) -> Bounds {
+    Bounds(
+      max(rows[row].lower, activity(ofRow: row, .least).value),
+      min(rows[row].upper, activity(ofRow: row, .greatest).value))
+  }
+}

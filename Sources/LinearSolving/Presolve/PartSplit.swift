@@ -1,0 +1,139 @@
+internal import LinearModel
+
+/// Splits what is still open into parts that have nothing to do with each other from one tier on.
+struct PartSplit {
+  private let presolver: Presolver
+  private let tiers: ArraySlice<TierWishes>
+  private var sets: DisjointSets
+  /// By leading column: the part that it leads.
+  private var partOfLeader: [Int: Int] = [:]
+  private var found: [SolverPart] = []
+
+  init(_ presolver: Presolver, fromTier tier: Int, seeds: [Int]) {
+    self.presolver = presolver
+    tiers = presolver.model.tiers[tier...]
+    sets = DisjointSets(count: presolver.network.columns.count)
+    joinRows()
+    joinWishes()
+    for probe in presolver.probes.entries where probe.isOpen { join(probe.terms.lazy.map(\.column)) }
+    for seed in seeds.sorted() {
+      let leader = sets.find(seed)
+      guard partOfLeader[leader] == nil else { continue }
+      partOfLeader[leader] = found.count
+      found.append(SolverPart())
+    }
+  }
+
+  mutating func parts() -> [SolverPart] {
+    let network = presolver.network
+    for column in network.columns.indices where !network.columns[column].isFixed {
+      if let part = part(of: column) { found[part].add(column: column, network.columns[column]) }
+    }
+    for row in network.rows.indices where network.isLive[row] { add(row: row) }
+    for (index, probe) in presolver.probes.entries.enumerated() where probe.isOpen {
+      if let part = part(of: probe.terms) { found[part].add(probe: index) }
+    }
+    for tier in tiers { add(tier) }
+    return found
+  }
+
+  // MARK: Joining
+
+  private mutating func join(_ columns: some Sequence<Int>) {
+    var first: Int?
+    for column in columns where !presolver.network.columns[column].isFixed {
+      if let first { sets.join(first, column) } else { first = column }
+    }
+  }
+
+  private mutating func joinRows() {
+    let network = presolver.network
+    for row in network.rows.indices where network.isLive[row] {
+      join(network.terms(ofRow: row).lazy.map { network.column(ofTerm: $0) })
+    }
+  }
+
+  /// Joins what one wish is about.
+  ///
+  /// Sums, and the members of a pool, can be met apart.
+  private mutating func joinWishes() {
+    for tier in tiers {
+      for preference in tier.preferences { join(preference.expression.terms.lazy.map(\.column)) }
+      for keeping in tier.keepings { join((keeping.expression.terms + keeping.kept.terms).lazy.map(\.column)) }
+      for member in tier.shortfalls { join(member.terms.lazy.map(\.column)) }
+      for member in tier.pools.joined() { join(member.terms.lazy.map(\.column)) }
+    }
+  }
+
+  // MARK: Dealing out
+
+  private mutating func part(of column: Int) -> Int? { partOfLeader[sets.find(column)] }
+
+  private mutating func part(of terms: [LinearProgram.Term]) -> Int? {
+    for term in terms where !presolver.network.columns[term.column].isFixed { return part(of: term.column) }
+    return nil
+  }
+
+  private mutating func add(row: Int) {
+    let network = presolver.network
+    let terms = network.terms(ofRow: row).map {
+      LinearProgram.Term(network.column(ofTerm: $0), network.coefficient(ofTerm: $0))
+    }
+    guard let part = part(of: terms) else { return }
+    let fixed = StageWishes.open((terms, 0), in: network).constant
+    found[part].add(row: row, terms, Bounds(network.rows[row].lower - fixed, network.rows[row].upper - fixed))
+  }
+
+  private mutating func add(_ tier: TierWishes) {
+    for part in found.indices { found[part].note(tier.key.priority) }
+    for preference in tier.preferences {
+      addOpen(preference.expression, to: tier.key) { wishes, expression in
+        wishes.preferences.append(
+          .init(expression: expression, relation: preference.relation, weight: preference.weight))
+      }
+    }
+    for term in tier.minimized {
+      addOpen(([term], 0), to: tier.key) { $0.minimized += $1.terms }
+    }
+    for keeping in tier.keepings {
+      guard let part = part(of: keeping.expression.terms + keeping.kept.terms) else { continue }
+      let (sum, kept) = (open(keeping.expression, in: part), open(keeping.kept, in: part))
+      found[part].update(tier.key) { $0.keepings.append(.init(expression: sum, kept: kept)) }
+    }
+    for member in tier.shortfalls { addOpen(member, to: tier.key) { $0.shortfalls.append($1) } }
+    for pool in tier.pools { addPool(pool, to: tier.key) }
+    for goal in tier.ordered { addOrdered(goal, to: tier.key) }
+  }
+
+  private func open(_ expression: TieredModel.Expression, in part: Int) -> TieredModel.Expression {
+    found[part].local(StageWishes.open(expression, in: presolver.network))
+  }
+
+  private mutating func addOpen(
+    _ expression: TieredModel.Expression, to key: TierWishes.Key,
+    _ add: (inout TierWishes, TieredModel.Expression) -> Void
+  ) {
+    guard let part = part(of: expression.terms) else { return }
+    let local = open(expression, in: part)
+    found[part].update(key) { add(&$0, local) }
+  }
+
+  private mutating func addPool(_ pool: [TieredModel.Expression], to key: TierWishes.Key) {
+    var members: [Int: [TieredModel.Expression]] = [:]
+    for member in pool {
+      guard let part = part(of: member.terms) else { continue }
+      members[part, default: []].append(open(member, in: part))
+    }
+    for part in members.keys.sorted() {
+      found[part].update(key) { $0.pools.append(members[part] ?? []) }
+    }
+  }
+
+  /// Expressions that are maximised in order may be about several parts; each part takes its own terms.
+  private mutating func addOrdered(_ goal: [TieredModel.Expression], to key: TierWishes.Key) {
+    for part in found.indices {
+      let own = goal.map { open($0, in: part) }.filter { !$0.terms.isEmpty }
+      if !own.isEmpty { found[part].update(key) { $0.ordered.append(own) } }
+    }
+  }
+}

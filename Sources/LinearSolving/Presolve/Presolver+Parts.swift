@@ -1,0 +1,102 @@
+internal import LinearModel
+
+// Giving a solver what structure could not decide.
+extension Presolver {
+  /// Solves the parts that some columns are in, with all tiers from one on.
+  ///
+  /// - Parameter previous: The priority down to which the probes were measured.
+  /// - Returns: Whether there is an answer.
+  mutating func solveParts(
+    around seeds: [Int], fromTier tier: Int, previous: Priority, on solver: any LinearSolver
+  ) throws -> Bool {
+    let seeds = seeds.filter { !network.columns[$0].isFixed }
+    guard !seeds.isEmpty else { return true }
+    for part in SolverPart.parts(around: seeds, of: self, fromTier: tier) {
+      guard try solve(part, previous: previous, on: solver) else { return false }
+    }
+    return true
+  }
+
+  private mutating func solve(
+    _ part: SolverPart, previous: Priority, on solver: any LinearSolver
+  ) throws -> Bool {
+    let assembly = Assembly(part.model)
+    var answer: TierRun.Answer?
+    let table = ProbeTable(part.probes.map { probe in
+      ProbeTable.Entry(
+        terms: part.local(probes.entries[probe].terms), range: probes.entries[probe].range,
+        decidedBy: probes.entries[probe].decidedBy)
+    })
+    try solver.withSession(on: assembly.program) { session in
+      var tiers = TierRun(assembly, probes: table)
+      answer = try tiers.run(after: previous, in: &session, variableCount: part.columns.count)
+    }
+    guard let answer else { return false }
+    effort += answer.effort
+    for (probe, result) in zip(part.probes, answer.probes) { take(result, forProbe: probe) }
+    for (column, value) in zip(part.columns, answer.values) { network.settle(column, at: value) }
+    for row in part.rows { network.kill(row) }
+    return true
+  }
+
+  /// Takes what a solver measured; what is fixed outside of its part is added.
+  private mutating func take(_ result: Solution.Probe, forProbe probe: Int) {
+    if probes.entries[probe].range == nil {
+      let fixed = StageWishes.open((probes.entries[probe].terms, 0), in: network).constant
+      probes.entries[probe].range = Bounds(result.lower + fixed, result.upper + fixed)
+    }
+    probes.entries[probe].decidedBy = result.decidedBy
+  }
+}
+
+/// Columns that are connected, with everything that is about them from one tier on, as a model of its own.
+struct SolverPart {
+  /// The columns in canonical order; their position is their index in the part's model.
+  private(set) var columns: [Int] = []
+  /// The rows of the network that are part of it.
+  private(set) var rows: [Int] = []
+  /// The probes that are about its columns and were not decided yet.
+  private(set) var probes: [Int] = []
+  private(set) var model = TieredModel(columns: [])
+  private var position: [Int: Int] = [:]
+
+  /// Terms in the part's columns; the others have one value.
+  func local(_ terms: [LinearProgram.Term]) -> [LinearProgram.Term] {
+    terms.compactMap { term in position[term.column].map { .init($0, term.coefficient) } }
+  }
+
+  /// The parts around some columns, by their first column.
+  static func parts(around seeds: [Int], of presolver: Presolver, fromTier tier: Int) -> [SolverPart] {
+    var partition = PartSplit(presolver, fromTier: tier, seeds: seeds)
+    return partition.parts()
+  }
+
+  mutating func add(column: Int, _ bounds: Bounds) {
+    position[column] = columns.count
+    columns.append(column)
+    model.columns.append(bounds)
+  }
+
+  mutating func add(row: Int, _ terms: [LinearProgram.Term], _ bounds: Bounds) {
+    rows.append(row)
+    model.rows.append(.init(terms: local(terms), bounds: bounds))
+  }
+
+  mutating func add(probe: Int) { probes.append(probe) }
+
+  func local(_ expression: TieredModel.Expression) -> TieredModel.Expression {
+    (local(expression.terms), expression.constant)
+  }
+
+  /// Changes the wishes of a tier; tiers come in order.
+  mutating func update(_ key: TierWishes.Key, _ change: (inout TierWishes) -> Void) {
+    if model.tiers.last?.key != key { model.tiers.append(TierWishes(key: key)) }
+    change(&model.tiers[model.tiers.count - 1])
+  }
+
+  /// Notes that there is a tier of a priority, though it may not wish for anything here: what is open is measured behind it.
+  mutating func note(_ priority: Priority) {
+    guard model.tiers.last?.key.priority != priority else { return }
+    model.tiers.append(TierWishes(key: .init(priority: priority, depth: .max)))
+  }
+}

@@ -1,0 +1,125 @@
+internal import LinearModel
+
+/// Solves a model tier by tier where its structure tells the answer, and gives a solver only what remains.
+///
+/// Bounds travel along rows until nothing changes. A wish then meets one of four cases: nothing hinders it; all wishes of a
+/// stage can hold in full, which is certain where the rows between them form a tree; one row has to be shared, which has a
+/// closed form; or the columns that are connected go to the solver, with all tiers from there on. What a tier decided
+/// becomes bounds, which travel on, so that rows die and parts fall apart before the next tier comes.
+struct Presolver {
+  let model: TieredModel
+  var network: BoundsNetwork
+  var residual: Residual
+  var probes: ProbeTable
+  var effort = Solution.Effort()
+
+  /// - Parameter probes: The sums to be measured.
+  init(_ model: TieredModel, probes: [[LinearProgram.Term]]) {
+    self.model = model
+    self.probes = ProbeTable(probes)
+    network = BoundsNetwork(columns: model.columns)
+    residual = Residual(columnCount: model.columns.count)
+  }
+
+  /// Solves all tiers; `nil` where the required tier has no answer.
+  mutating func run(on solver: any LinearSolver) throws -> TierRun.Answer? {
+    guard load() else { return nil }
+    let parts = PartTable(of: network)
+    network.limitSteps { !parts.isTree(around: $0) }
+    guard network.propagate() else { return nil }
+    var previous = Priority.required
+    for tier in model.tiers.indices {
+      let priority = model.tiers[tier].key.priority
+      guard try cross(from: previous, toTier: tier, on: solver), try meet(tier, on: solver) else { return nil }
+      previous = priority
+    }
+    guard try cross(from: previous, toTier: model.tiers.count, on: solver), try decideTheRest(on: solver) else {
+      return nil
+    }
+    return TierRun.Answer(values: network.columns.map(\.lower), probes: probes.results, effort: effort)
+  }
+
+  /// Adds the rows without the columns that have one value; `false` where bounds contradict each other.
+  private mutating func load() -> Bool {
+    guard network.columns.allSatisfy({ $0.lower <= $0.upper }) else { return false }
+    for row in model.rows {
+      let (terms, fixed) = StageWishes.open((row.terms, 0), in: network)
+      network.addRow(terms, Bounds(row.bounds.lower - fixed, row.bounds.upper - fixed))
+    }
+    return true
+  }
+
+  // MARK: Tiers
+
+  /// Does what belongs between two priorities.
+  ///
+  /// - Returns: Whether there is still an answer.
+  private mutating func cross(from upper: Priority, toTier tier: Int, on solver: any LinearSolver) throws -> Bool {
+    let lower = tier < model.tiers.count ? model.tiers[tier].key.priority : nil
+    guard let crossing = ProbeTable.Crossing(from: upper, to: lower) else { return true }
+    return try measure(crossing, previous: upper, tier: tier, on: solver)
+  }
+
+  /// Meets the wishes of a tier.
+  ///
+  /// - Returns: Whether there is still an answer.
+  private mutating func meet(_ index: Int, on solver: any LinearSolver) throws -> Bool {
+    let tier = model.tiers[index]
+    var sum = StageWishes(.sum)
+    for preference in tier.preferences { sum.add(preference, in: network) }
+    sum.add(minimized: tier.minimized, in: network)
+    guard try meet(sum, tier: index, on: solver) else { return false }
+    for keeping in tier.keepings {
+      guard try meet(keeping, tier: index, on: solver) else { return false }
+    }
+    var shortfalls = StageWishes(.shortfalls)
+    for member in tier.shortfalls { shortfalls.add(member: member, in: network) }
+    guard try meet(shortfalls, tier: index, on: solver) else { return false }
+    var pool = StageWishes(.pool)
+    for member in tier.pools.joined() { pool.add(member: member, in: network) }
+    guard try meet(pool, tier: index, on: solver) else { return false }
+    for expression in tier.ordered.joined() {
+      var stage = StageWishes(.sum)
+      let (terms, _) = StageWishes.open(expression, in: network)
+      stage.add(minimized: terms.map { .init($0.column, -$0.coefficient) }, in: network)
+      guard try meet(stage, tier: index, on: solver) else { return false }
+    }
+    return true
+  }
+
+  private mutating func meet(_ stage: StageWishes, tier: Int, on solver: any LinearSolver) throws -> Bool {
+    guard !stage.isEmpty else { return true }
+    guard let rest = meetByStructure(stage) else { return false }
+    return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
+  }
+
+  /// A sum that is minimised while another keeps its least value: certain only where the first costs the other nothing.
+  private mutating func meet(
+    _ keeping: TierWishes.Keeping, tier: Int, on solver: any LinearSolver
+  ) throws -> Bool {
+    var stage = StageWishes(.sum)
+    stage.add(minimized: keeping.expression.terms, in: network)
+    guard !stage.isEmpty else { return true }
+    if meetInFull(stage, keeping: keeping.kept) { return true }
+    let seeds = stage.pieces.map(\.column)
+    return try solveParts(around: seeds, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
+  }
+
+  // MARK: The end
+
+  /// Decides what no tier did: each column in turn is as near to zero as it can be, in canonical order.
+  private mutating func decideTheRest(on solver: any LinearSolver) throws -> Bool {
+    let open = network.columns.indices.filter { !network.columns[$0].isFixed }
+    guard !open.isEmpty else { return true }
+    let trees = PartTable(of: network)
+    let cyclic = open.filter { !trees.isTree(around: $0) }
+    for column in open where trees.isTree(around: column) {
+      let bounds = network.columns[column]
+      guard !bounds.isFixed else { continue }
+      guard network.narrow(column, to: .fixed(min(max(0, bounds.lower), bounds.upper))), network.propagate() else {
+        return false
+      }
+    }
+    return try solveParts(around: cyclic, fromTier: model.tiers.count, previous: .policy, on: solver)
+  }
+}

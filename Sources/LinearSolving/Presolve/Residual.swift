@@ -1,0 +1,184 @@
+internal import LinearModel
+
+/// What ties the columns that a wish is about to each other, when all other columns are projected away.
+///
+/// A column that is in one row only, and in no wish, just widens that row's bounds by what it can take up; this is
+/// Fourier-Motzkin elimination where it costs nothing. Rows that say nothing then go, and so on. What remains are the
+/// rows that can make one wish hinder another.
+struct Residual {
+  /// The columns that remain, wished for or not.
+  private(set) var columns: [Int] = []
+  /// The rows that remain.
+  private(set) var rows: [Int] = []
+  /// Whether the bounds of all columns around, also of those projected away, are as narrow as rows make them.
+  private(set) var isCertain = true
+
+  /// In how many remaining rows a column is; -1 where it is none of the remaining columns.
+  private var degrees: [Int32]
+  /// How many remaining columns a row has; -1 where it is none of the remaining rows.
+  private var counts: [Int32] = []
+  private var bounds: [Bounds] = []
+  private var isWished: [Bool]
+
+  init(columnCount: Int) {
+    degrees = Array(repeating: -1, count: columnCount)
+    isWished = Array(repeating: false, count: columnCount)
+  }
+
+  func contains(column: Int) -> Bool { degrees[column] >= 0 }
+
+  func contains(row: Int) -> Bool { row < counts.count && counts[row] >= 0 }
+
+  /// What the remaining columns of a row may sum up to.
+  func bounds(ofRow row: Int) -> Bounds { bounds[row] }
+
+  // MARK: Building
+
+  /// Finds what remains around some columns.
+  ///
+  /// O(size of the part of the network that is connected with them).
+  mutating func build(around wished: [Int], in network: BoundsNetwork) {
+    clear()
+    while counts.count < network.rows.count {
+      counts.append(-1)
+      bounds.append(.free)
+    }
+    collect(from: wished, in: network)
+    isCertain = !columns.contains { network.isTruncated[$0] }
+    for column in wished { isWished[column] = true }
+    var leaves = columns.filter { isLeaf($0) }
+    while true {
+      while let column = leaves.popLast() { project(column, in: network, leaves: &leaves) }
+      guard dropImpliedRows(in: network, leaves: &leaves) else { break }
+    }
+    for column in wished { isWished[column] = false }
+    columns.removeAll { degrees[$0] < 0 }
+    rows.removeAll { counts[$0] < 0 }
+  }
+
+  private mutating func clear() {
+    for column in columns { degrees[column] = -1 }
+    for row in rows { counts[row] = -1 }
+    columns.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  /// Walks along live rows to all columns that still have a choice.
+  private mutating func collect(from wished: [Int], in network: BoundsNetwork) {
+    for column in wished where degrees[column] < 0 && !network.columns[column].isFixed {
+      degrees[column] = 0
+      columns.append(column)
+    }
+    var next = 0
+    while next < columns.count {
+      var term = network.firstTerm(ofColumn: columns[next])
+      next += 1
+      while term >= 0 {
+        let row = network.row(ofTerm: term)
+        if network.isLive[row] {
+          if counts[row] < 0 { add(row, in: network) }
+          degrees[columns[next - 1]] += 1
+        }
+        term = network.nextTerm(after: term)
+      }
+    }
+    // Rows with one column left have told it their bounds already.
+    for row in rows where counts[row] == 1 { remove(row, in: network) }
+  }
+
+  private mutating func add(_ row: Int, in network: BoundsNetwork) {
+    rows.append(row)
+    counts[row] = 0
+    var fixed = 0.0
+    for term in network.terms(ofRow: row) {
+      let column = network.column(ofTerm: term)
+      if network.columns[column].isFixed {
+        fixed += network.coefficient(ofTerm: term) * network.columns[column].lower
+      } else {
+        counts[row] += 1
+        guard degrees[column] < 0 else { continue }
+        degrees[column] = 0
+        columns.append(column)
+      }
+    }
+    bounds[row] = Bounds(network.rows[row].lower - fixed, network.rows[row].upper - fixed)
+  }
+
+  // MARK: Projecting
+
+  private func isLeaf(_ column: Int) -> Bool { !isWished[column] && (degrees[column] == 0 || degrees[column] == 1) }
+
+  private mutating func project(_ column: Int, in network: BoundsNetwork, leaves: inout [Int]) {
+    guard degrees[column] >= 0 else { return }
+    degrees[column] = -1
+    var term = network.firstTerm(ofColumn: column)
+    while term >= 0 {
+      let row = network.row(ofTerm: term)
+      if counts[row] >= 0 {
+        let part = network.columns[column].multiplied(by: network.coefficient(ofTerm: term))
+        bounds[row] = Bounds(bounds[row].lower - part.upper, bounds[row].upper - part.lower)
+        counts[row] -= 1
+        if counts[row] <= 1 { remove(row, in: network, leaves: &leaves) }
+        return
+      }
+      term = network.nextTerm(after: term)
+    }
+  }
+
+  private mutating func remove(_ row: Int, in network: BoundsNetwork) {
+    var leaves: [Int] = []
+    remove(row, in: network, leaves: &leaves)
+  }
+
+  private mutating func remove(_ row: Int, in network: BoundsNetwork, leaves: inout [Int]) {
+    counts[row] = -1
+    for term in network.terms(ofRow: row) {
+      let column = network.column(ofTerm: term)
+      guard degrees[column] > 0 else { continue }
+      degrees[column] -= 1
+      if isLeaf(column) { leaves.append(column) }
+    }
+  }
+
+  /// Takes out the rows, and the sides of rows, that the bounds of their columns imply.
+  private mutating func dropImpliedRows(in network: BoundsNetwork, leaves: inout [Int]) -> Bool {
+    var found = false
+    for row in rows where counts[row] >= 0 {
+      let range = activity(ofRow: row, in: network)
+      // A side that cannot be reached hinders nothing.
+      if range.lower >= bounds[row].lower - BoundsNetwork.tolerance { bounds[row].lower = -.infinity }
+      if range.upper <= bounds[row].upper + BoundsNetwork.tolerance { bounds[row].upper = .infinity }
+      guard bounds[row] == .free else { continue }
+      remove(row, in: network, leaves: &leaves)
+      found = true
+    }
+    return found
+  }
+
+  private func activity(ofRow row: Int, in network: BoundsNetwork) -> Bounds {
+    var sum = Bounds(0, 0)
+    for term in network.terms(ofRow: row) where degrees[network.column(ofTerm: term)] >= 0 {
+      let part = network.columns[network.column(ofTerm: term)].multiplied(by: network.coefficient(ofTerm: term))
+      sum = Bounds(sum.lower + part.lower, sum.upper + part.upper)
+    }
+    return sum
+  }
+
+  // MARK: Locks
+
+  /// Whether a remaining row may hinder a column from falling, and from rising.
+  func locks(of column: Int, in network: BoundsNetwork) -> (down: Bool, up: Bool) {
+    var locks = (down: false, up: false)
+    var term = network.firstTerm(ofColumn: column)
+    while term >= 0 {
+      let row = network.row(ofTerm: term)
+      if contains(row: row) {
+        let rises = network.coefficient(ofTerm: term) > 0
+        if bounds[row].upper.isFinite { if rises { locks.up = true } else { locks.down = true } }
+        if bounds[row].lower.isFinite { if rises { locks.down = true } else { locks.up = true } }
+      }
+      term = network.nextTerm(after: term)
+    }
+    return locks
+  }
+}
