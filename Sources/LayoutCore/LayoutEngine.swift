@@ -96,7 +96,8 @@ public struct LayoutEngine: Sendable {
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver, presolve: options.presolve),
+      structure, lengths, proposal, overflow: options.overflow,
+      solver: LexicographicSolver(solver, presolve: options.presolve),
       presolve: options.presolve)
     let arrangement = Arrangement(structure, lengths, solution)
     let report = AmbiguityReport(structure: structure)

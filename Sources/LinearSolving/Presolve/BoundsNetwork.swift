@@ -41,7 +41,9 @@ struct BoundsNetwork {
     case death(row: Int)
   }
 
-  /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough. In a tree there
+  /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough.
+  ///
+  /// In a tree there
   /// are no more steps than it is deep, and no layout is deeper than this.
   private static let patience: Int32 = 1000
 

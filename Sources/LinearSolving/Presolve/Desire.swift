@@ -87,7 +87,9 @@ struct StageWishes {
     while start < sorted.count {
       var end = start + 1
       while end < sorted.count, sorted[end].column == sorted[start].column { end += 1 }
-      if let best = Self.cheapest(sorted[start..<end]) { desires.append(Desire(column: sorted[start].column, best: best)) }
+      if let best = Self.cheapest(sorted[start..<end]) {
+        desires.append(Desire(column: sorted[start].column, best: best))
+      }
       start = end
     }
     return desires

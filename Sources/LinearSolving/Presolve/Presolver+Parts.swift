@@ -22,11 +22,12 @@ extension Presolver {
   ) throws -> Bool {
     let assembly = Assembly(part.model)
     var answer: TierRun.Answer?
-    let table = ProbeTable(part.probes.map { probe in
-      ProbeTable.Entry(
-        terms: part.local(probes.entries[probe].terms), range: probes.entries[probe].range,
-        decidedBy: probes.entries[probe].decidedBy)
-    })
+    let table = ProbeTable(
+      part.probes.map { probe in
+        ProbeTable.Entry(
+          terms: part.local(probes.entries[probe].terms), range: probes.entries[probe].range,
+          decidedBy: probes.entries[probe].decidedBy)
+      })
     try solver.withSession(on: assembly.program) { session in
       var tiers = TierRun(assembly, probes: table)
       answer = try tiers.run(after: previous, in: &session, variableCount: part.columns.count)

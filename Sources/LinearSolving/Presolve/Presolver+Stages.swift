@@ -112,7 +112,9 @@ extension Presolver {
 
   /// Tries whether all wishes of a part can hold in full; where the rows form a tree bounds are enough to tell.
   private mutating func grantInFull(_ part: Part, _ stage: StageWishes) -> Bool {
-    guard residual.isCertain, !stage.hasJointMembers, part.columnCount + part.rows.count - part.meetings == 1 || !part.joint.isEmpty else {
+    guard residual.isCertain, !stage.hasJointMembers,
+      part.columnCount + part.rows.count - part.meetings == 1 || !part.joint.isEmpty
+    else {
       return false
     }
     let rowCount = network.rows.count

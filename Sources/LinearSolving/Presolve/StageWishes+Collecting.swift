@@ -35,7 +35,8 @@ extension StageWishes {
     let pricesLack = preference.relation == .equal || !pricesExcess
     pieces.append(
       Piece(
-        column: term.column, bend: -constant / term.coefficient, rise: (pricesExcess ? price : 0) + (pricesLack ? price : 0),
+        column: term.column, bend: -constant / term.coefficient,
+        rise: (pricesExcess ? price : 0) + (pricesLack ? price : 0),
         slope: pricesLack ? -price : 0))
   }
 

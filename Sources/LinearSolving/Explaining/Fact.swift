@@ -1,0 +1,149 @@
+internal import LinearModel
+
+/// An equation that holds in an answer: a sum of columns, and the amounts that it comes to.
+struct Fact {
+  /// A part of what the sum comes to, and where it comes from.
+  struct Amount {
+    let source: Explanation.Source
+    let value: Double
+    /// The sign with which the part enters: a shared level is a difference of two amounts.
+    var factor = 1.0
+  }
+
+  let terms: [LinearProgram.Term]
+  let amounts: [Amount]
+  /// How reluctantly the fact is used: what was said comes before what follows from rules.
+  let reluctance: Double
+
+  /// What the sum comes to.
+  var value: Double { amounts.reduce(0) { $0 + $1.factor * $1.value } }
+}
+
+/// All equations that hold in an answer, in canonical order.
+struct FactTable {
+  /// How reluctantly facts are used, by where they come from.
+  ///
+  /// What was said explains best, whatever rules say too; constraints of the construction link one thing to another
+  /// without adding anything.
+  private enum Reluctance {
+    static let statement = 1.0
+    static let construction = 1.01
+    static let fairness = 3.0
+    static let goal = 10.0
+    static let unstatedPreference = 30.0
+  }
+
+  private(set) var facts: [Fact] = []
+  private let values: [Double]
+
+  /// - Parameter values: The answer, by column, scaled as the model is.
+  init(_ model: CanonicalModel, values: [Double]) {
+    self.values = values
+    for row in model.rows { add(row) }
+    for (column, bounds) in model.bounds.enumerated() {
+      for bound in [bounds.lower, bounds.upper] where isEqual(values[column], bound) {
+        add([.init(column, 1)], [.init(source: .construction, value: bound)], Reluctance.construction)
+        break
+      }
+    }
+    addShortfalls(model)
+    for goal in model.goals { add(goal, model) }
+  }
+
+  /// Whether two numbers are equal up to what a solver leaves.
+  private func isEqual(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= 1e-7 * (1 + abs(right))
+  }
+
+  private func value(of expression: TieredModel.Expression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.column] }
+  }
+
+  private mutating func add(_ terms: [LinearProgram.Term], _ amounts: [Fact.Amount], _ reluctance: Double) {
+    guard !terms.isEmpty else { return }
+    facts.append(Fact(terms: terms, amounts: amounts, reluctance: reluctance))
+  }
+
+  // MARK: Constraints
+
+  /// A constraint that holds without room to spare is an equation.
+  private mutating func add(_ row: CanonicalModel.Row) {
+    let amount = -row.expression.constant + 0
+    guard isEqual(value(of: row.expression) + amount, amount) else { return }
+    let priority = row.constraint.priority
+    if let statement = row.constraint.statement {
+      add(row.expression.terms, [.init(source: .statement(statement, priority), value: amount)], Reluctance.statement)
+    } else {
+      let isRequired = priority == .required
+      add(
+        row.expression.terms, [.init(source: isRequired ? .construction : .goal(priority), value: amount)],
+        isRequired ? Reluctance.construction : Reluctance.unstatedPreference)
+    }
+  }
+
+  // MARK: Fair shares
+
+  /// Constraints that share what they miss stand at one level where they miss the same.
+  private mutating func addShortfalls(_ model: CanonicalModel) {
+    var members: [(expression: TieredModel.Expression, row: CanonicalModel.Row)] = []
+    for row in model.rows where row.constraint.fairness == .leximin && row.constraint.priority < .required {
+      guard !isEqual(value(of: row.expression), 0) else { continue }
+      members.append((row.expression, row))
+    }
+    let sorted = members.enumerated().sorted {
+      let (a, b) = ($0.element.row.constraint, $1.element.row.constraint)
+      if a.priority != b.priority { return a.priority > b.priority }
+      if a.depth != b.depth { return a.depth < b.depth }
+      let (left, right) = (abs(value(of: $0.element.expression)), abs(value(of: $1.element.expression)))
+      return left == right ? $0.offset < $1.offset : left < right
+    }.map(\.element)
+    for (left, right) in zip(sorted, sorted.dropFirst()) {
+      let (a, b) = (left.row.constraint, right.row.constraint)
+      let (missing, other) = (value(of: left.expression), value(of: right.expression))
+      guard a.priority == b.priority, a.depth == b.depth, isEqual(abs(missing), abs(other)) else { continue }
+      addLevel(
+        left.expression, right.expression, sign: (missing < 0) == (other < 0) ? 1 : -1,
+        sources: [a, b].map { $0.statement.map { .statement($0, a.priority) } ?? .fairness(a.priority) })
+    }
+  }
+
+  /// Two members of one level: their difference is that of their constants.
+  private mutating func addLevel(
+    _ left: TieredModel.Expression, _ right: TieredModel.Expression, sign: Double, sources: [Explanation.Source]
+  ) {
+    var coefficients: [Int: Double] = [:]
+    for term in left.terms { coefficients[term.column, default: 0] += term.coefficient }
+    for term in right.terms { coefficients[term.column, default: 0] -= sign * term.coefficient }
+    let terms = coefficients.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+    add(
+      terms.map { .init($0.key, $0.value) },
+      [
+        .init(source: sources[0], value: -left.constant),
+        .init(source: sources[1], value: -right.constant, factor: -sign),
+      ], Reluctance.fairness)
+  }
+
+  private mutating func add(_ goal: Goal, _ model: CanonicalModel) {
+    switch goal.aim {
+    case .leximin(let expressions):
+      let sorted = model.mergedAndSorted(expressions).enumerated().sorted {
+        let (left, right) = (value(of: $0.element), value(of: $1.element))
+        return left == right ? $0.offset < $1.offset : left < right
+      }.map(\.element)
+      for (left, right) in zip(sorted, sorted.dropFirst()) where isEqual(value(of: left), value(of: right)) {
+        let source = Explanation.Source.fairness(goal.priority)
+        addLevel(left, right, sign: 1, sources: [source, source])
+      }
+    case .minimize(let expression), .minimizeKeeping(let expression, _):
+      add(best: model.merged(expression), goal.priority)
+    case .inOrder(let expressions):
+      for expression in expressions { add(best: model.merged(expression), goal.priority) }
+    }
+  }
+
+  /// What a goal made as small or as large as it can be.
+  private mutating func add(best expression: TieredModel.Expression, _ priority: Priority) {
+    let amount = value(of: (expression.terms, 0))
+    add(expression.terms, [.init(source: .goal(priority), value: amount)], Reluctance.goal)
+  }
+}
