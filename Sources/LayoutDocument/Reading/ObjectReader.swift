@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutCore
 internal import LayoutGeometry
 internal import LinearModel
 
