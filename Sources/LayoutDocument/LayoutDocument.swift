@@ -43,7 +43,7 @@ public struct LayoutDocument: Sendable, Hashable {
   /// - Throws: A `LayoutError` with the place, such as `layout.rows[1].cells[2].columns`, and what was expected there.
   public init(json: Data, limits: Limits = Limits()) throws {
     let content = try DocumentReader.read(json)
-    try content.tree.validate(limits: limits)
+    try content.tree.validate(limits: limits, relationsBeside: content.relationsBeside)
     proposal = content.proposal
     overflow = content.overflow
     tree = content.tree
@@ -57,6 +57,7 @@ public struct LayoutDocument: Sendable, Hashable {
   public func json() throws -> Data {
     try proposal.validate(limits: .init())
     try tree.validate(limits: .init())
+    try ConstraintsFormat.check(tree)
     return try JSONText.encode(DocumentWriter(document: self))
   }
 

@@ -99,6 +99,9 @@ struct ObjectReader {
     return ListReader(list, name: key.stringValue)
   }
 
+  /// The elements of an array, or `nil` where there is none.
+  func listIfGiven(_ key: DocumentKey) throws -> ListReader? { isGiven(key) ? try list(key) : nil }
+
   /// The strings of an array, or `nil` where there is none.
   func strings(_ key: DocumentKey, expected: String) throws -> [String]? {
     do {
