@@ -9,6 +9,10 @@ public import LayoutGeometry
 ///   "layout": {"type": "stack", "axis": "row", "children": [{"type": "item", "id": "title"}]} }
 /// ```
 ///
+/// Constraints between items stand beside the layout, or in the layout that holds the items, which they call `container`:
+/// `"constraints": ["a.width == 2 * b.width @ 600", "a.right + 8 <= container.right"]`. `Layout.constrain(_:)` says how
+/// they are written.
+///
 /// Reading is strict: an unknown key, a wrong type, a missing or doubled id, or a length out of range throws an error
 /// with the path to the place.
 public struct LayoutDocument: Sendable, Hashable {

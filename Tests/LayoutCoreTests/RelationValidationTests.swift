@@ -86,7 +86,7 @@ struct RelationValidationTests {
     try LayoutTree(layout).validate(limits: limits)
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity, 1e10])
+  @Test(arguments: [0, -1, Double.nan, .infinity])
   func weightsArePositive(weight: Double) {
     let error = error(row("a").constrain { ($0["a"].width <= 5).prioritized(.weak, weight: weight) })
     #expect(error?.place == "layout.constraints[0]")
@@ -109,8 +109,8 @@ struct RelationValidationTests {
     #expect(error(layout.related("item-99x.width == 0"))?.place == "layout.constraints[1]")
   }
 
-  /// Variables of another closure would silently mean other anchors.
-  @Test func variablesFromElsewhereStopTheProgram() async {
+  /// A variable that no anchor of the closure has can only be from elsewhere.
+  @Test func variablesWithoutAnAnchorStopTheProgram() async {
     await #expect(processExitsWith: .failure) {
       _ = Item("a").constrain { _ in Variable(index: 0) == 1 }
     }

@@ -14,8 +14,8 @@ extension Layout {
   /// Without more words a constraint is required. Constraints on several layouts at once (a `ForEach`, a group) are
   /// carried by each of them. A row of a grid carries none: its grid does.
   ///
-  /// - Parameter constraints: The constraints, on the anchors that the closure is given; variables from elsewhere are a
-  ///   programming error and stop the program.
+  /// - Parameter constraints: The constraints, on the anchors that the closure is given. Variables from elsewhere mean
+  ///   nothing here; one with a number that no anchor of the closure has stops the program.
   public func constrain(
     @ConstraintBuilder _ constraints: (LayoutAnchors) -> [Constraint]
   ) -> ConstrainedLayout<Self> {
@@ -42,11 +42,10 @@ extension Layout {
   /// Every other id stands in double quotes, in which `\"`, `\\`, `\n`, `\r`, `\t` and `\u{200B}` escape, and so does an
   /// item called `container`.
   ///
-  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of ``/LinearModel/Priority``, such as `medium`.
+  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of ``Priority``, such as `medium`.
   /// Without one the constraint is required.
   ///
-  /// - Throws: A ``/LinearModel/LayoutError`` that names the column, counted from 1, what was expected there and what was
-  ///   found.
+  /// - Throws: A ``LayoutError`` that names the column, counted from 1, what was expected there and what was found.
   public func constrain(_ text: String) throws -> ConstrainedLayout<Self> {
     ConstrainedLayout(content: self, relations: [try LayoutRelation(text: text)])
   }

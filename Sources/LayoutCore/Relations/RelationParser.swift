@@ -21,7 +21,7 @@ struct RelationParser {
   static let depth = 32
   /// How many bytes a text may have.
   ///
-  /// Room for thousands of items; what is longer was made by mistake, and would take long to read.
+  /// Room for thousands of items; what is longer was made by mistake.
   static let length = 100_000
 
   var scanner: RelationScanner

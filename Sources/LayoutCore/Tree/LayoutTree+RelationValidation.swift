@@ -96,15 +96,16 @@ extension LayoutRelation {
       return RelationProblem("The constraint is about no item: its anchors cancel out, or are multiplied by 0.")
     }
     for term in constraint.expression.terms {
-      let name = "The factor of \(anchors[term.variable.index].text.quoted)"
-      if let problem = Self.problem(of: term.coefficient, name, limits: limits) { return problem }
+      let problem = Self.problem(
+        of: term.coefficient, "The factor of \(anchors[term.variable.index].text.quoted)", limits: limits)
+      if let problem { return problem }
     }
     if let problem = Self.problem(of: constraint.expression.constant, "The length in the constraint", limits: limits) {
       return problem
     }
-    guard constraint.weight > 0, constraint.weight <= limits.length else {
+    guard constraint.weight > 0, constraint.weight.isFinite else {
       return RelationProblem(
-        "The weight of the constraint is \(constraint.weight). Weights are above 0, up to \(lengthText(limits.length)).",
+        "The weight of the constraint is \(constraint.weight). Weights are above 0 and finite.",
         constraint.weight.isFinite ? .invalidLayout : .nonFinite)
     }
     guard constraint.fairness == .sum, constraint.depth == 0, constraint.statement == nil else {
@@ -115,13 +116,16 @@ extension LayoutRelation {
     return nil
   }
 
-  private static func problem(of value: Double, _ name: String, limits: Limits) -> RelationProblem? {
+  private static func problem(
+    of value: Double, _ name: @autoclosure () -> String, limits: Limits
+  ) -> RelationProblem? {
     // Signs were turned where sides were changed, so only the magnitude is what was said.
     let value = abs(value)
-    guard value.isFinite else { return RelationProblem("\(name) is \(value). Give a finite number.", .nonFinite) }
+    guard value.isFinite else { return RelationProblem("\(name()) is \(value). Give a finite number.", .nonFinite) }
     guard value <= limits.length else {
       return RelationProblem(
-        "\(name) is \(lengthText(value)); the limit is \(lengthText(limits.length)). Use a larger unit.", .limitExceeded
+        "\(name()) is \(lengthText(value)); the limit is \(lengthText(limits.length)). Use a larger unit.",
+        .limitExceeded
       )
     }
     return nil
