@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),

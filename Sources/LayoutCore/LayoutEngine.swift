@@ -89,6 +89,7 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    try tree.refuseRelations()
     try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
@@ -106,6 +107,16 @@ public struct LayoutEngine: Sendable {
       size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
       effort: solution.effort)
+  }
+}
+
+extension LayoutTree {
+  /// Relations are read and checked; until they are compiled, a layout with some has no answer.
+  fileprivate func refuseRelations() throws {
+    guard !relations.isEmpty else { return }
+    throw LayoutError(
+      .invalidLayout, "Constraints between items cannot be placed yet. Take them out.",
+      place: "\(place(of: relations[0].node)).constraints")
   }
 }
 

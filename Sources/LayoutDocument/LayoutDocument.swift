@@ -9,6 +9,10 @@ public import LayoutGeometry
 ///   "layout": {"type": "stack", "axis": "row", "children": [{"type": "item", "id": "title"}]} }
 /// ```
 ///
+/// Constraints between items stand beside the layout, or in the layout that holds the items, which they call `container`:
+/// `"constraints": ["a.width == 2 * b.width @ 600", "a.right + 8 <= container.right"]`. `Layout.constrain(_:)` says how
+/// they are written.
+///
 /// Reading is strict: an unknown key, a wrong type, a missing or doubled id, or a length out of range throws an error
 /// with the path to the place.
 public struct LayoutDocument: Sendable, Hashable {
@@ -43,7 +47,7 @@ public struct LayoutDocument: Sendable, Hashable {
   /// - Throws: A `LayoutError` with the place, such as `layout.rows[1].cells[2].columns`, and what was expected there.
   public init(json: Data, limits: Limits = Limits()) throws {
     let content = try DocumentReader.read(json)
-    try content.tree.validate(limits: limits)
+    try content.tree.validate(limits: limits, relationsBeside: content.relationsBeside)
     proposal = content.proposal
     overflow = content.overflow
     tree = content.tree
@@ -57,6 +61,7 @@ public struct LayoutDocument: Sendable, Hashable {
   public func json() throws -> Data {
     try proposal.validate(limits: .init())
     try tree.validate(limits: .init())
+    try ConstraintsFormat.check(tree)
     return try JSONText.encode(DocumentWriter(document: self))
   }
 

@@ -57,7 +57,6 @@ struct MistakeTests {
     Mistake(#"{"layout": null}"#, "layout", "missing"),
     Mistake(#"{"layout": 1}"#, "layout", "Expected an object, found 1."),
     Mistake(#"{"layuot": {}}"#, "layuot", "Did you mean \"layout\"?"),
-    .root(#""constraints": []"#, "constraints", "cannot be given in a document yet"),
     .root(#""overflow": "hidden""#, "overflow", #"Expected "error" or "visible", found "hidden""#),
     .root(#""overflow": "visble""#, "overflow", "Did you mean \"visible\"?"),
     .root(#""overflow": true"#, "overflow", #"Expected "error" or "visible", found true"#),

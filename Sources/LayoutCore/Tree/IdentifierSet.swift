@@ -37,6 +37,18 @@ struct IdentifierSet {
     return nil
   }
 
+  /// The node that has this id, if there is one.
+  func node(of id: String, in nodes: [LayoutTree.Node]) -> Int? {
+    guard let hash = Self.hash(id) else { return others[id] }
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let node = Int(slots[slot]) - 1
+      if nodes[node].id == id { return node }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
   /// A hash over the bytes, or `nil` if one of them is not ASCII.
   private static func hash(_ id: String) -> UInt64? {
     var hash = seed

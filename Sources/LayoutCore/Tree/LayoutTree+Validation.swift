@@ -6,8 +6,11 @@ extension LayoutTree {
   ///
   /// O(number of nodes).
   ///
+  /// - Parameters:
+  ///   - limits: How large the layout may be.
+  ///   - relationsBeside: How many relations of the root, the last ones, a document gives beside the layout.
   /// - Throws: A ``LayoutError`` that names the place, such as `layout.rows[1].cells[2]`.
-  package func validate(limits: Limits) throws {
+  package func validate(limits: Limits, relationsBeside: Int = 0) throws {
     guard let root = nodes.first else {
       throw LayoutError(.invalidLayout, "The layout is empty. Give it an item or a container.", place: "layout")
     }
@@ -45,6 +48,7 @@ extension LayoutTree {
     }
     var checked = Set<Int>()
     for grid in gridsWithRowSpans where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
+    try checkRelations(ids: ids, beside: relationsBeside, limits: limits)
   }
 
   /// The place of a node in the description, such as `layout.rows[1].cells[2]`.

@@ -51,6 +51,10 @@ public struct LayoutTree: Hashable, Sendable {
   package static let deepest = 256
 
   package private(set) var nodes: [Node] = []
+  /// The relations between items, by the node that carries them; those of one node in the order in which they were given.
+  ///
+  /// What they are about is by id, so that only the carrying nodes move when the tree changes.
+  package internal(set) var relations: [CarriedRelation] = []
   /// How many containers are open.
   private var openCount = 0
   /// Whether a container was left without its children because it stood too deep.
@@ -100,6 +104,7 @@ public struct LayoutTree: Hashable, Sendable {
   package mutating func append(contentsOf other: LayoutTree) {
     isCutOff = isCutOff || other.isCutOff
     let offset = nodes.count
+    insertRelations(of: other, at: offset)
     nodes += other.nodes.map { node in
       var node = node
       node.end += offset
@@ -118,6 +123,7 @@ public struct LayoutTree: Hashable, Sendable {
       return node
     }
     nodes.insert(contentsOf: moved, at: index)
+    insertRelations(of: other, at: index)
   }
 
   /// Appends nodes without children as the last children of others.
@@ -135,9 +141,15 @@ public struct LayoutTree: Hashable, Sendable {
         open.removeLast()
       }
     }
+    var nextRelation = relations.startIndex
     for index in nodes.indices {
       close(before: index)
-      open.append((index, tree.open(nodes[index])))
+      let new = tree.open(nodes[index])
+      open.append((index, new))
+      while nextRelation < relations.endIndex, relations[nextRelation].node == index {
+        relations[nextRelation].node = new
+        nextRelation += 1
+      }
     }
     close(before: nodes.count)
     nodes = tree.nodes

@@ -11,17 +11,18 @@ enum DocumentReader {
     var proposal: ProposedSize
     var overflow: LayoutEngine.Options.Overflow
     var tree: LayoutTree
+    /// How many relations of the root, the last ones, stand beside the layout.
+    var relationsBeside: Int
 
     init(from decoder: any Decoder) throws {
       let object = try ObjectReader(root: decoder)
-      if object.contains("constraints") {
-        throw object.failure(
-          "constraints", "Relations between items cannot be given in a document yet. Take the key \"constraints\" out.")
-      }
-      try object.checkKeys(["proposal", "overflow", "layout"])
+      try object.checkKeys(["proposal", "overflow", "layout", ConstraintsFormat.key.stringValue])
       proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
       overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
+      let relations = try ConstraintsFormat.relations(of: object)
+      relationsBeside = relations.count
       tree = try TreeReader.read(try object.requiredObject("layout"))
+      tree.add(relations, to: 0)
     }
 
     private static func proposal(_ object: ObjectReader) throws -> ProposedSize {

@@ -1,6 +1,6 @@
 internal import LinearModel
 
-/// Reads the objects of an array in a document, one by one.
+/// Reads the objects or the texts of an array in a document, one by one.
 struct ListReader {
   private var list: any UnkeyedDecodingContainer
   private let name: String
@@ -14,10 +14,24 @@ struct ListReader {
   mutating func next() throws -> ObjectReader? {
     guard !list.isAtEnd else { return nil }
     if let nested = try? list.nestedContainer(keyedBy: DocumentKey.self) { return ObjectReader(nested) }
+    throw mismatch(expected: "an object, one of the \(name)")
+  }
+
+  /// The next text and its place, or `nil` at the end.
+  mutating func nextText(expected: String) throws -> (text: String, place: String)? {
+    guard !list.isAtEnd else { return nil }
+    let place = placeOfNext
+    guard let text = try? list.decode(String.self) else { throw mismatch(expected: expected) }
+    return (text, place)
+  }
+
+  private var placeOfNext: String {
     var path = DocumentPath(list.codingPath)
     path.append(index: list.currentIndex)
-    throw LayoutError(
-      .invalidLayout, "Expected an object, one of the \(name), found \(FoundValue(next: list)).",
-      place: path.description)
+    return path.description
+  }
+
+  private func mismatch(expected: String) -> LayoutError {
+    LayoutError(.invalidLayout, "Expected \(expected), found \(FoundValue(next: list)).", place: placeOfNext)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutCore
 internal import LayoutGeometry
 internal import LinearModel
 
@@ -97,6 +98,9 @@ struct ObjectReader {
     }
     return ListReader(list, name: key.stringValue)
   }
+
+  /// The elements of an array, or `nil` where there is none.
+  func listIfGiven(_ key: DocumentKey) throws -> ListReader? { isGiven(key) ? try list(key) : nil }
 
   /// The strings of an array, or `nil` where there is none.
   func strings(_ key: DocumentKey, expected: String) throws -> [String]? {

@@ -32,6 +32,7 @@ struct TreeReader {
   private mutating func append(_ object: ObjectReader, in role: ChildList.Role) throws {
     var node: LayoutTree.Node
     let children: ChildList?
+    var relations: [LayoutRelation] = []
     var object = object
     var position: HexPosition?
     if role == .hexCells {
@@ -45,11 +46,13 @@ struct TreeReader {
     } else {
       let format = try LayoutFormats.format(of: object)
       node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
+      relations = try ConstraintsFormat.relations(of: object)
       children = format.children
     }
     node.cell.hexagon = position
     // What stands instead of the children says it all.
     let isReplaced = children?.insteadOf.map { object.contains($0) && !object.contains(children?.key ?? $0) } ?? false
+    if !relations.isEmpty { tree.add(relations, to: tree.nodes.count) }
     guard let children, !isReplaced else { return tree.append(leaf: node) }
     let list = try object.list(children.key)
     open.append(OpenContainer(node: tree.open(node), role: children.role, children: list))

@@ -44,7 +44,7 @@ enum LayoutFormats {
   /// The keys that every layout has.
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-    OffsetFormat.key.stringValue,
+    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue,
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {

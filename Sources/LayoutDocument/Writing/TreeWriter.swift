@@ -85,6 +85,8 @@ struct TreeWriter {
     try node.height.write(forKey: "height", to: &container)
     try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)
+    // Those of the root stand beside the layout.
+    if index > 0 { try ConstraintsFormat.write(tree.relations(of: index), to: &container) }
     if role == .cells || role == .rows { try CellFormat.write(node.cell, of: node.kind, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)

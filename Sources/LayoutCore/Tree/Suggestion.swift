@@ -1,12 +1,12 @@
 /// Guesses what was meant by a name that is unknown.
-enum Suggestion {
+package enum Suggestion {
   /// " Did you mean ...?", or nothing if no known name is near.
-  static func sentence(for name: String, among known: [String]) -> String {
+  package static func sentence(for name: String, among known: [String]) -> String {
     nearest(to: name, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
   }
 
   /// The nearest known name, the first in order among equals, or `nil` if all are too different.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  package static func nearest(to name: String, among known: [String]) -> String? {
     // A long name is no slip of the keyboard, and comparing it would cost.
     guard !name.isEmpty, name.utf8.count <= 40 else { return nil }
     let scored = known.map { (name: $0, distance: distance(Array(name.lowercased()), Array($0.lowercased()))) }
@@ -16,7 +16,7 @@ enum Suggestion {
   }
 
   /// Names in quotes: `"a", "b" or "c"`.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     let all = names.map { "\"\($0)\"" }
     guard let last = all.last, all.count > 1 else { return all.first ?? "" }
     return all.dropLast().joined(separator: ", ") + " or " + last

@@ -1,0 +1,23 @@
+/// An edge, a size or a centre of an item or of the container: what relations are about.
+package struct LayoutAnchor: Hashable, Sendable {
+  /// What an anchor belongs to.
+  package enum Owner: Hashable, Sendable {
+    /// The layout that carries the relation.
+    case container
+    /// The item, or the container, with this id.
+    case item(String)
+  }
+
+  /// Which edge, size or centre.
+  package enum Attribute: String, CaseIterable, Sendable {
+    case left, right, top, bottom, width, height, centerX, centerY, firstBaseline
+  }
+
+  package var owner: Owner
+  package var attribute: Attribute
+
+  package init(_ owner: Owner, _ attribute: Attribute) {
+    self.owner = owner
+    self.attribute = attribute
+  }
+}

@@ -1,0 +1,78 @@
+package import LinearModel
+
+/// A constraint between anchors of a layout.
+///
+/// It is kept in one form, however it was written: each anchor occurs in one term, terms that add stand before terms that
+/// take away, and at least one of them adds. So what is written to a document is equal when it is read again.
+package struct LayoutRelation: Hashable, Sendable {
+  /// What the variables of the constraint stand for: `anchors[index]` for the variable with that index.
+  ///
+  /// Term number n of the expression is about anchor number n.
+  package let anchors: [LayoutAnchor]
+  /// The constraint, on variables that mean ``anchors`` and nothing else.
+  package let constraint: Constraint
+
+  /// Creates a relation from a constraint, whose variables stand for positions of `table`.
+  package init(_ constraint: Constraint, over table: [LayoutAnchor]) {
+    let sum = AnchorSum(constraint.expression, over: table)
+    var canonical = constraint
+    canonical.expression = sum.expression
+    if sum.isNegated { canonical.relation = constraint.relation.mirrored }
+    self.anchors = sum.anchors
+    self.constraint = canonical
+  }
+}
+
+/// The expression of a relation in the one form that relations have.
+private struct AnchorSum {
+  private(set) var anchors: [LayoutAnchor] = []
+  private(set) var expression = LinearExpression()
+  /// Whether all signs were turned, because every term took away.
+  private(set) var isNegated = false
+
+  init(_ original: LinearExpression, over table: [LayoutAnchor]) {
+    let totals = Self.totals(of: original, over: table)
+    let adding = totals.filter { !($0.coefficient < 0) }
+    let taking = totals.filter { $0.coefficient < 0 }
+    isNegated = adding.isEmpty && !taking.isEmpty
+    for (anchor, coefficient) in adding + taking {
+      let variable = Variable(index: anchors.count)
+      anchors.append(anchor)
+      expression.terms.append(.init(variable, isNegated ? -coefficient : coefficient))
+    }
+    // No negative zero, which a text would not keep.
+    expression.constant = original.constant == 0 ? 0 : isNegated ? -original.constant : original.constant
+  }
+
+  /// What each anchor is multiplied by, in order of first occurrence, without those that cancel out.
+  private static func totals(
+    of expression: LinearExpression, over table: [LayoutAnchor]
+  ) -> [(anchor: LayoutAnchor, coefficient: Double)] {
+    var totals: [(anchor: LayoutAnchor, coefficient: Double)] = []
+    var positions: [LayoutAnchor: Int] = [:]
+    for term in expression.terms {
+      precondition(
+        term.variable.index < table.count,
+        "A relation is written with the anchors that its own closure is given, and with no other variables.")
+      let anchor = table[term.variable.index]
+      if let position = positions[anchor] {
+        totals[position].coefficient += term.coefficient
+      } else {
+        positions[anchor] = totals.count
+        totals.append((anchor, term.coefficient))
+      }
+    }
+    return totals.filter { $0.coefficient != 0 }
+  }
+}
+
+extension Relation {
+  /// The same comparison after both sides have changed their sign.
+  fileprivate var mirrored: Relation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,9 @@
+internal import LinearModel
+
+/// The names that priorities have in texts, from strong to weak.
+enum PriorityNames {
+  static let all: [(name: String, priority: Priority)] = [
+    ("required", .required), ("fit", .fit), ("strong", .strong), ("ideal", .ideal), ("medium", .medium),
+    ("fill", .fill), ("weak", .weak), ("hug", .hug), ("share", .share), ("total", .total), ("policy", .policy),
+  ]
+}

@@ -1,0 +1,133 @@
+internal import LinearModel
+
+extension LayoutTree {
+  /// Checks the relations between items: what they are about, and their numbers.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of all nodes.
+  ///   - beside: How many relations of the root, the last ones, a document gives beside the layout.
+  func checkRelations(ids: IdentifierSet, beside: Int, limits: Limits) throws {
+    for (index, carried) in relations.enumerated() {
+      if let problem = problem(of: carried, ids: ids, limits: limits) {
+        throw LayoutError(problem.code, problem.message, place: place(ofRelation: index, beside: beside))
+      }
+    }
+  }
+
+  /// The node that an anchor of a relation belongs to, or `nil` if the layout that carries the relation has none.
+  func target(of anchor: LayoutAnchor, carriedBy node: Int, ids: IdentifierSet) -> Int? {
+    switch anchor.owner {
+    case .container: return node
+    case .item(let id):
+      guard let target = ids.node(of: id, in: nodes), (node..<nodes[node].end).contains(target) else { return nil }
+      return target
+    }
+  }
+
+  /// The place of a relation in the description, such as `layout.children[1].constraints[0]`.
+  private func place(ofRelation index: Int, beside: Int) -> String {
+    let node = relations[index].node
+    let own = relations(of: node)
+    let position = index - own.startIndex
+    let inside = own.count - beside
+    if node == 0, position >= inside { return "constraints[\(position - inside)]" }
+    return "\(place(of: node)).constraints[\(position)]"
+  }
+
+  private func problem(of carried: CarriedRelation, ids: IdentifierSet, limits: Limits) -> RelationProblem? {
+    if case .gridRow = nodes[carried.node].kind {
+      return RelationProblem("A row of a grid carries no constraints. Give them to the grid.")
+    }
+    if let problem = carried.relation.problem(limits: limits) { return problem }
+    for anchor in carried.relation.anchors where target(of: anchor, carriedBy: carried.node, ids: ids) == nil {
+      guard case .item(let id) = anchor.owner else { continue }
+      if let target = ids.node(of: id, in: nodes) { return misplaced(id, target, carrier: carried.node) }
+      return unknown(id, carrier: carried.node)
+    }
+    return nil
+  }
+
+  /// Says that an item stands outside the layout that carries the relation, and which layout could carry it.
+  private func misplaced(_ id: String, _ target: Int, carrier: Int) -> RelationProblem {
+    let last = max(target, carrier)
+    // Rows carry nothing, so it is the grid around one.
+    let common = nodes[...min(target, carrier)].indices.last { node in
+      if case .gridRow = nodes[node].kind { return false }
+      return nodes[node].end > last
+    }
+    return RelationProblem(
+      "\(id.quoted) stands at \(place(of: target)), not inside \(place(of: carrier)). "
+        + "Give the constraint to \(place(of: common ?? 0)), which holds both.")
+  }
+
+  private func unknown(_ id: String, carrier: Int) -> RelationProblem {
+    let known = nodes[carrier..<nodes[carrier].end].lazy.compactMap(\.id)
+    // Slips change few letters. Comparing takes time, and a thousand ids of about that length are plenty to guess from.
+    let similar = known.filter { abs($0.utf8.count - id.utf8.count) <= 4 }.prefix(1000)
+    let message = "No item here has the id \(id.quoted)."
+    if let nearest = Suggestion.nearest(to: id, among: Array(similar)) {
+      return RelationProblem("\(message) Did you mean \(nearest.quoted)?")
+    }
+    let examples = known.prefix(5).map(\.quoted).joined(separator: ", ")
+    let hint =
+      examples.isEmpty
+      ? "Nothing here has an id." : "Ids here are \(examples)\(known.dropFirst(5).isEmpty ? "" : " and others")."
+    // Texts take a minus between a number and an id for a part of the id.
+    let minus = id.contains("-") ? " If a minus was meant, put spaces around it." : ""
+    return RelationProblem("\(message) \(hint)\(minus)")
+  }
+}
+
+/// What is wrong with a relation.
+private struct RelationProblem {
+  let code: LayoutError.Code
+  let message: String
+
+  init(_ message: String, _ code: LayoutError.Code = .invalidLayout) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension LayoutRelation {
+  /// What is wrong with the relation wherever it stands, if anything is.
+  fileprivate func problem(limits: Limits) -> RelationProblem? {
+    guard !anchors.isEmpty else {
+      return RelationProblem("The constraint is about no item: its anchors cancel out, or are multiplied by 0.")
+    }
+    for term in constraint.expression.terms {
+      let problem = Self.problem(
+        of: term.coefficient, "The factor of \(anchors[term.variable.index].text.quoted)", limits: limits)
+      if let problem { return problem }
+    }
+    if let problem = Self.problem(of: constraint.expression.constant, "The length in the constraint", limits: limits) {
+      return problem
+    }
+    guard constraint.weight > 0, constraint.weight.isFinite else {
+      return RelationProblem(
+        "The weight of the constraint is \(constraint.weight). Weights are above 0 and finite.",
+        constraint.weight.isFinite ? .invalidLayout : .nonFinite)
+    }
+    guard constraint.fairness == .sum, constraint.depth == 0, constraint.statement == nil else {
+      return RelationProblem(
+        "A constraint between items has a priority and a weight; fairness, depth and statement belong to models. "
+          + "Leave them as they are.")
+    }
+    return nil
+  }
+
+  private static func problem(
+    of value: Double, _ name: @autoclosure () -> String, limits: Limits
+  ) -> RelationProblem? {
+    // Signs were turned where sides were changed, so only the magnitude is what was said.
+    let value = abs(value)
+    guard value.isFinite else { return RelationProblem("\(name()) is \(value). Give a finite number.", .nonFinite) }
+    guard value <= limits.length else {
+      return RelationProblem(
+        "\(name()) is \(lengthText(value)); the limit is \(lengthText(limits.length)). Use a larger unit.",
+        .limitExceeded
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+extension LayoutTree {
+  /// A relation and the node that carries it.
+  ///
+  /// Trees list them apart from their nodes: few layouts have any, and nodes stay small.
+  package struct CarriedRelation: Hashable, Sendable {
+    /// The node that carries it: what its anchors call the container.
+    ///
+    /// The items that it is about are in the subtree of that node.
+    package var node: Int
+    /// What is said.
+    package let relation: LayoutRelation
+  }
+
+  /// Adds relations to a node, behind those that it has.
+  ///
+  /// O(number of relations of later nodes).
+  package mutating func add(_ added: [LayoutRelation], to node: Int) {
+    relations.insert(
+      contentsOf: added.map { CarriedRelation(node: node, relation: $0) }, at: firstRelation(from: node + 1))
+  }
+
+  /// The relations that a node carries, in order.
+  ///
+  /// O(log(number of relations)).
+  package func relations(of node: Int) -> ArraySlice<CarriedRelation> {
+    relations[firstRelation(from: node)..<firstRelation(from: node + 1)]
+  }
+
+  /// The position of the first relation that this node or a later one carries.
+  private func firstRelation(from node: Int) -> Int {
+    var range = relations.startIndex..<relations.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = relations[middle].node < node ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// Takes over the relations of a tree whose nodes were inserted at `index`, and moves those of later nodes.
+  mutating func insertRelations(of other: LayoutTree, at index: Int) {
+    guard !relations.isEmpty || !other.relations.isEmpty else { return }
+    let position = firstRelation(from: index)
+    for later in relations.indices[position...] { relations[later].node += other.nodes.count }
+    relations.insert(contentsOf: other.relations.map { $0.moved(by: index) }, at: position)
+  }
+}
+
+extension LayoutTree.CarriedRelation {
+  /// The same relation on a node that stands `offset` further.
+  fileprivate func moved(by offset: Int) -> Self { Self(node: node + offset, relation: relation) }
+}
