@@ -89,34 +89,24 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    try tree.refuseRelations()
     try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
       decisions: tree.dependsOnSpace
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
+    let relations = try RelationPlan(structure)
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow,
       solver: LexicographicSolver(solver, presolve: options.presolve),
-      presolve: options.presolve)
+      presolve: options.presolve, relations: relations)
     let arrangement = Arrangement(structure, lengths, solution)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
     return Placement(
-      size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
+      size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + relations.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
       effort: solution.effort)
-  }
-}
-
-extension LayoutTree {
-  /// Relations are read and checked; until they are compiled, a layout with some has no answer.
-  fileprivate func refuseRelations() throws {
-    guard !relations.isEmpty else { return }
-    throw LayoutError(
-      .invalidLayout, "Constraints between items cannot be placed yet. Take them out.",
-      place: "\(place(of: relations[0].node)).constraints")
   }
 }
 

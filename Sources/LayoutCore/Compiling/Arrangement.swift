@@ -93,7 +93,7 @@ struct Arrangement {
     if let container = structure.childContainer(cell) {
       return solution[axis].boxes[container]
     }
-    return lengths[cell.node, axis].fitted(to: space)
+    return solution[axis].itemLengths[cell.node] ?? lengths[cell.node, axis].fitted(to: space)
   }
 
   /// The rectangle of a grid's row is that of its track.

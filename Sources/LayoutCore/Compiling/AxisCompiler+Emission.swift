@@ -210,7 +210,7 @@ extension AxisCompiler {
   }
 
   private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {
-    guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell else { return }
+    guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis) else { return }
     let variables = variablesOf(container)
     let tracks = variables.unknowns.needs.enumerated().map { unknown, need in
       TieBreakTrack(variable: variables.unknown(unknown), ownLength: need.content.length)
@@ -222,7 +222,8 @@ extension AxisCompiler {
 
   // MARK: Probes
 
-  /// Tracks that something may leave open: without a sized cell of their own, or under a span that may be too large.
+  /// Tracks that something may leave open: without a sized cell of their own, under a span that may be too large, or moved
+  /// by constraints between items.
   private mutating func collectProbes(_ needs: TrackNeeds, of container: Int) {
     var isSpanned = Array(repeating: false, count: needs.tracks.count)
     for span in needs.spans { for track in span.tracks { isSpanned[track] = true } }
@@ -234,6 +235,8 @@ extension AxisCompiler {
         let loose = need.looseContainer
         let beyondContent = loose < 0 ? length : length - variablesOf(loose).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
+      } else if relations.concerns(container, axis) {
+        probes.append(.init(container: container, track: track, kind: .underconstrained, expression: length))
       }
     }
   }

@@ -46,17 +46,24 @@ struct AxisCompiler {
   let overflow: LayoutEngine.Options.Overflow
   /// Whether tracks of which the same is asked are one unknown.
   let folds: Bool
+  /// What constraints between items need.
+  let relations: RelationPlan
 
   var model = Model()
   var statements: [LayoutStatement] = []
   var variables: [Int: Variables] = [:]
   var probes: [Probe] = []
+  /// The edges of the nodes that are spoken of.
+  var edgesOfNode: [Int: Edges] = [:]
+  /// The lengths of items that are unknowns of their own.
+  var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
-    overflow: LayoutEngine.Options.Overflow, folds: Bool
+    overflow: LayoutEngine.Options.Overflow, folds: Bool, relations: RelationPlan = .none
   ) {
+    self.relations = relations
     self.structure = structure
     self.lengths = lengths
     self.axis = axis
@@ -76,7 +83,12 @@ struct AxisCompiler {
     }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
+    guard let cells = relations.cells else { return }
+    for node in relations.nodes(axis, in: root, of: structure) { _ = edges(of: node, cells) }
   }
+
+  /// The gaps of a container: an unknown, and whether it stands for all of them together.
+  func gap(of container: Int) -> (variable: Variable, isTotal: Bool)? { gaps[container] }
 
   /// Adds a statement and returns its handle.
   mutating func state(_ statement: LayoutStatement) -> Statement {
@@ -89,7 +101,7 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
-    let unknowns = TrackUnknowns(lengths.needs(of: container, axis), info, axis, folds: folds)
+    let unknowns = TrackUnknowns(lengths.needs(of: container, axis), info, axis, folds: folds && !relations.concerns(container, axis))
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }

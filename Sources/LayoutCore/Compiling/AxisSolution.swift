@@ -18,6 +18,8 @@ struct AxisSolution {
   /// The length that each container takes in its cell.
   private(set) var boxes: [Double]
   private(set) var open: [OpenTrack] = []
+  /// The lengths of items that constraints between items have a say in.
+  private(set) var itemLengths: [Int: Double] = [:]
 
   init(containerCount: Int) {
     tracks = Array(repeating: [], count: containerCount)
@@ -45,6 +47,7 @@ struct AxisSolution {
       }
       boxes[container] = max(0, solution[variables.box])
     }
+    for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
     for (probe, result) in zip(compiler.probes, probes) {
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
       // A probe that leaves out its content's length counts from where the content stands.

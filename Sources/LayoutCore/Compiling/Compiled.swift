@@ -10,8 +10,8 @@ struct Compiled {
   }
 
   let compilers: [AxisCompiler]
-  private(set) var model = Model()
-  private(set) var statements: [LayoutStatement] = []
+  var model = Model()
+  var statements: [LayoutStatement] = []
   private(set) var probes: [LinearExpression] = []
   private(set) var parts: [Part] = []
 
@@ -72,7 +72,7 @@ struct Compiled {
 
 extension LinearExpression {
   /// The same expression in a model in which the variables stand this much further back.
-  fileprivate func moved(by offset: Int) -> LinearExpression {
+  func moved(by offset: Int) -> LinearExpression {
     LinearExpression(
       terms: terms.map { .init(Variable(index: $0.variable.index + offset), $0.coefficient) }, constant: constant)
   }

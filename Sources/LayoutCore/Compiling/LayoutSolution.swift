@@ -8,14 +8,17 @@ struct LayoutSolution {
   private let lengths: LengthTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
+  private let relations: RelationPlan
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
-    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve
+    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
+    relations: RelationPlan
   ) throws {
+    self.relations = relations
     self.presolve = presolve
     self.structure = structure
     self.lengths = lengths
@@ -60,13 +63,17 @@ struct LayoutSolution {
     root: Int, _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
   ) throws {
     func compiled(_ axes: [Axis], folds: Bool) -> Compiled {
-      Compiled(
+      var compiled = Compiled(
         axes.map {
-          AxisCompiler(structure, lengths, $0, root: root, offered: offered[$0], overflow: overflow, folds: folds)
+          AxisCompiler(
+            structure, lengths, $0, root: root, offered: offered[$0], overflow: overflow, folds: folds,
+            relations: relations)
         })
+      if !relations.entries.isEmpty { compiled.add(relations, of: structure.tree) }
+      return compiled
     }
     // Where nothing ties the axes together, each is a problem of its own.
-    for part in structure.couplesAxes ? [axes] : axes.map({ [$0] }) {
+    for part in structure.couplesAxes || relations.couplesAxes ? [axes] : axes.map({ [$0] }) {
       if presolve == .on, try attempt(compiled(part, folds: true)) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       let detailed = compiled(part, folds: false)

@@ -15,6 +15,8 @@ enum LayoutStatement: Hashable {
   case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
+  /// A constraint between items, by its position in the tree's list.
+  case relation(index: Int)
 }
 
 extension LayoutStatement {
@@ -38,6 +40,11 @@ extension LayoutStatement {
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
         items: [])
+    case .relation(let index):
+      let relation = tree.relations[index].relation
+      var ids: [String] = []
+      for case .item(let id) in relation.anchors.map(\.owner) where !ids.contains(id) { ids.append(id) }
+      return .init(statement: relation.text, items: ids)
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"

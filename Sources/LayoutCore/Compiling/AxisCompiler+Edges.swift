@@ -1,0 +1,142 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Where something starts and how long it is, along one axis, over the unknowns of a model.
+struct Edges {
+  /// From the start of the container that is compiled.
+  var start: LinearExpression
+  var length: LinearExpression
+
+  var end: LinearExpression { start + length }
+  var center: LinearExpression { start + length * 0.5 }
+
+  /// The part of the edges that an attribute means.
+  subscript(attribute: LayoutAnchor.Attribute) -> LinearExpression {
+    switch attribute {
+    case .left, .top: start
+    // What has no text stands on its bottom edge, as in SwiftUI.
+    case .right, .bottom, .firstBaseline: end
+    case .width, .height: length
+    case .centerX, .centerY: center
+    }
+  }
+}
+
+// The edges of items and containers, where relations or explanations speak of them.
+extension AxisCompiler {
+  /// The edges of a node that stands in the container that is compiled, however deep.
+  mutating func edges(of node: Int, _ cells: CellTable) -> Edges {
+    if let known = edgesOfNode[node] { return known }
+    let edges = makeEdges(of: node, cells)
+    edgesOfNode[node] = edges
+    return edges
+  }
+
+  private mutating func makeEdges(of node: Int, _ cells: CellTable) -> Edges {
+    if let container = structure.containerIndex(of: node), container == root, let box = variables[container]?.box {
+      return Edges(start: LinearExpression(), length: LinearExpression(box))
+    }
+    guard let (container, index) = cells.place(of: node) else {
+      preconditionFailure("Only what has a place is spoken of.")
+    }
+    let info = structure.containers[container]
+    var origin = LinearExpression()
+    if container != root, let parent = info.node { origin = edges(of: parent, cells).start }
+    if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
+    let cell = structure.cells[index]
+    let tracks = cell.tracks(axis)
+    let space = span(tracks, of: container)
+    let length = info.fillsCells ? space : self.length(of: cell, in: space)
+    let free = (space - length) * cell.anchor[axis]
+    return Edges(start: origin + distance(toTrack: tracks.lowerBound, of: container) + free, length: length)
+  }
+
+  /// From the start of a container to a track of it.
+  private func distance(toTrack track: Int, of container: Int) -> LinearExpression {
+    guard track > 0 else { return LinearExpression() }
+    var distance = span(0..<track, of: container)
+    guard let gap = gap(of: container) else { return distance }
+    if gap.isTotal {
+      // Unequal gaps are one unknown; those before the track are a part of it, or of no use where they cancel out.
+      distance.terms.removeAll { $0.variable == gap.variable }
+      let info = structure.containers[container]
+      let total = info.gaps(in: 0..<info.trackCount(axis), axis)
+      let before = info.gaps(in: 0..<(track + 1), axis)
+      if total == 0 { distance.constant += before } else { distance.terms.append(.init(gap.variable, before / total)) }
+    } else {
+      // A span has one gap less than tracks; here the one behind the last counts too.
+      distance.terms.append(.init(gap.variable, 1))
+    }
+    return distance
+  }
+
+  // MARK: Lengths
+
+  private mutating func length(of cell: Structure.Cell, in space: LinearExpression) -> LinearExpression {
+    if let container = structure.childContainer(cell), let box = variables[container]?.box {
+      return LinearExpression(box)
+    }
+    let limits = lengths[cell.node, axis]
+    let name = "item\(cell.node).\(axis.lengthName)"
+    let length = model.addVariable(.init(name))
+    lengthsOfItems[cell.node] = length
+    guard relations.concernsItem(cell.node, axis) else {
+      // Only explained: the length is what the cell makes of it, whatever else holds.
+      return LinearExpression(length)
+    }
+    emitItem(cell, length, limits, in: space)
+    return LinearExpression(length)
+  }
+
+  /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
+  private mutating func emitItem(
+    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression
+  ) {
+    let node = cell.node
+    if limits.minimum == limits.maximum {
+      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+      return
+    }
+    model.add((length >= limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+    if limits.maximum.isFinite {
+      model.add((length <= limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+    }
+    let stays = length <= space
+    // What is unsized has no say in its cell, but there is no reason to stick out of it without need.
+    model.add(cell.isSized(axis) ? stays : stays.prioritized(.ideal))
+    if limits.maximum.isFinite {
+      model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority))
+    } else {
+      model.add((space - length <= 0).prioritized(Self.fillsCell))
+    }
+  }
+
+  /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
+  private static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
+
+  /// An item with a greatest length fills its cell up to that when the cell is decided, and without a say in it.
+  private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
+
+  // MARK: Hexagons
+
+  /// The box of a hexagon: its edges are straight lines over the length of the whole, so two lengths tell them.
+  private func hexagon(
+    _ index: Int, of shape: HexagonShape, in container: Int, at origin: LinearExpression
+  ) -> Edges {
+    guard let extent = variables[container]?.extent, let line = shape.heightFromWidth else {
+      return Edges(start: origin, length: LinearExpression())
+    }
+    // Wide enough that no item vanishes between gaps.
+    let widths = [0x1p20, 0x1p21]
+    let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
+    let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
+    func straight(_ value: (Rect) -> Double) -> LinearExpression {
+      let rise = sizes[1][axis] - sizes[0][axis]
+      guard rise > 0 else { return LinearExpression(constant: value(rects[0])) }
+      let slope = (value(rects[1]) - value(rects[0])) / rise
+      return extent * slope + (value(rects[0]) - slope * sizes[0][axis])
+    }
+    return Edges(
+      start: origin + straight { axis == .horizontal ? $0.x : $0.y }, length: straight { $0.size[axis] })
+  }
+}

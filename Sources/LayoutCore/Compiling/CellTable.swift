@@ -1,0 +1,40 @@
+internal import LayoutGeometry
+
+/// In which cell of which container each node stands.
+struct CellTable {
+  /// The container of each node, or -1.
+  private var containers: [Int]
+  /// The cell of each node, as an index into all cells.
+  private var cells: [Int]
+
+  /// O(number of nodes).
+  init(_ structure: Structure) {
+    containers = Array(repeating: -1, count: structure.tree.nodes.count)
+    cells = containers
+    for (index, container) in structure.containers.enumerated() {
+      for cell in container.cells {
+        containers[structure.cells[cell].node] = index
+        cells[structure.cells[cell].node] = cell
+      }
+    }
+  }
+
+  /// The container that a node stands in, and its cell; `nil` for a root that is a container, and for what has no place.
+  func place(of node: Int) -> (container: Int, cell: Int)? {
+    containers[node] < 0 ? nil : (containers[node], cells[node])
+  }
+
+  /// The container whose model a node's edges are in: the root, or the innermost one around it in an unsized cell.
+  ///
+  /// A container in an unsized cell is compiled by itself, so it is its own. `nil` for what has no place: an alternative
+  /// that was not chosen, or something in one.
+  func root(of node: Int, _ axis: Axis, in structure: Structure) -> Int? {
+    var node = node
+    while let (container, cell) = place(of: node) {
+      if !structure.cells[cell].isSized(axis), let own = structure.containerIndex(of: node) { return own }
+      guard let parent = structure.containers[container].node else { return 0 }
+      node = parent
+    }
+    return structure.containers.first?.node == node ? 0 : nil
+  }
+}

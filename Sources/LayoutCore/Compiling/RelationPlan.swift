@@ -1,0 +1,123 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Which relations belong to which model, and what they need there.
+struct RelationPlan {
+  /// A relation with its anchors resolved.
+  struct Entry {
+    /// The position in the tree's list.
+    let index: Int
+    /// The node of each anchor.
+    let nodes: [Int]
+    /// The axes that the anchors are on.
+    let axes: Axis.Set
+    /// The container whose model it is part of.
+    let root: Int
+  }
+
+  /// By axis: nodes whose edges are spoken of, each once.
+  private var nodesByAxis: [Axis: [Int]] = [:]
+  /// By axis: containers with such nodes in them, however deep.
+  private var containersByAxis: [Axis: Set<Int>] = [:]
+  private(set) var entries: [Entry] = []
+  /// Sentences about relations that have no effect.
+  private(set) var notes: [String] = []
+  let cells: CellTable?
+
+  /// No relations at all.
+  static let none = RelationPlan()
+
+  private init() { cells = nil }
+
+  init(_ structure: Structure) throws {
+    guard !structure.tree.relations.isEmpty else {
+      self = .none
+      return
+    }
+    let cells = CellTable(structure)
+    self.cells = cells
+    var ids = IdentifierSet(capacity: structure.tree.nodes.count)
+    for (node, content) in structure.tree.nodes.enumerated() {
+      if let id = content.id { _ = ids.insert(id, of: node, in: structure.tree.nodes) }
+    }
+    for index in structure.tree.relations.indices { try add(index, ids, cells, structure) }
+  }
+
+  /// The nodes whose edges along an axis are spoken of in a container's model.
+  func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
+    (nodesByAxis[axis] ?? []).filter { cells?.root(of: $0, axis, in: structure) == root }
+  }
+
+  /// Whether relations speak of something in a container, so that its tracks cannot be told by their cells alone.
+  func concerns(_ container: Int, _ axis: Axis) -> Bool { containersByAxis[axis]?.contains(container) ?? false }
+
+  /// Whether relations speak of an item's edges along an axis.
+  func concernsItem(_ node: Int, _ axis: Axis) -> Bool { nodesByAxis[axis]?.contains(node) ?? false }
+
+  /// Whether a relation ties widths to heights.
+  var couplesAxes: Bool { entries.contains { $0.axes == .all } }
+
+  // MARK: Adding
+
+  private mutating func add(_ index: Int, _ ids: IdentifierSet, _ cells: CellTable, _ structure: Structure) throws {
+    let carried = structure.tree.relations[index]
+    var nodes: [Int] = []
+    var axes: Axis.Set = []
+    for anchor in carried.relation.anchors {
+      guard let node = structure.tree.target(of: anchor, carriedBy: carried.node, ids: ids) else {
+        preconditionFailure("A relation is validated before it is compiled.")
+      }
+      nodes.append(node)
+      axes.formUnion(anchor.attribute.axis == .horizontal ? .horizontal : .vertical)
+    }
+    guard let root = try commonRoot(of: carried, nodes, cells, structure) else {
+      notes.append("\"\(carried.relation.text)\" has no effect: it is about an alternative that was not chosen.")
+      return
+    }
+    entries.append(Entry(index: index, nodes: nodes, axes: axes, root: root))
+    for (node, anchor) in zip(nodes, carried.relation.anchors) {
+      note(node, anchor.attribute.axis, cells, structure)
+    }
+  }
+
+  /// The model that all anchors are in; `nil` where one of them has no place.
+  private func commonRoot(
+    of carried: LayoutTree.CarriedRelation, _ nodes: [Int], _ cells: CellTable, _ structure: Structure
+  ) throws -> Int? {
+    var roots: [Int] = []
+    for (node, anchor) in zip(nodes, carried.relation.anchors) {
+      guard let root = cells.root(of: node, anchor.attribute.axis, in: structure) else { return nil }
+      roots.append(root)
+    }
+    guard let first = roots.first, roots.allSatisfy({ $0 == first }) else {
+      let tree = structure.tree
+      let inner = roots.max().flatMap { structure.containers[$0].node }.map(tree.name) ?? "one of them"
+      throw LayoutError(
+        .invalidLayout,
+        "\"\(carried.relation.text)\" ties what is inside of \(inner) to what is outside, but \(inner) has no say in its "
+          + "cell. Constrain \(inner) itself, or make its cell sized.", place: tree.place(of: carried.node))
+    }
+    return first
+  }
+
+  private mutating func note(_ node: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure) {
+    if !(nodesByAxis[axis] ?? []).contains(node) { nodesByAxis[axis, default: []].append(node) }
+    if let own = structure.containerIndex(of: node) { containersByAxis[axis, default: []].insert(own) }
+    var node = node
+    while let (container, _) = cells.place(of: node) {
+      containersByAxis[axis, default: []].insert(container)
+      guard let parent = structure.containers[container].node else { return }
+      node = parent
+    }
+  }
+}
+
+extension LayoutAnchor.Attribute {
+  /// The axis that the edge or size is on.
+  var axis: Axis {
+    switch self {
+    case .left, .right, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline: .vertical
+    }
+  }
+}
