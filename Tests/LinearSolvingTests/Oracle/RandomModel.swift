@@ -11,6 +11,8 @@ struct RandomModel {
     case anything
     /// The same with more of everything, and most constraints tight at one point: many bases for one vertex.
     case crowded
+    /// The same as anything, with lengths from millionths to thousands of millions in one model.
+    case wide
     /// What a layout compiles into: tracks, spans, a container, hugs, shares, a total and a tie-break.
     case layout
   }
@@ -23,8 +25,8 @@ struct RandomModel {
   init(seed: UInt64, style: Style = .anything) {
     self.seed = seed
     switch style {
-    case .anything, .crowded:
-      var maker = AnythingMaker(seed: seed, isCrowded: style == .crowded)
+    case .anything, .crowded, .wide:
+      var maker = AnythingMaker(seed: seed, isCrowded: style == .crowded, isWide: style == .wide)
       (model, probes) = maker.make()
     case .layout:
       var maker = LayoutMaker(seed: seed)
@@ -40,22 +42,24 @@ private struct AnythingMaker {
   private static let chanceOfPoint = 0.85
 
   private let isCrowded: Bool
+  private let isWide: Bool
   private var random: SeededGenerator
   private var model = Model()
-  private var point: [Int] = []
+  private var point: [Double] = []
   private var hasPoint = false
   private var statementCount = 0
   /// Tiers that hold a goal whose kind does not mix with its like: which of two comes first is no matter of the definition.
   private var orderedTiers: Set<[Double]> = []
 
-  init(seed: UInt64, isCrowded: Bool) {
+  init(seed: UInt64, isCrowded: Bool, isWide: Bool) {
     self.isCrowded = isCrowded
+    self.isWide = isWide
     random = SeededGenerator(seed: seed)
   }
 
   mutating func make() -> (Model, [LinearExpression]) {
     let count = isCrowded ? integer(4...7) : integer(2...5)
-    point = (0..<count).map { _ in integer(-10...20) }
+    point = (0..<count).map { _ in length(-10...20) }
     hasPoint = random.chance(Self.chanceOfPoint)
     for index in 0..<count { addVariable(index) }
     for _ in 0..<(isCrowded ? integer(4...10) : integer(0...5)) { addRequired() }
@@ -67,23 +71,32 @@ private struct AnythingMaker {
 
   private mutating func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
+  /// A number of the range, of any size in a wide model.
+  ///
+  /// From 2^-18 to 2^27 sums of a few lengths with small coefficients have 53 bits at most: they are exact.
+  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+    let number = integer(range)
+    guard isWide else { return Double(number) }
+    return Double(number % 10) * Double(sign: .plus, exponent: integer(-18...27), significand: 1)
+  }
+
   private mutating func addVariable(_ index: Int) {
-    let about = hasPoint ? point[index] : integer(-10...20)
-    let (kind, reach) = (integer(0...9), integer(0...12))
+    let about = hasPoint ? point[index] : length(-10...20)
+    let (kind, reach) = (integer(0...9), length(0...12))
     // Names in another order than the variables, as containers within containers have them.
     let name = Variable.Name("v", (index * 3) % 7)
     switch kind {
     case 0...2: _ = model.addVariable(name)
-    case 3...5: _ = model.addVariable(name, lower: Double(min(about, 0)))
-    case 6, 7: _ = model.addVariable(name, lower: Double(about - reach), upper: Double(about + integer(0...12)))
-    case 8: _ = model.addVariable(name, upper: Double(about + reach))
-    default: _ = model.addVariable(name, lower: Double(about - reach))
+    case 3...5: _ = model.addVariable(name, lower: min(about, 0))
+    case 6, 7: _ = model.addVariable(name, lower: about - reach, upper: about + length(0...12))
+    case 8: _ = model.addVariable(name, upper: about + reach)
+    default: _ = model.addVariable(name, lower: about - reach)
     }
   }
 
   /// One to three terms with whole coefficients up to 3, and a constant.
   private mutating func expression() -> LinearExpression {
-    var expression = LinearExpression(constant: Double(integer(-30...30)))
+    var expression = LinearExpression(constant: length(-30...30))
     for _ in 0..<integer(1...3) {
       let coefficient = random.chance(0.5) ? 1 : integer(-3...3)
       expression.terms.append(.init(Variable(index: integer(0...point.count - 1)), Double(coefficient)))
@@ -100,8 +113,8 @@ private struct AnythingMaker {
     statementCount += random.chance(0.8) ? 1 : 0
     if hasPoint {
       if isCrowded, constraint.relation == .equal, random.chance(0.6) { constraint.relation = .lessOrEqual }
-      let value = constraint.expression.evaluated { Double(point[$0.index]) }
-      let room = random.chance(isCrowded ? 0.9 : 0.4) ? 0 : Double(integer(0...15))
+      let value = constraint.expression.evaluated { point[$0.index] }
+      let room = random.chance(isCrowded ? 0.9 : 0.4) ? 0 : length(0...15)
       let wanted =
         switch constraint.relation {
         case .lessOrEqual: -room
@@ -118,7 +131,7 @@ private struct AnythingMaker {
   private mutating func restated(_ constraint: Constraint) -> Constraint {
     var copy = constraint
     let factor = [1.0, 2, 3, -1, -2][integer(0...4)]
-    if copy.relation == .greaterOrEqual { copy.expression.constant += Double(integer(0...3)) }
+    if copy.relation == .greaterOrEqual { copy.expression.constant += length(0...3) }
     copy.expression = copy.expression * factor
     if factor < 0, copy.relation != .equal {
       copy.relation = copy.relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
@@ -138,7 +151,7 @@ private struct AnythingMaker {
       depth: random.chance(0.8) ? 0 : integer(-1...1))
     // In a crowded model the preferences meet where the required constraints do.
     if isCrowded, random.chance(0.5) {
-      constraint.expression.constant -= constraint.expression.evaluated { Double(point[$0.index]) }
+      constraint.expression.constant -= constraint.expression.evaluated { point[$0.index] }
     }
     model.add(constraint)
     if random.chance(0.15) { model.add(restated(constraint)) }
