@@ -1,0 +1,143 @@
+import GLPKSolver
+import LinearModel
+import LinearSolving
+
+/// The engine's answer to a model beside the exact one.
+struct Comparison {
+  /// What a number may be off, as a part of the greatest length of the model and its answer: the solver's own tolerance.
+  private static let tolerance = 1e-9
+
+  private let model: Model
+  private let comparesDeciders: Bool
+  private let exact: ExactAnswer?
+  /// The greatest length of the model and its exact answer.
+  private let size: Double
+  /// In what the answers differ, and the model; `nil` where they agree.
+  private(set) var disagreement: String?
+  /// The engine's words where it gave up; it may, rather than give a wrong answer.
+  private(set) var refusal: String?
+
+  /// Solves a model in both ways.
+  ///
+  /// - Parameter comparesDeciders: Whether the tier that closed a range must agree. Where a tier leaves less open than the
+  ///   solver can tell, it is the next one that closes the range exactly.
+  /// - Throws: `Rational.Overflow` where the exact answer is out of reach.
+  init(_ random: RandomModel, comparesDeciders: Bool = true) throws {
+    model = random.model
+    self.comparesDeciders = comparesDeciders
+    exact = try ExactAnswer(model, probing: random.probes)
+    size = Self.lengths(of: model, exact).reduce(1e-6) { max($0, abs($1)) }
+    do {
+      let outcome = try LexicographicSolver(GLPKSolver()).solve(model, probing: random.probes)
+      let differences = try differences(from: outcome)
+      if !differences.isEmpty { disagreement = (differences + ["in", "\(model)"]).joined(separator: "\n") }
+    } catch let error as LayoutError where error.code == .solverFailed {
+      refusal = "\(error) In \n\(model)"
+    }
+  }
+
+  private static func lengths(of model: Model, _ exact: ExactAnswer?) -> [Double] {
+    var lengths = (model.lowerBounds + model.upperBounds).filter(\.isFinite)
+    lengths += model.constraints.map(\.expression.constant)
+    guard let exact else { return lengths }
+    let ends = exact.ranges.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
+    return lengths + (exact.values + ends).map(\.double)
+  }
+
+  private func differ(_ value: Double, _ expected: Double) -> Bool {
+    // An infinite difference and one that is not a number are differences too.
+    value != expected && !(abs(value - expected) <= Self.tolerance * size)
+  }
+
+  private func differences(from outcome: LexicographicSolver.Outcome) throws -> [String] {
+    switch (outcome, exact) {
+    case (.solved(let solution), let exact?):
+      differences(ofValuesIn: solution, exact) + differences(ofProbesIn: solution, exact)
+    case (.solved(let solution), nil): missedRequirements(in: solution)
+    case (.infeasible(let conflict), nil): try mistakes(in: conflict)
+    case (.infeasible, _?): ["has an answer, and is called infeasible"]
+    }
+  }
+
+  // MARK: Answers
+
+  private func differences(ofValuesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
+    zip(solution.values, exact.values).enumerated().compactMap { index, pair in
+      let (value, expected) = (pair.0, pair.1.double)
+      return differ(value, expected) ? "\(model.names[index]) is \(value), should be \(expected)" : nil
+    }
+  }
+
+  private func differences(ofProbesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
+    zip(solution.probes, exact.ranges).enumerated().flatMap { index, pair in
+      let (probe, range) = pair
+      let (lower, upper) = (range.lower?.double ?? -.infinity, range.upper?.double ?? .infinity)
+      var found: [String] = []
+      if differ(probe.lower, lower) || differ(probe.upper, upper) {
+        found.append("probe \(index) is \(probe.lower)...\(probe.upper), should be \(lower)...\(upper)")
+      }
+      if comparesDeciders, probe.decidedBy != range.decidedBy {
+        let (name, expected) = (probe.decidedBy.text, range.decidedBy.text)
+        found.append("probe \(index) is decided by \(name), should be by \(expected)")
+      }
+      return found
+    }
+  }
+
+  /// What a solution of an infeasible model misses, beyond what the solver can tell.
+  private func missedRequirements(in solution: Solution) -> [String] {
+    var missed: [String] = []
+    for constraint in model.constraints where constraint.priority == .required {
+      let value = solution[constraint.expression]
+      let (isBelow, isAbove) = (value < -Self.tolerance * size, value > Self.tolerance * size)
+      if constraint.relation != .lessOrEqual && isBelow || constraint.relation != .greaterOrEqual && isAbove {
+        missed.append("is infeasible, and was solved with a required expression at \(value)")
+      }
+    }
+    for (index, value) in solution.values.enumerated() {
+      let nearest = min(max(value, model.lowerBounds[index]), model.upperBounds[index])
+      if differ(value, nearest) {
+        missed.append("is infeasible, and was solved with \(model.names[index]) at \(value)")
+      }
+    }
+    return missed
+  }
+
+  // MARK: Conflicts
+
+  /// What is wrong with a conflict: it must contradict itself, and no longer without any one of its members.
+  ///
+  /// What remains may miss by as little as the solver cannot tell.
+  private func mistakes(in conflict: [Statement]) throws -> [String] {
+    var found: [String] = []
+    let all = Set(conflict)
+    if try ExactAnswer.isFeasible(model.keeping(all)) { found.append("the conflict \(conflict.map(\.index)) can hold") }
+    // A power of two, so that exact fractions can follow.
+    let slack = Double(sign: .plus, exponent: (Self.tolerance * size).exponent, significand: 1)
+    for statement in conflict
+    where try !ExactAnswer.isFeasible(model.keeping(all.subtracting([statement]), slack: slack)) {
+      found.append("statement \(statement.index) is too much in the conflict \(conflict.map(\.index))")
+    }
+    return found
+  }
+}
+
+extension Priority? {
+  fileprivate var text: String { map { "\($0.rawValue)" } ?? "none" }
+}
+
+extension Model {
+  /// The variables, and the required constraints that have one of these statements or none; all may miss by the slack.
+  fileprivate func keeping(_ statements: Set<Statement>, slack: Double = 0) -> Model {
+    var copy = Model()
+    for (index, name) in names.enumerated() {
+      _ = copy.addVariable(name, lower: lowerBounds[index] - slack, upper: upperBounds[index] + slack)
+    }
+    for constraint in constraints where constraint.priority == .required {
+      guard constraint.statement.map(statements.contains) ?? true else { continue }
+      if constraint.relation != .greaterOrEqual { copy.add(constraint.expression - slack <= 0) }
+      if constraint.relation != .lessOrEqual { copy.add(constraint.expression + slack >= 0) }
+    }
+    return copy
+  }
+}
