@@ -7,11 +7,15 @@ public struct Solution: Hashable, Sendable {
   /// How much work the answer took.
   public let effort: Effort
 
+  /// Statements that say the same up to rounding, and were taken to mean the same.
+  public let nearDuplicates: [NearDuplicate]
+
   /// Creates a solution.
-  public init(values: [Double], probes: [Probe], effort: Effort) {
+  public init(values: [Double], probes: [Probe], effort: Effort, nearDuplicates: [NearDuplicate] = []) {
     self.values = values
     self.probes = probes
     self.effort = effort
+    self.nearDuplicates = nearDuplicates
   }
 
   /// The value of a variable.
@@ -34,6 +38,23 @@ public struct Solution: Hashable, Sendable {
       self.lower = lower
       self.upper = upper
       self.decidedBy = decidedBy
+    }
+  }
+
+  /// Two required statements that differ by less than numbers are usually written with.
+  public struct NearDuplicate: Hashable, Sendable {
+    /// The statement that was followed.
+    public let first: Statement
+    /// The statement that was taken to mean the same.
+    public let second: Statement
+    /// How far their numbers are apart, as a part of the larger.
+    public let difference: Double
+
+    /// Creates a pair of statements.
+    public init(first: Statement, second: Statement, difference: Double) {
+      self.first = first
+      self.second = second
+      self.difference = difference
     }
   }
 

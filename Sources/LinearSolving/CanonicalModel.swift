@@ -24,10 +24,22 @@ struct CanonicalModel {
   let goals: [Goal]
   /// What a scaled length is multiplied by to get points; a power of two, so that scaling is exact.
   let scale: Double
+  /// Statements that were taken to mean the same.
+  let nearDuplicates: [Solution.NearDuplicate]
 
-  init(_ model: Model) throws {
+  /// Which of its lengths tells how a model is scaled.
+  enum Measure {
+    /// What something asks for: that is how long things will be.
+    case asked
+    /// The greatest of all numbers that are there.
+    ///
+    /// It serves where the first measure leaves numbers so large that the solver loses its way.
+    case greatest
+  }
+
+  init(_ model: Model, scaledBy measure: Measure = .asked) throws {
     try Self.checkNumbers(model)
-    let scale = Self.scale(of: model)
+    let scale = Self.powerOfTwo(measure == .asked ? Self.askedLength(of: model) : Self.greatestLength(of: model))
     let order = model.names.indices.sorted { (model.names[$0], $0) < (model.names[$1], $1) }
     var columns = Array(repeating: 0, count: order.count)
     for (column, variable) in order.enumerated() { columns[variable] = column }
@@ -37,9 +49,12 @@ struct CanonicalModel {
     let unordered = model.constraints.map {
       Row(expression: Self.merged($0.expression, columns: columns, scale: scale), constraint: $0)
     }
-    rows = unordered.enumerated()
-      .sorted { Self.precedes($0.element, $1.element) ?? ($0.offset < $1.offset) }
-      .map(\.element)
+    let duplicates = NearDuplicates(
+      unordered.enumerated()
+        .sorted { Self.precedes($0.element, $1.element) ?? ($0.offset < $1.offset) }
+        .map(\.element))
+    rows = duplicates.rows
+    nearDuplicates = duplicates.found
     goals = Self.ordered(model.goals, columns: columns, scale: scale)
   }
 
@@ -116,11 +131,26 @@ struct CanonicalModel {
 
   // MARK: Numbers
 
-  /// The power of two that brings the lengths of a model near 1000, where the solver's absolute tolerances suit layouts.
+  /// The power of two that brings a length near 1000, where the solver's absolute tolerances suit layouts.
+  private static func powerOfTwo(_ length: Double) -> Double {
+    guard length > 0, length.isFinite else { return 1 }
+    // A length of 2^e becomes one of 2^9, between 512 and 1024.
+    return Double(sign: .plus, exponent: length.exponent - 9, significand: 1)
+  }
+
+  /// The greatest finite number among the bounds and constants of a model.
+  private static func greatestLength(of model: Model) -> Double {
+    let constants =
+      model.constraints.map(\.expression.constant)
+      + model.goals.flatMap { $0.aim.expressions.map(\.constant) }
+    return (model.lowerBounds + model.upperBounds + constants).lazy.filter(\.isFinite).map(abs).max() ?? 0
+  }
+
+  /// How long things will be.
   ///
   /// What something asks for tells how long things are. Limits from above do not, since they may be far beyond all of them;
   /// only the least of them can be reached.
-  private static func scale(of model: Model) -> Double {
+  private static func askedLength(of model: Model) -> Double {
     var asked = 0.0
     var leastLimit = Double.infinity
     for bound in model.lowerBounds where bound.isFinite { asked = max(asked, abs(bound)) }
@@ -136,10 +166,7 @@ struct CanonicalModel {
         asked = max(asked, length)
       }
     }
-    let length = leastLimit.isFinite ? max(asked, leastLimit) : asked
-    guard length > 0, length.isFinite else { return 1 }
-    // A length of 2^e becomes one of 2^9, between 512 and 1024.
-    return Double(sign: .plus, exponent: length.exponent - 9, significand: 1)
+    return leastLimit.isFinite ? max(asked, leastLimit) : asked
   }
 
   /// Refuses what is not finite: the solver would compute on with it and call the outcome optimal.

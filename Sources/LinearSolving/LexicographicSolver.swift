@@ -35,9 +35,21 @@ public struct LexicographicSolver: Sendable {
   /// - Returns: The answer, or a minimal conflict. The same for any order of the model's parts.
   /// - Throws: A ``LayoutError`` with code `nonFinite` or `solverFailed`.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
-    let canonical = try CanonicalModel(model)
+    do {
+      return try solve(CanonicalModel(model), probes)
+    } catch let error as LayoutError where error.code == .solverFailed {
+      // Numbers far beyond what is asked for can be too much; scaled down they may not be.
+      return try solve(CanonicalModel(model, scaledBy: .greatest), probes)
+    }
+  }
+
+  private func solve(_ canonical: CanonicalModel, _ probes: [LinearExpression]) throws -> Outcome {
     let tiers = TieredModel(canonical)
     let terms = probes.map { canonical.merged($0).terms }
+    // Something like 0 >= 5 contradicts itself, however little the numbers are for the solver.
+    if let impossible = canonical.rows.first(where: \.isImpossible) {
+      return .infeasible([impossible.constraint.statement].compactMap(\.self))
+    }
     guard let answer = try reducedAnswer(tiers, terms) ?? wholeAnswer(tiers, terms) else {
       return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
     }
@@ -57,10 +69,8 @@ public struct LexicographicSolver: Sendable {
   }
 
   private func wholeAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {
-    // A lower bound above its upper bound, or 0 >= 5, needs no solver to be seen.
-    guard model.columns.allSatisfy({ $0.lower <= $0.upper }),
-      model.rows.allSatisfy({ !$0.terms.isEmpty || $0.bounds.contains(0) })
-    else { return nil }
+    // A lower bound above its upper bound needs no solver to be seen.
+    guard model.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
     let assembly = Assembly(model)
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
@@ -81,6 +91,15 @@ public struct LexicographicSolver: Sendable {
     }
     return Solution(
       // Adding 0 turns a negative zero into a plain one.
-      values: canonical.columns.map { answer.values[$0] * scale + 0 }, probes: measured, effort: answer.effort)
+      values: canonical.columns.map { answer.values[$0] * scale + 0 }, probes: measured, effort: answer.effort,
+      nearDuplicates: canonical.nearDuplicates)
+  }
+}
+
+extension CanonicalModel.Row {
+  /// Whether it is required, about nothing, and does not hold.
+  fileprivate var isImpossible: Bool {
+    constraint.priority == .required && expression.terms.isEmpty
+      && !Bounds(relation: constraint.relation, constant: expression.constant).contains(0)
   }
 }

@@ -101,7 +101,8 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
-    let unknowns = TrackUnknowns(lengths.needs(of: container, axis), info, axis, folds: folds && !relations.concerns(container, axis))
+    let unknowns = TrackUnknowns(
+      lengths.needs(of: container, axis), info, axis, folds: folds && !relations.concerns(container, axis))
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }

@@ -15,6 +15,12 @@ struct Desire {
     Bounds(min(max(best.lower, bounds.lower), bounds.upper), max(min(best.upper, bounds.upper), bounds.lower))
   }
 
+  /// Whether better values can be had without end, as far as bounds tell.
+  func isEndless(within bounds: Bounds) -> Bool {
+    let best = best(within: bounds)
+    return best.lower == .infinity || best.upper == -.infinity
+  }
+
   /// Whether all values that bounds allow are equally good.
   func isMet(within bounds: Bounds) -> Bool {
     bounds.isFixed || (!isContradictory && bounds.lower >= best.lower && bounds.upper <= best.upper)

@@ -14,6 +14,7 @@ extension Presolver {
       guard let changed = grantUnhindered(desires), network.propagate() else { return nil }
       if !changed { break }
     }
+    if desires.contains(where: { $0.isEndless(within: network.columns[$0.column]) }) { hasEndlessWish = true }
     var rest: [Int] = []
     for part in parts(of: desires, stage) where !grantInFull(part, stage) {
       if let values = fairValues(of: part, stage) {
@@ -152,6 +153,10 @@ extension Presolver {
   mutating func meetInFull(_ stage: StageWishes, keeping kept: TieredModel.Expression) -> Bool {
     let desires = stage.desires()
     let least = leastValue(of: kept)
+    if !least.isFinite || desires.contains(where: { $0.isEndless(within: network.columns[$0.column]) }) {
+      hasEndlessWish = true
+      return false
+    }
     let rowCount = network.rows.count
     network.mark()
     let isGranted = desires.allSatisfy { desire in

@@ -12,6 +12,10 @@ struct Presolver {
   var residual: Residual
   var probes: ProbeTable
   var effort = Solution.Effort()
+  /// Whether a wish may be met better and better without end.
+  ///
+  /// What such a wish does to others of its tier shows only where all of them are seen at once.
+  var hasEndlessWish = false
 
   /// - Parameter probes: The sums to be measured.
   init(_ model: TieredModel, probes: [[LinearProgram.Term]]) {
@@ -21,7 +25,7 @@ struct Presolver {
     residual = Residual(columnCount: model.columns.count)
   }
 
-  /// Solves all tiers; `nil` where the required tier has no answer.
+  /// Solves all tiers; `nil` where the required tier has no answer, or the whole program has to tell.
   mutating func run(on solver: any LinearSolver) throws -> TierRun.Answer? {
     guard load() else { return nil }
     let parts = PartTable(of: network)
@@ -89,7 +93,7 @@ struct Presolver {
 
   private mutating func meet(_ stage: StageWishes, tier: Int, on solver: any LinearSolver) throws -> Bool {
     guard !stage.isEmpty else { return true }
-    guard let rest = meetByStructure(stage) else { return false }
+    guard let rest = meetByStructure(stage), !hasEndlessWish else { return false }
     return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }
 
@@ -101,6 +105,7 @@ struct Presolver {
     stage.add(minimized: keeping.expression.terms, in: network)
     guard !stage.isEmpty else { return true }
     if meetInFull(stage, keeping: keeping.kept) { return true }
+    guard !hasEndlessWish else { return false }
     let seeds = stage.pieces.map(\.column)
     return try solveParts(around: seeds, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }

@@ -1,0 +1,71 @@
+internal import LinearModel
+
+/// Required rows that say the same up to rounding, made to say the same to the bit.
+///
+/// A ratio written once as 16 / 9 and once with nine decimals would contradict itself by a hair, or push everything to
+/// zero. Two rows over the same columns whose coefficients agree in eight digits are taken to mean the same ones; if their
+/// constants agree in nine digits too, those as well. The first row in canonical order is followed.
+struct NearDuplicates {
+  /// How far coefficients of the same meaning may be apart, as a part of the larger: one is written with eight digits.
+  private static let coefficientTolerance = 1e-8
+  /// How far constants of the same meaning may be apart: the solver's own tolerance.
+  private static let constantTolerance = 1e-9
+  /// What two ways of computing the same number differ by, with some room; it is not worth a word.
+  private static let rounding = 1e-13
+
+  private(set) var rows: [CanonicalModel.Row]
+  private(set) var found: [Solution.NearDuplicate] = []
+  /// By a number that follows from the columns: the rows that are unlike all before them.
+  private var patterns: [Int: [Int]] = [:]
+
+  init(_ rows: [CanonicalModel.Row]) {
+    self.rows = rows
+    for (index, row) in rows.enumerated() where row.constraint.priority == .required {
+      // Limits on one column need not be alike to be met together; of two fixed values one is followed.
+      if row.expression.terms.count > 1 || row.constraint.relation == .equal { follow(index) }
+    }
+  }
+
+  private mutating func follow(_ index: Int) {
+    let terms = rows[index].expression.terms
+    let key = terms.reduce(terms.count) { $0 &* 1_000_003 &+ $1.column }
+    for pattern in patterns[key] ?? [] {
+      guard let (factor, difference) = likeness(of: terms, to: rows[pattern].expression.terms) else { continue }
+      take(rows[pattern], factor: factor, difference: difference, for: index)
+      return
+    }
+    patterns[key, default: []].append(index)
+  }
+
+  /// The factor between two rows of the same columns, and how far their coefficients are apart; `nil` where too far.
+  private func likeness(
+    of terms: [LinearProgram.Term], to pattern: [LinearProgram.Term]
+  ) -> (factor: Double, difference: Double)? {
+    guard terms.count == pattern.count, let first = terms.first, let other = pattern.first else { return nil }
+    let factor = first.coefficient / other.coefficient
+    var difference = 0.0
+    for (own, wanted) in zip(terms, pattern) {
+      guard own.column == wanted.column else { return nil }
+      let distance = abs(own.coefficient - factor * wanted.coefficient)
+      guard distance <= Self.coefficientTolerance * abs(own.coefficient) else { return nil }
+      difference = max(difference, distance / abs(own.coefficient))
+    }
+    return (factor, difference)
+  }
+
+  private mutating func take(_ pattern: CanonicalModel.Row, factor: Double, difference: Double, for index: Int) {
+    var difference = difference
+    rows[index].expression.terms = pattern.expression.terms.map { .init($0.column, factor * $0.coefficient) }
+    let wanted = factor * pattern.expression.constant
+    let distance = abs(rows[index].expression.constant - wanted)
+    let isSameConstant = distance <= Self.constantTolerance * abs(wanted)
+    if isSameConstant {
+      rows[index].expression.constant = wanted
+      difference = max(difference, wanted == 0 ? 0 : distance / abs(wanted))
+    }
+    guard difference > Self.rounding, let first = pattern.constraint.statement,
+      let second = rows[index].constraint.statement, first != second
+    else { return }
+    found.append(.init(first: first, second: second, difference: difference))
+  }
+}
