@@ -21,13 +21,14 @@ struct ProbeTable {
 
   /// Measures every probe: the range over the face, and whether it holds more than one value.
   mutating func measure(on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable) throws {
+    var motion = FaceMotion(entries.map(\.terms), on: face)
+    try motion.run(on: &face, in: &session)
     for index in entries.indices {
-      let terms = entries[index].terms
-      if face.isUnique || terms.allSatisfy({ face.program.columns[$0.column].isFixed }) {
-        entries[index].range = .fixed(face.value(of: terms))
+      if motion.subjects[index].canMove {
+        entries[index].range = try motion.range(of: index, on: &face, in: &session)
+        entries[index].isOpen = true
       } else {
-        entries[index].range = try face.range(of: terms, in: &session)
-        entries[index].isOpen = entries[index].range.isOpen
+        entries[index].range = .fixed(motion.subjects[index].seen.lower)
       }
     }
   }
@@ -39,11 +40,10 @@ struct ProbeTable {
     after priority: Priority, isLast: Bool, on face: inout OptimalFace,
     in session: inout any LinearSession & ~Copyable
   ) throws {
-    for index in entries.indices where entries[index].isOpen && entries[index].decidedBy == nil {
-      let isSettled =
-        if isLast || face.isUnique { true } else { try !face.range(of: entries[index].terms, in: &session).isOpen }
-      if isSettled { entries[index].decidedBy = priority }
-    }
+    let open = entries.indices.filter { entries[$0].isOpen && entries[$0].decidedBy == nil }
+    var motion = FaceMotion(open.map { entries[$0].terms }, on: face)
+    if !isLast { try motion.run(on: &face, in: &session) }
+    for (index, subject) in zip(open, motion.subjects) where !subject.canMove { entries[index].decidedBy = priority }
   }
 }
 
@@ -62,17 +62,4 @@ extension OptimalFace {
     case .infeasible: throw LayoutError.lostFace
     }
   }
-
-  /// All values of a sum over the face.
-  mutating func range(
-    of terms: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
-  ) throws -> Bounds {
-    let least = try extreme(terms, .least, in: &session)
-    return Bounds(least, try extreme(terms, .greatest, in: &session))
-  }
-}
-
-extension Bounds {
-  /// Whether there is more than one value, beyond rounding.
-  fileprivate var isOpen: Bool { upper - lower > OptimalFace.valueTolerance }
 }
