@@ -32,6 +32,16 @@ struct ConflictFinder {
   func conflict(on solver: any LinearSolver) throws -> [Statement] {
     // Small lengths go first and, among equals, later ones: what stays is few, large and near the beginning.
     let order = statements.indices.sorted { sizes[$0] == sizes[$1] ? $0 > $1 : sizes[$0] < sizes[$1] }
-    return try IrreducibleSubset(requirements, removalOrder: order).members(on: solver).map { statements[$0] }
+    guard let members = try IrreducibleSubset(requirements, removalOrder: order).members(on: solver) else {
+      throw LayoutError.indistinctConflict
+    }
+    return members.map { statements[$0] }
   }
+}
+
+extension LayoutError {
+  /// A contradiction that one program showed and another does not.
+  static let indistinctConflict = LayoutError(
+    .solverFailed,
+    "The statements contradict each other by less than the solver can tell apart. Make the lengths rounder.")
 }

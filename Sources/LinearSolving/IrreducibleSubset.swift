@@ -1,6 +1,6 @@
 internal import LinearModel
 
-/// Finds members of contradictory requirements that contradict each other, none of them too many.
+/// Finds members of requirements that contradict each other, none of them too many.
 ///
 /// Parts without cycles are decided by intervals, without a solver; others by linear programs over what takes part.
 struct IrreducibleSubset {
@@ -13,10 +13,8 @@ struct IrreducibleSubset {
     self.removalOrder = removalOrder
   }
 
-  /// The members, in ascending order; none where what is taken for granted contradicts itself.
-  ///
-  /// - Throws: A ``LayoutError`` with code `solverFailed` where no contradiction can be seen.
-  func members(on solver: any LinearSolver) throws -> [Int] {
+  /// The members, in ascending order: none where what is taken for granted contradicts itself, `nil` where nothing does.
+  func members(on solver: any LinearSolver) throws -> [Int]? {
     let nobody = Array(repeating: false, count: requirements.memberCount)
     let granted = requirements.keeping(nobody).components()
     if try granted.contains(where: { try Self.contradicts($0, nobody, on: solver) }) { return [] }
@@ -25,9 +23,7 @@ struct IrreducibleSubset {
     for part in requirements.keeping(everyone).components() {
       if let found = try irreducible(part, everyone, on: solver) { return found }
     }
-    throw LayoutError(
-      .solverFailed,
-      "The statements contradict each other by less than the solver can tell apart. Make the lengths rounder.")
+    return nil
   }
 
   /// The members of a contradiction in one part; `nil` where it has none.

@@ -6,7 +6,7 @@ public import LinearModel
 /// So no gain in a lower tier, however large, buys a loss in a higher one. Source of the scheme: Isermann, *Linear
 /// lexicographic optimization* (1982).
 public struct LexicographicSolver: Sendable {
-  private let solver: any LinearSolver
+  let solver: any LinearSolver
 
   /// Creates a solver of models on a solver of linear programs.
   public init(_ solver: any LinearSolver) {
