@@ -30,9 +30,9 @@ struct IrreducibleSubset {
   private func irreducible(
     _ part: Requirements, _ everyone: [Bool], on solver: any LinearSolver
   ) throws -> [Int]? {
-    if let forest = ForestTest(part) {
-      return forest.contradicts(everyone) ? try irreducible(part.activeMembers, on: solver) : nil
-    }
+    let intervals = IntervalTest(part)
+    if intervals.contradicts(everyone) { return try irreducible(part.activeMembers, on: solver) }
+    if intervals.isForest { return nil }
     guard let involved = try FarkasCertificate.members(of: part, on: solver) else { return nil }
     // Where a contradiction is so faint that its certificate does not hold up, the filter starts from all members.
     return try irreducible(involved, on: solver) ?? irreducible(part.activeMembers, on: solver)
@@ -65,14 +65,15 @@ struct IrreducibleSubset {
   private func irreducible(_ involved: [Bool], on solver: any LinearSolver) throws -> [Int]? {
     let parts = requirements.keeping(involved).components()
     let system = Requirements.joined(parts, memberCount: requirements.memberCount)
+    let intervals = IntervalTest(system.bundled())
     var filter = DeletionFilter(order: removalOrder.filter { involved[$0] }, memberCount: requirements.memberCount)
-    if let forest = ForestTest(system) {
-      guard forest.contradicts(filter.isActive) else { return nil }
-      filter.run(contradicts: forest.contradicts, indispensable: forest.indispensable)
+    var isContradiction = intervals.contradicts(filter.isActive)
+    if intervals.isForest {
+      guard isContradiction else { return nil }
+      filter.run(contradicts: intervals.contradicts, indispensable: intervals.indispensable)
     } else {
-      var isContradiction = false
-      try solver.withSession(on: ProgramTest.program(of: system)) { session in
-        var test = ProgramTest(system)
+      try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
+        var test = ProgramTest(intervals)
         isContradiction = try test.contradicts(filter.isActive, in: &session)
         guard isContradiction else { return }
         try filter.run(contradicts: { try test.contradicts($0, in: &session) }, indispensable: { _ in nil })
@@ -85,10 +86,11 @@ struct IrreducibleSubset {
   private static func contradicts(
     _ part: Requirements, _ isActive: [Bool], on solver: any LinearSolver
   ) throws -> Bool {
-    if let forest = ForestTest(part) { return forest.contradicts(isActive) }
-    var answer = false
-    try solver.withSession(on: ProgramTest.program(of: part)) { session in
-      var test = ProgramTest(part)
+    let intervals = IntervalTest(part)
+    var answer = intervals.contradicts(isActive)
+    if answer || intervals.isForest { return answer }
+    try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
+      var test = ProgramTest(intervals)
       answer = try test.contradicts(isActive, in: &session)
     }
     return answer

@@ -1,20 +1,35 @@
 internal import LinearModel
 
-/// Decides with a linear program whether requirements can hold; each test starts from the basis of the one before.
+/// Decides whether requirements with cycles can hold: the trees by intervals, the core by a linear program.
+///
+/// Each test starts from the basis of the one before.
 struct ProgramTest: ~Copyable {
-  private let system: Requirements
+  private let intervals: IntervalTest
+  /// The columns of the core, in ascending order.
+  private let columns: [Int]
   private var face: OptimalFace
 
-  init(_ system: Requirements) {
-    self.system = system
-    face = OptimalFace(Self.program(of: system), levels: [])
+  init(_ intervals: IntervalTest) {
+    self.intervals = intervals
+    columns = Self.columns(of: intervals)
+    face = OptimalFace(Self.program(of: intervals), levels: [])
+  }
+
+  private static func columns(of intervals: IntervalTest) -> [Int] {
+    Set(intervals.coreRows.flatMap { intervals.system.rows[$0].terms.map(\.column) }).sorted()
   }
 
   /// The program that a session for this test is opened on: nothing of what members ask for is switched on.
-  static func program(of system: Requirements) -> LinearProgram {
+  static func program(of intervals: IntervalTest) -> LinearProgram {
+    let columns = columns(of: intervals)
+    let places = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
     var program = LinearProgram()
-    for bounds in system.columns { program.addColumn(bounds) }
-    for row in system.rows { program.addRow(row.terms, row.member < 0 ? row.bounds : .free) }
+    for _ in columns { program.addColumn(.free) }
+    for index in intervals.coreRows {
+      let row = intervals.system.rows[index]
+      let terms = row.terms.compactMap { term in places[term.column].map { LinearProgram.Term($0, term.coefficient) } }
+      program.addRow(terms, row.member < 0 ? row.bounds : .free)
+    }
     return program
   }
 
@@ -22,12 +37,13 @@ struct ProgramTest: ~Copyable {
   mutating func contradicts(
     _ isActive: [Bool], in session: inout any LinearSession & ~Copyable
   ) throws -> Bool {
-    let columns = system.bounds(isActive)
-    // A lower bound above its upper bound needs no solver to be seen.
-    if columns.contains(where: \.isEmpty) { return true }
-    for (column, bounds) in columns.enumerated() { try face.setColumn(column, bounds, in: &session) }
-    for (row, requirement) in system.rows.enumerated() where requirement.member >= 0 {
-      try face.setRow(row, isActive[requirement.member] ? requirement.bounds : .free, in: &session)
+    // What a tree shows needs no solver.
+    guard let roots = intervals.intervals(isActive) else { return true }
+    for (place, column) in columns.enumerated() { try face.setColumn(place, roots[column], in: &session) }
+    for (place, index) in intervals.coreRows.enumerated() {
+      let row = intervals.system.rows[index]
+      guard row.member >= 0 else { continue }
+      try face.setRow(place, isActive[row.member] ? row.bounds : .free, in: &session)
     }
     return try face.minimize([], in: &session) == .infeasible
   }

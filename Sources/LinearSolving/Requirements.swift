@@ -141,4 +141,24 @@ struct Requirements {
     for row in rows where row.member >= 0 { isActive[row.member] = true }
     return isActive
   }
+
+  // MARK: Bundles
+
+  /// Adds a column for the sum of others, and the row that says so.
+  mutating func addSum(of bundle: ArraySlice<Int>) {
+    columns.append(.free)
+    let terms = bundle.map { LinearProgram.Term($0, 1) } + [.init(columns.count - 1, -1)]
+    rows.append(Row(terms: terms, bounds: .fixed(0), member: Self.granted))
+  }
+
+  /// Names the sum in place of its columns, which all have the same coefficient.
+  mutating func replaceTerms(ofRow row: Int, _ bundleOfColumn: [Int]) {
+    guard rows[row].terms.contains(where: { bundleOfColumn[$0.column] >= 0 }) else { return }
+    var named: Set<Int> = []
+    rows[row].terms = rows[row].terms.compactMap { term in
+      let bundle = bundleOfColumn[term.column]
+      if bundle < 0 { return term }
+      return named.insert(bundle).inserted ? .init(bundle, term.coefficient) : nil
+    }
+  }
 }

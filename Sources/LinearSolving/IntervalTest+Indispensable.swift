@@ -1,20 +1,20 @@
 internal import LinearModel
 
 // Which members alone are in the way: one sweep up and one sweep down judge all of them.
-extension ForestTest {
+extension IntervalTest {
   /// Which active members the contradiction cannot do without: take any one of them away and the rest can hold.
   ///
-  /// Exact for members that ask for one thing; the others are not judged and stay `false`.
+  /// Exact for members of a forest that ask for one thing; the others are not judged and stay `false`.
   func indispensable(_ isActive: [Bool]) -> [Bool] {
     var needed = Array(repeating: false, count: system.memberCount)
-    guard !hasEmptyConstant(isActive) else { return needed }
+    guard isForest, !hasEmptyConstant(isActive) else { return needed }
     let (columns, messages) = sweepUp(isActive)
     let contradictory = roots.filter { columns[$0].isEmpty }
     // Two contradictions that share nothing: taking one member away never mends both.
     guard contradictory.count == 1, let root = contradictory.first else { return needed }
     let down = sweepDown(columns, messages, isActive)
     let counts = requirementCounts
-    for row in rowOrder where rootOfColumn[parent(of: row)] == root && isOn(row, isActive) {
+    for row in rowsFromRoots where rootOfColumn[parent(of: row)] == root && isOn(row, isActive) {
       let member = system.rows[row].member
       if member >= 0, counts[member] == 1 { needed[member] = down.surroundingsHold[row] }
     }
@@ -58,8 +58,10 @@ extension ForestTest {
         let sums = sumsWithoutEach(of: row, parent: interval, columns)
         hold[row] =
           !interval.isEmpty
-          && !system.rows[row].terms.indices.contains { $0 != parentTerm[row] && columns[termColumn(row, $0)].isEmpty }
-        for (index, term) in system.rows[row].terms.enumerated() where index != parentTerm[row] {
+          && !system.rows[row].terms.indices.contains {
+            $0 != parentTerm(of: row) && columns[termColumn(row, $0)].isEmpty
+          }
+        for (index, term) in system.rows[row].terms.enumerated() where index != parentTerm(of: row) {
           fromAbove[term.column] = message(of: row, sums[index], to: term, isActive)
         }
       }
@@ -72,7 +74,7 @@ extension ForestTest {
   /// What a sum can be without each of its terms, where the parent column has this interval.
   private func sumsWithoutEach(of row: Int, parent: Bounds, _ columns: [Bounds]) -> [IntervalSum] {
     let terms = system.rows[row].terms
-    func interval(_ index: Int) -> Bounds { index == parentTerm[row] ? parent : columns[terms[index].column] }
+    func interval(_ index: Int) -> Bounds { index == parentTerm(of: row) ? parent : columns[terms[index].column] }
     var sums = Array(repeating: IntervalSum(), count: terms.count)
     var before = IntervalSum()
     for index in terms.indices {
