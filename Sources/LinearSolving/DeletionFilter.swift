@@ -20,12 +20,14 @@ struct DeletionFilter {
 
   /// - Parameters:
   ///   - contradicts: Whether these members contradict each other; they do at the start.
-  ///   - indispensable: Which of these members are known to be needed; `nil` where nothing is known without tests.
+  ///   - indispensable: Which of these members are known to be needed.
+  ///   - isJudged: Which members that can tell of at all.
   mutating func run(
-    contradicts: ([Bool]) throws -> Bool, indispensable: ([Bool]) -> [Bool]?
+    contradicts: ([Bool]) throws -> Bool, indispensable: ([Bool]) -> [Bool], isJudged: [Bool]
   ) rethrows {
     while !undecided.isEmpty {
-      if let needed = indispensable(isActive) {
+      if undecided.contains(where: { isJudged[$0] }) {
+        let needed = indispensable(isActive)
         undecided = undecided.filter { !needed[$0] }[...]
       }
       try removeFront(contradicts)
@@ -51,5 +53,11 @@ struct DeletionFilter {
         size = group.count / 2
       }
     }
+  }
+
+  /// Takes members away by tests alone.
+  mutating func run(contradicts: ([Bool]) throws -> Bool) rethrows {
+    let nobody = Array(repeating: false, count: isActive.count)
+    try run(contradicts: contradicts, indispensable: { _ in nobody }, isJudged: nobody)
   }
 }

@@ -4,7 +4,7 @@ internal import LinearModel
 extension IntervalTest {
   /// Which active members the contradiction cannot do without: take any one of them away and the rest can hold.
   ///
-  /// Exact for members of a forest that ask for one thing; the others are not judged and stay `false`.
+  /// Exact for members of a forest that ask for something in one place; the others are not judged and stay `false`.
   func indispensable(_ isActive: [Bool]) -> [Bool] {
     var needed = Array(repeating: false, count: system.memberCount)
     guard isForest, !hasEmptyConstant(isActive) else { return needed }
@@ -13,30 +13,51 @@ extension IntervalTest {
     // Two contradictions that share nothing: taking one member away never mends both.
     guard contradictory.count == 1, let root = contradictory.first else { return needed }
     let down = sweepDown(columns, messages, isActive)
-    let counts = requirementCounts
+    let limits = limitsByColumn(isActive)
+    let counts = placeCounts(limits)
     for row in rowsFromRoots where rootOfColumn[parent(of: row)] == root && isOn(row, isActive) {
       let member = system.rows[row].member
       if member >= 0, counts[member] == 1 { needed[member] = down.surroundingsHold[row] }
     }
-    let limits = system.limits.filter { isActive[$0.member] && rootOfColumn[$0.column] == root }
-      .sorted { ($0.column, $0.member) < ($1.column, $1.member) }
     var start = 0
     while start < limits.count {
       let column = limits[start].column
       let end = limits[start...].firstIndex { $0.column != column } ?? limits.count
-      let free = Self.meetings(
+      let without = Self.meetings(
         of: limits[start..<end].map(\.bounds), with: down.rest[column].meeting(system.columns[column]))
-      for (limit, bounds) in zip(limits[start..<end], free) where counts[limit.member] == 1 {
-        needed[limit.member] = !bounds.isEmpty
+      for (limit, bounds) in zip(limits[start..<end], without) where counts[limit.member] == 1 {
+        needed[limit.member] = rootOfColumn[column] == root && !bounds.isEmpty
       }
       start = end
     }
     return needed
   }
 
-  private var requirementCounts: [Int] {
+  /// The members that ``indispensable(_:)`` can judge.
+  var membersInOnePlace: [Bool] {
+    let everyone = Array(repeating: true, count: system.memberCount)
+    return placeCounts(limitsByColumn(everyone)).map { $0 == 1 }
+  }
+
+  /// The limits of the active members, column by column; what one member says of one column is one limit.
+  private func limitsByColumn(_ isActive: [Bool]) -> [Requirements.Limit] {
+    let sorted = system.limits.filter { isActive[$0.member] }
+      .sorted { ($0.column, $0.member) < ($1.column, $1.member) }
+    var merged: [Requirements.Limit] = []
+    for limit in sorted {
+      if let last = merged.last, last.column == limit.column, last.member == limit.member {
+        merged[merged.count - 1].bounds = last.bounds.meeting(limit.bounds)
+      } else {
+        merged.append(limit)
+      }
+    }
+    return merged
+  }
+
+  /// In how many places each member asks for something.
+  private func placeCounts(_ limits: [Requirements.Limit]) -> [Int] {
     var counts = Array(repeating: 0, count: system.memberCount)
-    for limit in system.limits { counts[limit.member] += 1 }
+    for limit in limits { counts[limit.member] += 1 }
     for row in system.rows where row.member >= 0 { counts[row.member] += 1 }
     return counts
   }

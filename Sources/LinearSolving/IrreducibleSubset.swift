@@ -70,13 +70,15 @@ struct IrreducibleSubset {
     var isContradiction = intervals.contradicts(filter.isActive)
     if intervals.isForest {
       guard isContradiction else { return nil }
-      filter.run(contradicts: intervals.contradicts, indispensable: intervals.indispensable)
+      filter.run(
+        contradicts: intervals.contradicts, indispensable: intervals.indispensable,
+        isJudged: intervals.membersInOnePlace)
     } else {
       try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
         var test = ProgramTest(intervals)
         isContradiction = try test.contradicts(filter.isActive, in: &session)
         guard isContradiction else { return }
-        try filter.run(contradicts: { try test.contradicts($0, in: &session) }, indispensable: { _ in nil })
+        try filter.run { try test.contradicts($0, in: &session) }
       }
       guard isContradiction else { return nil }
     }

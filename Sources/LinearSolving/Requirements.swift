@@ -11,7 +11,7 @@ struct Requirements {
   /// A bound that a member sets.
   struct Limit {
     var column: Int
-    let bounds: Bounds
+    var bounds: Bounds
     let member: Int
   }
 
