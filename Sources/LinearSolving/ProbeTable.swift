@@ -41,13 +41,12 @@ struct ProbeTable {
   private mutating func measure(
     on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
+    var motion = FaceMotion(entries.map(\.terms), on: face)
+    try motion.run(on: &face, in: &session)
     for index in entries.indices {
-      let terms = entries[index].terms
-      if face.isUnique || terms.allSatisfy({ face.program.columns[$0.column].isFixed }) {
-        entries[index].range = .fixed(face.value(of: terms))
-      } else {
-        entries[index].range = try face.range(of: terms, in: &session)
-      }
+      let subject = motion.subjects[index]
+      entries[index].range =
+        subject.canMove ? try motion.range(of: index, on: &face, in: &session) : .fixed(subject.seen.lower)
     }
   }
 
@@ -58,11 +57,10 @@ struct ProbeTable {
     after priority: Priority, isLast: Bool, on face: inout OptimalFace,
     in session: inout any LinearSession & ~Copyable
   ) throws {
-    for index in entries.indices where entries[index].isOpen {
-      let isSettled =
-        if isLast || face.isUnique { true } else { try !face.range(of: entries[index].terms, in: &session).isOpen }
-      if isSettled { entries[index].decidedBy = priority }
-    }
+    let open = entries.indices.filter { entries[$0].isOpen }
+    var motion = FaceMotion(open.map { entries[$0].terms }, on: face)
+    if !isLast { try motion.run(on: &face, in: &session) }
+    for (index, subject) in zip(open, motion.subjects) where !subject.canMove { entries[index].decidedBy = priority }
   }
 }
 
@@ -80,14 +78,6 @@ extension OptimalFace {
     case .unbounded: return -sign * .infinity
     case .infeasible: throw LayoutError.lostFace
     }
-  }
-
-  /// All values of a sum over the face.
-  mutating func range(
-    of terms: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
-  ) throws -> Bounds {
-    let least = try extreme(terms, .least, in: &session)
-    return Bounds(least, try extreme(terms, .greatest, in: &session))
   }
 }
 

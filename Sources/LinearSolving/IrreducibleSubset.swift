@@ -1,0 +1,100 @@
+internal import LinearModel
+
+/// Finds members of requirements that contradict each other, none of them too many.
+///
+/// Parts without cycles are decided by intervals, without a solver; others by linear programs over what takes part.
+struct IrreducibleSubset {
+  private let requirements: Requirements
+  private let removalOrder: [Int]
+
+  /// - Parameter removalOrder: All members; those that a report should rather do without come first.
+  init(_ requirements: Requirements, removalOrder: [Int]) {
+    self.requirements = requirements
+    self.removalOrder = removalOrder
+  }
+
+  /// The members, in ascending order: none where what is taken for granted contradicts itself, `nil` where nothing does.
+  func members(on solver: any LinearSolver) throws -> [Int]? {
+    let nobody = Array(repeating: false, count: requirements.memberCount)
+    let granted = requirements.keeping(nobody).components()
+    if try granted.contains(where: { try Self.contradicts($0, nobody, on: solver) }) { return [] }
+    if let crossing = membersOfCrossingBounds, let found = try irreducible(crossing, on: solver) { return found }
+    let everyone = Array(repeating: true, count: requirements.memberCount)
+    for part in requirements.keeping(everyone).components() {
+      if let found = try irreducible(part, everyone, on: solver) { return found }
+    }
+    return nil
+  }
+
+  /// The members of a contradiction in one part; `nil` where it has none.
+  private func irreducible(
+    _ part: Requirements, _ everyone: [Bool], on solver: any LinearSolver
+  ) throws -> [Int]? {
+    let intervals = IntervalTest(part)
+    if intervals.contradicts(everyone) { return try irreducible(part.activeMembers, on: solver) }
+    if intervals.isForest { return nil }
+    guard let involved = try FarkasCertificate.members(of: part, on: solver) else { return nil }
+    // Where a contradiction is so faint that its certificate does not hold up, the filter starts from all members.
+    return try irreducible(involved, on: solver) ?? irreducible(part.activeMembers, on: solver)
+  }
+
+  // MARK: Bounds
+
+  /// The members that press the lower bound of a column above its upper one.
+  private var membersOfCrossingBounds: [Bool]? {
+    let everyone = Array(repeating: true, count: requirements.memberCount)
+    guard let column = requirements.bounds(everyone).firstIndex(where: \.isEmpty) else { return nil }
+    var bounds = requirements.columns[column]
+    var (lower, upper) = (Requirements.granted, Requirements.granted)
+    for limit in requirements.limits where limit.column == column {
+      if limit.bounds.lower > bounds.lower || limit.bounds.lower == bounds.lower && limit.member < lower {
+        (bounds.lower, lower) = (limit.bounds.lower, limit.member)
+      }
+      if limit.bounds.upper < bounds.upper || limit.bounds.upper == bounds.upper && limit.member < upper {
+        (bounds.upper, upper) = (limit.bounds.upper, limit.member)
+      }
+    }
+    var involved = Array(repeating: false, count: requirements.memberCount)
+    for member in [lower, upper] where member >= 0 { involved[member] = true }
+    return involved
+  }
+
+  // MARK: Reduction
+
+  /// Those of some members that a contradiction needs; `nil` where they do not contradict each other.
+  private func irreducible(_ involved: [Bool], on solver: any LinearSolver) throws -> [Int]? {
+    let parts = requirements.keeping(involved).components()
+    let system = Requirements.joined(parts, memberCount: requirements.memberCount)
+    let intervals = IntervalTest(system.bundled())
+    var filter = DeletionFilter(order: removalOrder.filter { involved[$0] }, memberCount: requirements.memberCount)
+    var isContradiction = intervals.contradicts(filter.isActive)
+    if intervals.isForest {
+      guard isContradiction else { return nil }
+      filter.run(
+        contradicts: intervals.contradicts, indispensable: intervals.indispensable,
+        isJudged: intervals.membersInOnePlace)
+    } else {
+      try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
+        var test = ProgramTest(intervals)
+        isContradiction = try test.contradicts(filter.isActive, in: &session)
+        guard isContradiction else { return }
+        try filter.run { try test.contradicts($0, in: &session) }
+      }
+      guard isContradiction else { return nil }
+    }
+    return filter.isActive.indices.filter { filter.isActive[$0] }
+  }
+
+  private static func contradicts(
+    _ part: Requirements, _ isActive: [Bool], on solver: any LinearSolver
+  ) throws -> Bool {
+    let intervals = IntervalTest(part)
+    var answer = intervals.contradicts(isActive)
+    if answer || intervals.isForest { return answer }
+    try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
+      var test = ProgramTest(intervals)
+      answer = try test.contradicts(isActive, in: &session)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,183 @@
+import GLPKSolver
+import LayoutTestSupport
+import LinearModel
+import LinearSolving
+import Testing
+
+/// A preference that does not hold is kept from it by a minimal set of what is as strong or stronger.
+struct RivalTests {
+  private let solver = LexicographicSolver(GLPKSolver())
+
+  private func solution(_ model: Model) throws -> Solution {
+    guard case .solved(let solution) = try solver.solve(model) else {
+      throw LayoutError(.unsatisfiable, "The model has no answer.")
+    }
+    return solution
+  }
+
+  private func rivals(of index: Int, in model: Model) throws -> [Rival]? {
+    try solver.rivals(of: Statement(index: index), in: model, solvedBy: solution(model))
+  }
+
+  private func statements(_ indices: Int...) -> [Rival] { indices.map { .statement(Statement(index: $0)) } }
+
+  @Test func aPreferenceThatHoldsHasNone() throws {
+    var model = Model()
+    let x = model.addVariable("x")
+    model.add((x == 3).prioritized(.weak).stated(Statement(index: 0)))
+    model.add((x <= 3).stated(Statement(index: 1)))
+    #expect(try rivals(of: 0, in: model) == nil)
+  }
+
+  @Test func oneRequiredStatementCanBeEnough() throws {
+    var model = Model()
+    let x = model.addVariable("x")
+    model.add((x >= 10).prioritized(.strong).stated(Statement(index: 0)))
+    model.add((x <= 20).stated(Statement(index: 1)))
+    model.add((x <= 8).stated(Statement(index: 2)))
+    model.add((x <= 5).prioritized(.weak).stated(Statement(index: 3)))
+    #expect(try rivals(of: 0, in: model) == statements(2))
+  }
+
+  @Test func twoCanDefeatTogether() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    model.add((x >= 60).prioritized(.weak).stated(Statement(index: 0)))
+    model.add((y >= 60).prioritized(.strong).stated(Statement(index: 1)))
+    model.add((x + y <= 100).stated(Statement(index: 2)))
+    #expect(try rivals(of: 0, in: model) == statements(1, 2))
+  }
+
+  @Test func aStrongerPreferenceCountsOnlyAsFarAsItGets() throws {
+    var model = Model()
+    let x = model.addVariable("x", lower: 0)
+    // Statement 1 gets 40 of its 60; that alone is enough against 20.
+    model.add((x <= 20).prioritized(.weak).stated(Statement(index: 0)))
+    model.add((x >= 60).prioritized(.strong).stated(Statement(index: 1)))
+    model.add((x <= 40).stated(Statement(index: 2)))
+    #expect(try rivals(of: 0, in: model) == statements(1))
+    #expect(try rivals(of: 1, in: model) == statements(2))
+  }
+
+  @Test func aRivalOfTheSameTierWinsByItsWeight() throws {
+    var model = Model()
+    let x = model.addVariable("x")
+    model.add((x == 1).prioritized(.medium, weight: 1).stated(Statement(index: 0)))
+    model.add((x == 2).prioritized(.medium, weight: 3).stated(Statement(index: 1)))
+    #expect(try rivals(of: 0, in: model) == statements(1))
+  }
+
+  @Test func threeIdealsShareAContainer() throws {
+    var model = Model()
+    let items = (0..<3).map { model.addVariable(.init("item", $0), lower: 0) }
+    for (index, item) in items.enumerated() {
+      let ideal = Constraint(item - 100, .greaterOrEqual, priority: .ideal, fairness: .leximin)
+      model.add(ideal.stated(Statement(index: index)))
+    }
+    model.add((items[0] + items[1] + items[2] <= 240).stated(Statement(index: 3)))
+    #expect(try rivals(of: 1, in: model) == statements(0, 2, 3))
+  }
+
+  @Test func constraintsWithoutAStatementAreNamedByTheirPriority() throws {
+    var model = Model()
+    let x = model.addVariable("x")
+    model.add((x <= 5).prioritized(.weak).stated(Statement(index: 0)))
+    model.add((x >= 8).prioritized(.ideal))
+    #expect(try rivals(of: 0, in: model) == [.unstated(.ideal)])
+  }
+
+  @Test func aGoalCanDefeatAWeakPreference() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    model.add((x + y >= 30).stated(Statement(index: 1)))
+    model.add(Goal(.minimize(x + 2 * y), priority: .hug))
+    model.add(Goal(.minimize(y - 2 * x), priority: .total))
+    let whim = try #require(Priority(rawValue: 120))
+    model.add((y >= 5).prioritized(whim).stated(Statement(index: 0)))
+    #expect(try rivals(of: 0, in: model) == statements(1) + [.goal(.hug)])
+  }
+
+  @Test func whatHoldsByConstructionNeedsNoRival() throws {
+    var model = Model()
+    let x = model.addVariable("x", upper: 5)
+    model.add((x >= 8).prioritized(.strong).stated(Statement(index: 0)))
+    model.add((x >= 4).stated(Statement(index: 1)))
+    #expect(try rivals(of: 0, in: model) == [])
+  }
+
+  @Test func aPreferenceOfTwoTiersIsExplainedInTheStronger() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x"), model.addVariable("y"))
+    model.add((x >= 8).prioritized(.strong).stated(Statement(index: 0)))
+    model.add((y >= 8).prioritized(.weak).stated(Statement(index: 0)))
+    model.add((x <= 5).stated(Statement(index: 1)))
+    model.add((y <= 5).stated(Statement(index: 2)))
+    #expect(try rivals(of: 0, in: model) == statements(1))
+  }
+
+  /// The law, on models that nobody prepared: with the rivals kept where they are the preference cannot hold, without any
+  /// one of them it can.
+  @Test(arguments: 0..<120)
+  func rivalsAreIrreducible(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var model = Model()
+    for name in 0..<4 { _ = model.addVariable(.init("x", name), lower: 0, upper: 200) }
+    let constraints = Self.randomPreferences(using: &random)
+    constraints.forEach { model.add($0) }
+    let answer = try solution(model)
+    for missed in constraints where Self.violation(missed, answer) > 1e-3 {
+      let statement = try #require(missed.statement)
+      let found = try #require(try solver.rivals(of: statement, in: model, solvedBy: answer), "seed \(seed)")
+      let kept = constraints.filter { constraint in
+        constraint.statement.map { found.contains(.statement($0)) } ?? false
+          && constraint.priority >= missed.priority && constraint.statement != statement
+      }
+      #expect(try !canHold(missed, with: kept, answer), "seed \(seed), preference \(statement.index)")
+      for rival in found {
+        let without = kept.filter { $0.statement.map { rival != .statement($0) } ?? true }
+        #expect(
+          try canHold(missed, with: without, answer), "seed \(seed), preference \(statement.index) without \(rival)")
+      }
+    }
+  }
+
+  private func canHold(_ preference: Constraint, with kept: [Constraint], _ answer: Solution) throws -> Bool {
+    var model = Model()
+    for name in 0..<4 { _ = model.addVariable(.init("x", name), lower: 0, upper: 200) }
+    model.add(preference.prioritized(.required))
+    for constraint in kept {
+      let missed = max(Self.violation(constraint, answer), 0)
+      if constraint.relation != .greaterOrEqual { model.add(Constraint(constraint.expression - missed, .lessOrEqual)) }
+      if constraint.relation != .lessOrEqual { model.add(Constraint(constraint.expression + missed, .greaterOrEqual)) }
+    }
+    if case .solved = try solver.solve(model) { return true }
+    return false
+  }
+
+  private static func violation(_ constraint: Constraint, _ answer: Solution) -> Double {
+    let value = answer[constraint.expression]
+    return switch constraint.relation {
+    case .lessOrEqual: value
+    case .equal: abs(value)
+    case .greaterOrEqual: -value
+    }
+  }
+
+  /// One statement each, all of them preferences that add up.
+  private static func randomPreferences(using random: inout SeededGenerator) -> [Constraint] {
+    let priorities: [Priority] = [.strong, .medium, .weak]
+    let relations: [Relation] = [.lessOrEqual, .equal, .greaterOrEqual]
+    return (0..<9).map { index in
+      var expression = LinearExpression(constant: Double(Int.random(in: -90...20, using: &random)))
+      let first = Int.random(in: 0..<4, using: &random)
+      for offset in 0..<Int.random(in: 1...3, using: &random) {
+        let variable = Variable(index: (first + offset) % 4)
+        expression.terms.append(.init(variable, random.chance(0.3) ? -1 : 1))
+      }
+      return Constraint(
+        expression, relations.randomElement(using: &random) ?? .equal,
+        priority: priorities.randomElement(using: &random) ?? .weak,
+        weight: Double(Int.random(in: 1...3, using: &random)), statement: Statement(index: index))
+    }
+  }
+}
