@@ -35,7 +35,7 @@ public struct LayoutEngine: Sendable {
 
   /// How layouts are placed.
   public var options: Options
-  private let solver: any LinearSolver
+  let solver: any LinearSolver
 
   /// Creates an engine on a solver.
   public init(solver: any LinearSolver, options: Options = Options()) {
@@ -89,6 +89,25 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    try placeAll(tree, in: proposal).placement
+  }
+
+  /// Places a tree that is known to be valid, and keeps what led there.
+  func placeAll(_ tree: LayoutTree, in proposal: ProposedSize) throws -> (solved: SolvedLayout, placement: Placement) {
+    let solved = try solve(tree, in: proposal)
+    let (structure, solution) = (solved.structure, solved.solution)
+    let arrangement = Arrangement(structure, solved.lengths, solution)
+    let report = AmbiguityReport(structure: structure)
+    let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
+    let placement = Placement(
+      size: arrangement.size,
+      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes),
+      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
+      effort: solution.effort)
+    return (solved, placement)
+  }
+
+  private func solve(_ tree: LayoutTree, in proposal: ProposedSize) throws -> SolvedLayout {
     try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
@@ -98,15 +117,9 @@ public struct LayoutEngine: Sendable {
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow,
-      solver: LexicographicSolver(solver, presolve: options.presolve),
-      presolve: options.presolve, relations: relations)
-    let arrangement = Arrangement(structure, lengths, solution)
-    let report = AmbiguityReport(structure: structure)
-    let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
-    return Placement(
-      size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + relations.notes),
-      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
-      effort: solution.effort)
+      solver: LexicographicSolver(solver, presolve: options.presolve), presolve: options.presolve,
+      relations: relations)
+    return SolvedLayout(structure: structure, lengths: lengths, relations: relations, solution: solution)
   }
 }
 

@@ -5,12 +5,10 @@ extension AxisCompiler {
   mutating func emitContainer() {
     guard let box = variables[root]?.box else { return }
     guard let offered else { return emitIdealFrame(box) }
-    switch overflow {
-    case .error: model.add((box <= offered).stated(state(.container(axis, offered))))
-    case .visible: model.add((box <= offered).prioritized(.fit))
-    }
+    let said = state(.container(axis, offered))
+    model.add((box <= offered).prioritized(overflow == .error ? .required : .fit).stated(said))
     if structure.isFramed(root, axis) {
-      model.add((box >= offered).prioritized(.fill))
+      model.add((box >= offered).prioritized(.fill).stated(said))
     } else {
       emitFill()
     }
@@ -19,7 +17,8 @@ extension AxisCompiler {
   /// Where nothing is offered, a root with a frame takes its ideal length; its content has no other to fill.
   private mutating func emitIdealFrame(_ box: Variable) {
     guard structure.isFramed(root, axis), let node = structure.containers[root].node else { return }
-    model.add((box <= lengths[node, axis].ideal).prioritized(.hug))
+    let ideal = lengths[node, axis].ideal
+    model.add((box <= ideal).prioritized(.hug).stated(state(.ideal(node: node, axis, ideal))))
   }
 
   /// The whole is as large as it can be, as far as flexible cells can use it.

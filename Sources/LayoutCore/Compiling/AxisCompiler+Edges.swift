@@ -39,16 +39,26 @@ extension AxisCompiler {
     guard let (container, index) = cells.place(of: node) else {
       preconditionFailure("Only what has a place is spoken of.")
     }
+    let space = self.space(of: node, cells)
+    let info = structure.containers[container]
+    if info.fillsCells || info.shape != nil { return space }
+    let cell = structure.cells[index]
+    let length = self.length(of: cell, in: space.length)
+    return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
+  }
+
+  /// The cell that a node stands in, of a container that is compiled here.
+  mutating func space(of node: Int, _ cells: CellTable) -> Edges {
+    guard let (container, index) = cells.place(of: node) else {
+      preconditionFailure("Only what has a place is spoken of.")
+    }
     let info = structure.containers[container]
     var origin = LinearExpression()
     if container != root, let parent = info.node { origin = edges(of: parent, cells).start }
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
-    let cell = structure.cells[index]
-    let tracks = cell.tracks(axis)
-    let space = span(tracks, of: container)
-    let length = info.fillsCells ? space : self.length(of: cell, in: space)
-    let free = (space - length) * cell.anchor[axis]
-    return Edges(start: origin + distance(toTrack: tracks.lowerBound, of: container) + free, length: length)
+    let tracks = structure.cells[index].tracks(axis)
+    return Edges(
+      start: origin + distance(toTrack: tracks.lowerBound, of: container), length: span(tracks, of: container))
   }
 
   /// From the start of a container to a track of it.
@@ -80,12 +90,27 @@ extension AxisCompiler {
     let name = "item\(cell.node).\(axis.lengthName)"
     let length = model.addVariable(.init(name))
     lengthsOfItems[cell.node] = length
-    guard relations.concernsItem(cell.node, axis) else {
-      // Only explained: the length is what the cell makes of it, whatever else holds.
-      return LinearExpression(length)
+    if relations.concernsItem(cell.node, axis) {
+      emitItem(cell, length, limits, in: space)
+    } else if let solved = solvedLengths[cell.node] {
+      pin(length, at: solved, limits, of: cell.node, in: space)
     }
-    emitItem(cell, length, limits, in: space)
     return LinearExpression(length)
+  }
+
+  /// Ties the length of an item that is only explained to what made it so: its own limits, or its cell.
+  private mutating func pin(
+    _ length: Variable, at solved: Double, _ limits: Length, of node: Int, in space: LinearExpression
+  ) {
+    // The solver's own tolerance.
+    let tolerance = 1e-6 * (1 + abs(solved))
+    if limits.minimum == limits.maximum || solved < limits.minimum + tolerance, limits.minimum > 0 {
+      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+    } else if solved > limits.maximum - tolerance {
+      model.add((length == limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+    } else {
+      model.add(length == space)
+    }
   }
 
   /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.

@@ -27,7 +27,9 @@ extension AxisCompiler {
       model.add((extent >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
     // A length that only follows from the other axis wants nothing by itself.
-    if length.isFlexible || shape.heightFromWidth == nil { emitIdeal(length.ideal, beyond: length.minimum, of: extent) }
+    if length.isFlexible || shape.heightFromWidth == nil {
+      emitIdeal(length.ideal, beyond: length.minimum, of: extent, node: node)
+    }
     if length.isFlexible, hasLengthToFill(container), container != root {
       model.add(Goal(.leximin([extent]), priority: sharePriority(container), depth: depth(of: container)))
     }
@@ -74,12 +76,16 @@ extension AxisCompiler {
     _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
   ) {
     if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
-    emitIdeal(need.ideal.length, beyond: need.minimum.length, of: expression)
+    emitIdeal(need.ideal.length, beyond: need.minimum.length, of: expression, node: need.ideal.node)
   }
 
-  private mutating func emitIdeal(_ ideal: Double, beyond minimum: Double, of expression: LinearExpression) {
+  private mutating func emitIdeal(
+    _ ideal: Double, beyond minimum: Double, of expression: LinearExpression, node: Int
+  ) {
     guard ideal > minimum else { return }
-    model.add(Constraint(expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin))
+    let said = state(.ideal(node: node, axis, ideal))
+    model.add(
+      Constraint(expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, statement: said))
   }
 
   private mutating func emitChildren(_ needs: TrackNeeds, of container: Int) {
@@ -114,7 +120,7 @@ extension AxisCompiler {
     if length.maximum.isFinite {
       model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
     }
-    emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box))
+    emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box), node: node)
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(
         Goal(
@@ -132,16 +138,17 @@ extension AxisCompiler {
     var growth = LinearExpression()
     let variables = variablesOf(container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
-      guard let target = hugTarget(need, of: container) else { continue }
+      guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
       if keepsTotal {
         let track = variables.unknowns.firstTracks[unknown]
         let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
-        model.add(excess <= grown)
+        model.add((excess <= grown).stated(said.map { state($0) }))
         growth.terms.append(.init(grown, count))
       } else {
-        model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count))
+        model.add(
+          Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: said.map { state($0) }))
       }
     }
     guard keepsTotal, !growth.terms.isEmpty else { return }
@@ -149,14 +156,33 @@ extension AxisCompiler {
     model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
   }
 
-  /// The length that a track with an own cell does not exceed without need; `nil` where it may take anything.
-  private func hugTarget(_ need: TrackNeeds.Need, of container: Int) -> LinearExpression? {
+  /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
+  /// anything.
+  private func hugTarget(
+    _ need: TrackNeeds.Need, of container: Int
+  ) -> (length: LinearExpression, said: LayoutStatement?)? {
     if need.isFlexible, hasLengthToFill(container) {
-      return need.maximum.length.isFinite ? LinearExpression(constant: need.maximum.length) : nil
+      guard need.maximum.length.isFinite else { return nil }
+      let said = isItem(need.maximum.node) ? maximum(need.maximum) : nil
+      return (LinearExpression(constant: need.maximum.length), said)
     }
     // Content that can grow without asking takes its track along, so that its own choice stays visible.
-    if need.looseContainer >= 0 { return LinearExpression(variablesOf(need.looseContainer).box) }
-    return LinearExpression(constant: need.content.length)
+    if need.looseContainer >= 0 { return (LinearExpression(variablesOf(need.looseContainer).box), nil) }
+    // The content of a container is no statement by itself: it follows from what is said in it.
+    let said = isItem(need.content.node) ? content(need.content) : nil
+    return (LinearExpression(constant: need.content.length), said)
+  }
+
+  private func isItem(_ node: Int) -> Bool { node >= 0 && structure.tree.nodes[node].kind == .item }
+
+  private func maximum(_ request: TrackNeeds.Request) -> LayoutStatement {
+    .maximum(node: request.node, axis, request.length)
+  }
+
+  /// What is said of a length that an item takes where nothing else decides.
+  private func content(_ request: TrackNeeds.Request) -> LayoutStatement {
+    lengths[request.node, axis].minimum == request.length
+      ? .minimum(node: request.node, axis, request.length) : .ideal(node: request.node, axis, request.length)
   }
 
   private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
@@ -212,12 +238,23 @@ extension AxisCompiler {
   private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {
     guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis) else { return }
     let variables = variablesOf(container)
-    let tracks = variables.unknowns.needs.enumerated().map { unknown, need in
-      TieBreakTrack(variable: variables.unknown(unknown), ownLength: need.content.length)
+    var tracks: [TieBreakTrack] = []
+    for (unknown, need) in variables.unknowns.needs.enumerated() {
+      let own = namesOwnLengths ? ownLength(need, unknown, of: container) : nil
+      tracks.append(TieBreakTrack(variable: variables.unknown(unknown), ownLength: need.content.length, own: own))
     }
     for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
       model.add(goal)
     }
+  }
+
+  /// What an item asks for a track, as an unknown that says who asks.
+  private mutating func ownLength(_ need: TrackNeeds.Need, _ unknown: Int, of container: Int) -> LinearExpression? {
+    guard need.content.length > 0, isItem(need.content.node) else { return nil }
+    let name = "\(name(of: container)).\(axis.trackName)Own"
+    let own = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]))
+    model.add((own == need.content.length).stated(state(content(need.content))))
+    return LinearExpression(own)
   }
 
   // MARK: Probes

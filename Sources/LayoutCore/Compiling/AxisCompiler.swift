@@ -46,6 +46,8 @@ struct AxisCompiler {
   let overflow: LayoutEngine.Options.Overflow
   /// Whether tracks of which the same is asked are one unknown.
   let folds: Bool
+  /// Whether tie-breaks name who asks for the own length of a track, as explanations need it.
+  let namesOwnLengths: Bool
   /// What constraints between items need.
   let relations: RelationPlan
 
@@ -55,15 +57,19 @@ struct AxisCompiler {
   var probes: [Probe] = []
   /// The edges of the nodes that are spoken of.
   var edgesOfNode: [Int: Edges] = [:]
+  /// The lengths that items got, where they are to be explained.
+  var solvedLengths: [Int: Double] = [:]
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
-    overflow: LayoutEngine.Options.Overflow, folds: Bool, relations: RelationPlan = .none
+    overflow: LayoutEngine.Options.Overflow, folds: Bool, namesOwnLengths: Bool = false,
+    relations: RelationPlan = .none
   ) {
     self.relations = relations
+    self.namesOwnLengths = namesOwnLengths
     self.structure = structure
     self.lengths = lengths
     self.axis = axis

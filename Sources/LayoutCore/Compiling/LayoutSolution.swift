@@ -4,11 +4,21 @@ internal import LinearSolving
 
 /// The lengths of everything along both axes: the root first, then each container in an unsized cell.
 struct LayoutSolution {
-  private let structure: Structure
+  let structure: Structure
   private let lengths: LengthTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
   private let relations: RelationPlan
+  /// What each container that was compiled by itself was offered.
+  private(set) var offers: [Int: Offer] = [:]
+
+  /// The lengths that a container was offered, along the axes along which it was compiled by itself.
+  struct Offer {
+    let axes: [Axis]
+    let size: ProposedSize
+    let overflow: LayoutEngine.Options.Overflow
+  }
+
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
@@ -62,24 +72,39 @@ struct LayoutSolution {
   private mutating func solve(
     root: Int, _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
   ) throws {
-    func compiled(_ axes: [Axis], folds: Bool) -> Compiled {
-      var compiled = Compiled(
-        axes.map {
-          AxisCompiler(
-            structure, lengths, $0, root: root, offered: offered[$0], overflow: overflow, folds: folds,
-            relations: relations)
-        })
-      if !relations.entries.isEmpty { compiled.add(relations, of: structure.tree) }
-      return compiled
-    }
-    // Where nothing ties the axes together, each is a problem of its own.
-    for part in structure.couplesAxes || relations.couplesAxes ? [axes] : axes.map({ [$0] }) {
-      if presolve == .on, try attempt(compiled(part, folds: true)) == nil { continue }
+    offers[root] = Offer(axes: axes, size: offered, overflow: overflow)
+    for part in parts(of: axes) {
+      if presolve == .on, try attempt(compiled(root: root, part, folds: true)) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
-      let detailed = compiled(part, folds: false)
+      let detailed = compiled(root: root, part, folds: false)
       guard let statements = try attempt(detailed) else { continue }
       throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
     }
+  }
+
+  /// The axes that are compiled together: where nothing ties them together, each is a problem of its own.
+  func parts(of axes: [Axis]) -> [[Axis]] {
+    structure.couplesAxes || relations.couplesAxes ? [axes] : axes.map { [$0] }
+  }
+
+  /// The model of a container that is compiled by itself.
+  ///
+  /// - Parameter prepare: What is to be done with the model of an axis before they are joined.
+  func compiled(
+    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false,
+    prepare: (inout AxisCompiler) -> Void = { _ in }
+  ) -> Compiled {
+    let offer = offers[root]
+    let compilers = axes.map { axis in
+      var compiler = AxisCompiler(
+        structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
+        folds: folds, namesOwnLengths: namesOwnLengths, relations: relations)
+      prepare(&compiler)
+      return compiler
+    }
+    var compiled = Compiled(compilers)
+    if !relations.entries.isEmpty { compiled.add(relations, of: structure.tree) }
+    return compiled
   }
 
   /// Solves a model and takes its answer, or returns the conflict.

@@ -9,12 +9,16 @@ enum LayoutStatement: Hashable {
   case container(Axis, Double)
   /// A node is at least this long.
   case minimum(node: Int, Axis, Double)
-  /// A container is at most this long.
+  /// A node is ideally this long.
+  case ideal(node: Int, Axis, Double)
+  /// A node is at most this long.
   case maximum(node: Int, Axis, Double)
   /// A container asks for a least length of a track of its own.
   case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
+  /// A node is drawn this far from where it stands.
+  case offset(node: Int, Axis, Double)
   /// A constraint between items, by its position in the tree's list.
   case relation(index: Int)
 }
@@ -31,6 +35,10 @@ extension LayoutStatement {
       let isFixed = limits.maximum == limits.minimum
       let amount = "\(isFixed ? "" : "at least ")\(lengthText(length)) \(axis.adjective)"
       return .init(statement: "\(tree.name(of: node)) is \(amount)", items: [tree.nodes[node].id].compactMap(\.self))
+    case .ideal(let node, let axis, let length):
+      return .init(
+        statement: "\(tree.name(of: node)) is ideally \(lengthText(length)) \(axis.adjective)",
+        items: [tree.nodes[node].id].compactMap(\.self))
     case .maximum(let node, let axis, let length):
       return .init(
         statement: "\(tree.name(of: node)) is at most \(lengthText(length)) \(axis.adjective)",
@@ -40,6 +48,11 @@ extension LayoutStatement {
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
         items: [])
+    case .offset(let node, let axis, let length):
+      let direction = axis == .horizontal ? "to the right" : "down"
+      return .init(
+        statement: "\(tree.name(of: node)) is offset by \(lengthText(length)) \(direction)",
+        items: [tree.nodes[node].id].compactMap(\.self))
     case .relation(let index):
       let relation = tree.relations[index].relation
       var ids: [String] = []

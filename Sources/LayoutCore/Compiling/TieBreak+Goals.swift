@@ -5,6 +5,11 @@ struct TieBreakTrack {
   let variable: Variable
   /// What its own cells ask for; 0 where it has none.
   let ownLength: Double
+  /// The own length as an unknown that has this value, where explanations are to name who asks for it.
+  var own: LinearExpression?
+
+  /// What it has beyond its own length.
+  var growth: LinearExpression { own.map { variable - $0 } ?? variable - ownLength }
 }
 
 extension TieBreak {
@@ -18,7 +23,7 @@ extension TieBreak {
 
   private func aims(for tracks: [TieBreakTrack]) -> [Goal.Aim] {
     switch self {
-    case .equalGrowth: [.leximin(tracks.map { $0.variable - $0.ownLength })]
+    case .equalGrowth: [.leximin(tracks.map(\.growth))]
     case .equalSizes: [.leximin(tracks.map { LinearExpression($0.variable) })]
     case .proportional: proportionalAims(tracks)
     case .leading: [.inOrder(tracks.map { LinearExpression($0.variable) })]

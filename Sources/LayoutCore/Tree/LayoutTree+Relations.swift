@@ -45,6 +45,17 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// Makes the right side of a relation larger by a length.
+  mutating func shiftRelation(_ index: Int, by length: Double) {
+    let relation = relations[index].relation
+    var constraint = relation.constraint
+    constraint.expression.constant -= length
+    relations[index] = CarriedRelation(
+      node: relations[index].node, relation: LayoutRelation(constraint, over: relation.anchors))
+  }
+}
+
 extension LayoutTree.CarriedRelation {
   /// The same relation on a node that stands `offset` further.
   fileprivate func moved(by offset: Int) -> Self { Self(node: node + offset, relation: relation) }

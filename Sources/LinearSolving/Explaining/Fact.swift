@@ -42,7 +42,10 @@ struct FactTable {
     for row in model.rows { add(row) }
     for (column, bounds) in model.bounds.enumerated() {
       for bound in [bounds.lower, bounds.upper] where isEqual(values[column], bound) {
-        add([.init(column, 1)], [.init(source: .construction, value: bound)], Reluctance.construction)
+        // A bound that adds something is no link: what was said explains more.
+        add(
+          [.init(column, 1)], [.init(source: .construction, value: bound)],
+          bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference)
         break
       }
     }
@@ -52,7 +55,7 @@ struct FactTable {
 
   /// Whether two numbers are equal up to what a solver leaves.
   private func isEqual(_ left: Double, _ right: Double) -> Bool {
-    abs(left - right) <= 1e-7 * (1 + abs(right))
+    right.isFinite && abs(left - right) <= 1e-7 * (1 + abs(right))
   }
 
   private func value(of expression: TieredModel.Expression) -> Double {

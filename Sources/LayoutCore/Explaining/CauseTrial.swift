@@ -1,0 +1,118 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Changes what was said a little and places anew, to see whether a value moves as an explanation says.
+struct CauseTrial {
+  /// How many causes are tried: each costs one or two placements, and what adds less is no leading cause.
+  private static let leadingCount = 8
+
+  let engine: LayoutEngine
+  let structure: Structure
+  let tree: LayoutTree
+  let proposal: ProposedSize
+  let node: Int
+  let edge: LayoutEdge
+
+  /// The causes, largest contributions first, the leading ones tried.
+  func causes(_ sum: EdgeExplainer.Sum, _ words: ExplanationWords, at value: Double) -> [LayoutExplanation.Cause] {
+    let scale = 1 + abs(value)
+    let parts = sum.statements
+      .filter { abs($0.value.coefficient) > 1e-9 || abs($0.value.contribution) > 1e-9 * scale }
+      .map { said, part in (said, part, words: said.words(in: words.structure)) }
+      .sorted { left, right in
+        let (a, b) = (abs(left.1.contribution), abs(right.1.contribution))
+        return a == b ? left.words.statement < right.words.statement : a > b
+      }
+    return parts.enumerated().map { index, part in
+      LayoutExplanation.Cause(
+        statement: part.words.statement, items: part.words.items, coefficient: part.1.coefficient,
+        contribution: part.1.contribution,
+        certainty: index < Self.leadingCount ? certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
+    }
+  }
+
+  private func certainty(
+    of statement: LayoutStatement, coefficient: Double, _ value: Double
+  ) -> LayoutExplanation.Certainty {
+    // Small enough that the same things stay in touch, large enough to be seen beyond rounding.
+    let step = 1.0 / 1024
+    var wasTried = false
+    for change in [step, -step] {
+      guard let moved = self.value(changing: statement, by: change) else { continue }
+      wasTried = true
+      // A thousandth of what is expected is far above rounding and far below any other coefficient.
+      if abs(moved - value - coefficient * change) <= 1e-3 * step * max(1, abs(coefficient)) { return .confirmed }
+    }
+    return wasTried ? .oneOfSeveral : .untried
+  }
+
+  /// The value with a statement changed; `nil` where it cannot be changed, or nothing can be placed then.
+  private func value(changing statement: LayoutStatement, by change: Double) -> Double? {
+    guard let (tree, proposal) = statement.changed(by: change, in: tree, proposal, structure) else { return nil }
+    // A change that breaks the layout tells nothing; the other direction may.
+    guard (try? tree.validate(limits: engine.options.limits)) != nil,
+      let placement = try? engine.place(tree, in: proposal), placement.isPlaced[node]
+    else { return nil }
+    return edge.value(in: placement.rects[node])
+  }
+}
+
+extension LayoutStatement {
+  /// A layout in which a statement says a little more or less; `nil` where it is about more than one number.
+  fileprivate func changed(
+    by change: Double, in tree: LayoutTree, _ proposal: ProposedSize, _ structure: Structure
+  ) -> (LayoutTree, ProposedSize)? {
+    var (tree, proposal) = (tree, proposal)
+    switch self {
+    case .container(let axis, let length): proposal[axis] = length + change
+    case .minimum(let node, let axis, let length):
+      tree.update(node) { $0[axis] = $0[axis].moved(\.minimum, from: length, by: change) }
+    case .ideal(let node, let axis, let length):
+      tree.update(node) { $0[axis] = $0[axis].moved(\.ideal, from: length, by: change) }
+    case .maximum(let node, let axis, let length):
+      tree.update(node) { $0[axis] = $0[axis].moved(\.maximum, from: length, by: change) }
+    case .offset(let node, let axis, _):
+      tree.update(node) { if axis == .horizontal { $0.offset.x += change } else { $0.offset.y += change } }
+    case .spacing(let container, let axis, let length):
+      guard structure.containers[container].unequalGaps?.axis != axis,
+        let node = structure.containers[container].node,
+        let kind = tree.nodes[node].kind.spaced(length + change, axis)
+      else { return nil }
+      tree.update(node) { $0.kind = kind }
+    case .track: return nil
+    case .relation(let index): tree.shiftRelation(index, by: change)
+    }
+    return (tree, proposal)
+  }
+}
+
+extension LengthLimits {
+  /// Limits with one part moved, and with it those that stand at the same length.
+  fileprivate func moved(
+    _ part: WritableKeyPath<LengthLimits, Double?>, from length: Double, by change: Double
+  ) -> LengthLimits {
+    var copy = self
+    for other in [\LengthLimits.minimum, \.ideal, \.maximum] where other == part || copy[keyPath: other] == length {
+      copy[keyPath: other] = length + change
+    }
+    return copy
+  }
+}
+
+extension LayoutTree.Kind {
+  /// The same kind of container with other gaps along an axis; `nil` where gaps are not told by one number.
+  fileprivate func spaced(_ length: Double, _ axis: Axis) -> LayoutTree.Kind? {
+    switch self {
+    case .stack(var options):
+      options.spacing = length
+      return .stack(options)
+    case .balancedStack(var options):
+      options.spacing = length
+      return .balancedStack(options)
+    case .grid(var options):
+      if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
+      return .grid(options)
+    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow: return nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+extension LayoutEngine {
+  /// Explains why an edge or a length of an item has its value, as an exact sum of what was said.
+  ///
+  /// Places the layout, solves one more model for each container around the item that has no say in its cell, and places
+  /// the layout once or twice more for each of the up to eight causes that add most, to see whether they do.
+  ///
+  /// - Parameters:
+  ///   - edge: What is explained.
+  ///   - item: The id of the item, or of a container.
+  ///   - layout: What is placed.
+  ///   - proposal: The size that is offered.
+  /// - Throws: As ``place(_:in:)``, and `invalidLayout` where there is no such item, or it has no place.
+  public func explain(
+    _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
+  ) throws -> LayoutExplanation {
+    let tree = LayoutTree(layout)
+    try tree.validate(limits: options.limits)
+    guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
+      let suggestion = Suggestion.sentence(for: item, among: tree.nodes.compactMap(\.id))
+      throw LayoutError(.invalidLayout, "There is no item \(item.quoted) in the layout. \(suggestion)")
+    }
+    let placed = try placeAll(tree, in: proposal)
+    guard placed.placement.isPlaced[node] else {
+      throw LayoutError(
+        .invalidLayout, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
+    }
+    var explainer = EdgeExplainer(
+      placed.solved, solver: LexicographicSolver(solver, presolve: options.presolve))
+    try explainer.explain(node, edge, rect: placed.placement.rects[node])
+    let trial = CauseTrial(
+      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge)
+    let words = ExplanationWords(
+      structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
+    return LayoutExplanation(
+      item: item, edge: edge, value: edge.value(in: placed.placement.rects[node]),
+      causes: trial.causes(explainer.sum, words, at: edge.value(in: placed.placement.rects[node])),
+      rules: words.rules(explainer.sum))
+  }
+}

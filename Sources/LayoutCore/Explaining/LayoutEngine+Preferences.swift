@@ -1,0 +1,110 @@
+public import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+extension LayoutEngine {
+  /// Finds the preferences that a layout could not meet, and for each what stands against it.
+  ///
+  /// Preferences are constraints between items below ``Priority/required``, and ideal lengths. Each that is missed by more
+  /// than a thousandth of a point takes some small solves.
+  ///
+  /// - Returns: The preferences in the order in which they are compiled: along x and then along y, the root first.
+  /// - Throws: As ``place(_:in:)``.
+  public func unmetPreferences(
+    of layout: some Layout, in proposal: ProposedSize = .unspecified
+  ) throws -> [UnmetPreference] {
+    let tree = LayoutTree(layout)
+    try tree.validate(limits: options.limits)
+    let solved = try placeAll(tree, in: proposal).solved
+    let solver = LexicographicSolver(solver, presolve: options.presolve)
+    var unmet: [UnmetPreference] = []
+    for (root, offer) in solved.solution.offers.sorted(by: { $0.key < $1.key }) {
+      for axes in solved.solution.parts(of: offer.axes) {
+        let compiled = solved.solution.compiled(root: root, axes, folds: false)
+        unmet += try PreferenceCheck(compiled, solved.structure, solver).unmet()
+      }
+    }
+    return unmet
+  }
+}
+
+/// Looks for preferences of one model that its answer misses.
+private struct PreferenceCheck {
+  /// What is missed by less than this cannot be seen.
+  private static let tolerance = 1e-3
+
+  private let compiled: Compiled
+  private let structure: Structure
+  private let solver: LexicographicSolver
+
+  init(_ compiled: Compiled, _ structure: Structure, _ solver: LexicographicSolver) {
+    self.compiled = compiled
+    self.structure = structure
+    self.solver = solver
+  }
+
+  func unmet() throws -> [UnmetPreference] {
+    guard case .solved(let solution) = try solver.solve(compiled.model) else { return [] }
+    return try compiled.model.constraints.compactMap { constraint -> UnmetPreference? in
+      guard let statement = constraint.statement, constraint.priority < .required,
+        compiled.statements[statement.index].isPreference
+      else { return nil }
+      let missing = shortfall(of: constraint, at: solution)
+      guard missing > Self.tolerance,
+        let rivals = try solver.rivals(of: statement, in: compiled.model, solvedBy: solution)
+      else { return nil }
+      let words = compiled.statements[statement.index].words(in: structure)
+      return UnmetPreference(
+        statement: words.statement, items: words.items, shortfall: missing, rivals: self.words(of: rivals))
+    }
+  }
+
+  private func shortfall(of constraint: Constraint, at solution: Solution) -> Double {
+    let value = solution[constraint.expression]
+    switch constraint.relation {
+    case .lessOrEqual: return value
+    case .equal: return abs(value)
+    case .greaterOrEqual: return -value
+    }
+  }
+
+  /// Rivals in words, each once.
+  private func words(of rivals: [Rival]) -> [LayoutError.ConflictMember] {
+    var members: [LayoutError.ConflictMember] = []
+    for rival in rivals {
+      let member: LayoutError.ConflictMember =
+        switch rival {
+        case .statement(let statement): compiled.statements[statement.index].words(in: structure)
+        case .unstated(let priority), .goal(let priority): .init(statement: priority.rule, items: [])
+        }
+      if !members.contains(member) { members.append(member) }
+    }
+    return members
+  }
+}
+
+extension LayoutStatement {
+  /// Whether it is something that a user would like to have, as far as possible.
+  fileprivate var isPreference: Bool {
+    switch self {
+    case .relation, .ideal: true
+    case .container, .minimum, .maximum, .track, .spacing, .offset: false
+    }
+  }
+}
+
+extension Priority {
+  /// What the engine uses a priority for, as a sentence.
+  fileprivate var rule: String {
+    switch self {
+    case .fit: "the layout stays inside its container"
+    case .ideal: "items get their ideal lengths"
+    case .fill: "flexible members take up what the container leaves"
+    case .hug: "tracks are no larger than they need to be"
+    case .share: "flexible members share what is left equally"
+    case .total: "the whole is as small as possible"
+    case .policy: "the tie-break shares what is over"
+    default: "a preference of priority \(lengthText(rawValue)) holds"
+    }
+  }
+}

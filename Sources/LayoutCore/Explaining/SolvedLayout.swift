@@ -1,0 +1,9 @@
+internal import LayoutGeometry
+
+/// A layout with all its lengths, before anything is made of them.
+struct SolvedLayout {
+  let structure: Structure
+  let lengths: LengthTable
+  let relations: RelationPlan
+  let solution: LayoutSolution
+}
