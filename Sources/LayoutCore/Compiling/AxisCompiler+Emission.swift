@@ -134,24 +134,30 @@ extension AxisCompiler {
   // MARK: Hug and share
 
   private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
-    let keepsTotal = needs.growthCanSaveTotal
+    // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
+    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
     var growth = LinearExpression()
     let variables = variablesOf(container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
-      if keepsTotal {
-        let track = variables.unknowns.firstTracks[unknown]
-        let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
-        model.add((excess <= grown).stated(said.map { state($0) }))
-        growth.terms.append(.init(grown, count))
-      } else {
-        model.add(
-          Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: said.map { state($0) }))
+      let track = variables.unknowns.firstTracks[unknown]
+      guard track < savesTotal.count, savesTotal[track] else {
+        let statement = said.map { state($0) }
+        model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: statement))
+        continue
       }
+      if target.terms.isEmpty, need.minimum.length == target.constant {
+        // It cannot be smaller than this, so all that it has more is growth.
+        growth.terms.append(.init(variables.unknown(unknown), count))
+        continue
+      }
+      let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+      model.add((excess <= grown).stated(said.map { state($0) }))
+      growth.terms.append(.init(grown, count))
     }
-    guard keepsTotal, !growth.terms.isEmpty else { return }
+    guard !growth.terms.isEmpty else { return }
     let total = LinearExpression(variablesOf(container).extent)
     model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
   }

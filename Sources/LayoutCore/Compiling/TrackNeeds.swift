@@ -136,11 +136,14 @@ struct TrackNeeds {
     return spans.reduce(sum) { range == $1.tracks ? max($0, $1.need.content.length) : $0 }
   }
 
-  /// Whether the total may be smaller when a track with an own cell grows than when it does not.
+  /// The tracks with an own cell whose growth may make the total smaller than it is without.
   ///
   /// It may where such a track lies under two spans that each reach beyond the other: growing once serves both, while
-  /// tracks without an own cell would have to grow once for each.
-  var growthCanSaveTotal: Bool {
+  /// tracks without an own cell would have to grow once for each. A span that its tracks have room for anyway makes
+  /// nothing grow.
+  var tracksWhoseGrowthCanSaveTotal: [Bool] {
+    var tracks = Array(repeating: false, count: self.tracks.count)
+    let spans = self.spans.filter(canBind)
     for (index, left) in spans.enumerated() {
       for right in spans[(index + 1)...] {
         // Spans stand in order of their start, so what follows one that starts behind this one's end does not meet it.
@@ -148,11 +151,21 @@ struct TrackNeeds {
         let reachBeyond =
           left.tracks.lowerBound < right.tracks.lowerBound && left.tracks.upperBound < right.tracks.upperBound
         guard reachBeyond else { continue }
-        let common = right.tracks.lowerBound..<left.tracks.upperBound
-        if common.contains(where: { tracks[$0].isSized }) { return true }
+        for track in right.tracks.lowerBound..<left.tracks.upperBound where self.tracks[track].isSized {
+          tracks[track] = true
+        }
       }
     }
-    return false
+    // Growing one of them changes what is best for all under spans that meet; they are decided together.
+    guard tracks.contains(true) else { return tracks }
+    for span in spans { for track in span.tracks where self.tracks[track].isSized { tracks[track] = true } }
+    return tracks
+  }
+
+  /// Whether a span asks for more than its tracks have anyway.
+  private func canBind(_ span: Span) -> Bool {
+    let own = span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
+    return span.need.content.length > own
   }
 
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
