@@ -76,15 +76,88 @@ struct ProgramSizeTests {
     ),
   ]
 
+  private static func effort(_ layout: some Layout, _ presolve: Presolve, width: Double? = nil) throws
+    -> Solution.Effort
+  {
+    var engine = LayoutEngine()
+    engine.options.overflow = .visible
+    engine.options.presolve = presolve
+    engine.options.triesFixes = false
+    return try engine.place(layout, in: ProposedSize(width: width)).effort
+  }
+
   @Test(arguments: layouts.indices)
   func tenChildrenAndTenThousandAreTheSameProgram(_ index: Int) throws {
     let (name, make) = Self.layouts[index]
-    var engine = LayoutEngine()
-    engine.options.overflow = .visible
-    let proposal = ProposedSize(width: 1_000_000)
-    let few = try engine.place(make(10), in: proposal).effort
-    let many = try engine.place(make(10_000), in: proposal).effort
+    let few = try Self.effort(make(10), .on, width: 1_000_000)
+    let many = try Self.effort(make(10_000), .on, width: 1_000_000)
     #expect(few.rows == many.rows, "\(name)")
     #expect(few.columns == many.columns, "\(name)")
+  }
+
+  @Test(arguments: layouts.indices.filter { layouts[$0].name != "grid with spans" })
+  func whatStructureDecidesNeverReachesTheSolver(_ index: Int) throws {
+    let (name, make) = Self.layouts[index]
+    let effort = try Self.effort(make(1000), .on, width: 1_000_000)
+    #expect(effort.rows == 0 && effort.solves == 0, "\(name): \(effort)")
+  }
+
+  @Test(arguments: layouts.indices)
+  func withoutPresolveTheSolverSeesTheWholeProgram(_ index: Int) throws {
+    let (name, make) = Self.layouts[index]
+    let effort = try Self.effort(make(10), .off, width: 1_000_000)
+    #expect(effort.rows > 0 && effort.solves > 0, "\(name): \(effort)")
+  }
+
+  @Test func aLargeGridWithoutSpansNeverReachesTheSolver() throws {
+    let grid = Grid {
+      ForEach(0..<200) { row in
+        GridRow { ForEach(0..<50) { Item("\(row) \($0)").frame(width: Double(10 + row * $0 % 31), height: 9) } }
+      }
+    }
+    #expect(try Self.effort(grid, .on, width: 1_000_000).rows == 0)
+  }
+
+  @Test func nestedStacksNeverReachTheSolver() throws {
+    let column = Stack(.column) {
+      ForEach(0..<500) { row in
+        Stack(.row) {
+          Item("\(row) left")
+          Item("\(row) right").frame(minWidth: Double(row % 7))
+        }
+      }
+    }
+    #expect(try Self.effort(column, .on, width: 1000).rows == 0)
+  }
+
+  /// Rows of cells, some of which span two or three columns and ask for `spanWidth`.
+  private static func gridWithSpans(rowCount: Int, columnCount: Int, spanWidth: Double) -> some Layout {
+    Grid {
+      ForEach(0..<rowCount) { row in
+        GridRow {
+          ForEach(0..<columnCount) { column -> AnyLayout in
+            // A span starts at each multiple of ten of these; which columns it covers repeats every forty rows.
+            let number = row % 40 * 37 + column * 11
+            return number % 10 == 0
+              ? AnyLayout(
+                Item("\(row) \(column)").frame(width: spanWidth, height: 9).gridCellColumns(2 + number / 10 % 2))
+              : AnyLayout(Item("\(row) \(column)").frame(width: 20, height: 9))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func spansThatCannotBindNeverReachTheSolver() throws {
+    #expect(try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 48), .on).rows == 0)
+  }
+
+  @Test func spansReachTheSolverOnceForEachDistinctOne() throws {
+    let few = try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100), .on)
+    let many = try Self.effort(Self.gridWithSpans(rowCount: 800, columnCount: 20, spanWidth: 100), .on)
+    #expect(few.rows > 0)
+    #expect(few.rows == many.rows)
+    // At most two spans start in each column, and the tie-break has a row for each column that is open.
+    #expect(few.rows <= 3 * 25 + 2)
   }
 }
