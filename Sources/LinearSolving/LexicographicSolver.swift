@@ -50,22 +50,30 @@ public struct LexicographicSolver: Sendable {
     if let impossible = canonical.rows.first(where: \.isImpossible) {
       return .infeasible([impossible.constraint.statement].compactMap(\.self))
     }
-    guard let answer = try reducedAnswer(tiers, terms) ?? wholeAnswer(tiers, terms) else {
+    if presolve == .on {
+      var presolver = Presolver(tiers, probes: terms)
+      if let answer = try presolver.run(on: solver) {
+        // Values that miss a bound are no answer; the whole program tells.
+        if Certificate().accepts(answer.values, for: tiers) { return .solved(solution(answer, canonical, probes)) }
+      } else if !presolver.hasEndlessWish, let conflict = try knownConflict(canonical) {
+        return .infeasible(conflict)
+      }
+    }
+    guard let answer = try wholeAnswer(tiers, terms) else {
       return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
     }
     return .solved(solution(answer, canonical, probes))
   }
 
-  /// The answer by presolve; `nil` where it found none, or one that does not keep all bounds.
+  /// The conflict of a model in which bounds contradict each other; `nil` where that cannot be seen again.
   ///
-  /// The whole program then tells whether there is one.
-  private func reducedAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {
-    guard presolve == .on else { return nil }
-    var presolver = Presolver(model, probes: probes)
-    guard let answer = try presolver.run(on: solver), Certificate().accepts(answer.values, for: model) else {
+  /// Bounds may miss each other by what the solver does not see.
+  private func knownConflict(_ model: CanonicalModel) throws -> [Statement]? {
+    do {
+      return try ConflictFinder(model).conflict(on: solver)
+    } catch let error as LayoutError where error.code == .solverFailed {
       return nil
     }
-    return answer
   }
 
   private func wholeAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {

@@ -150,7 +150,9 @@ extension Presolver {
   }
 
   /// Meets a stage in full where another sum keeps the least value that it has without.
-  mutating func meetInFull(_ stage: StageWishes, keeping kept: TieredModel.Expression) -> Bool {
+  mutating func meetInFull(
+    _ stage: StageWishes, keeping kept: TieredModel.Expression, _ parts: PartTable
+  ) -> Bool {
     let desires = stage.desires()
     let least = leastValue(of: kept)
     if !least.isFinite || desires.contains(where: { $0.isEndless(within: network.columns[$0.column]) }) {
@@ -158,12 +160,13 @@ extension Presolver {
       return false
     }
     let rowCount = network.rows.count
+    let truncationCount = network.truncationCount
     network.mark()
     let isGranted = desires.allSatisfy { desire in
       let best = desire.best(within: network.columns[desire.column])
       return best.lower.isFinite && best.upper.isFinite && network.narrow(desire.column, to: best)
     }
-    if isGranted, network.propagate(), isCertain(desires, kept),
+    if isGranted, network.propagate(), network.truncationCount == truncationCount, isCertain(desires, kept, parts),
       leastValue(of: kept) <= least + OptimalFace.valueTolerance
     {
       network.keepChanges()
@@ -174,8 +177,7 @@ extension Presolver {
   }
 
   /// Whether bounds are exact around all columns of some wishes and of a sum.
-  private func isCertain(_ desires: [Desire], _ kept: TieredModel.Expression) -> Bool {
-    let parts = PartTable(of: network)
+  private func isCertain(_ desires: [Desire], _ kept: TieredModel.Expression, _ parts: PartTable) -> Bool {
     let open = StageWishes.open(kept, in: network).terms.map(\.column)
     return (desires.map(\.column) + open).allSatisfy { network.columns[$0].isFixed || parts.isTree(around: $0) }
   }

@@ -73,9 +73,7 @@ struct Presolver {
     for preference in tier.preferences { sum.add(preference, in: network) }
     sum.add(minimized: tier.minimized, in: network)
     guard try meet(sum, tier: index, on: solver) else { return false }
-    for keeping in tier.keepings {
-      guard try meet(keeping, tier: index, on: solver) else { return false }
-    }
+    guard try meet(tier.keepings, tier: index, on: solver) else { return false }
     var shortfalls = StageWishes(.shortfalls)
     for member in tier.shortfalls { shortfalls.add(member: member, in: network) }
     guard try meet(shortfalls, tier: index, on: solver) else { return false }
@@ -97,17 +95,22 @@ struct Presolver {
     return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }
 
-  /// A sum that is minimised while another keeps its least value: certain only where the first costs the other nothing.
+  /// Sums that are minimised while others keep their least values: certain only where that costs the others nothing.
   private mutating func meet(
-    _ keeping: TierWishes.Keeping, tier: Int, on solver: any LinearSolver
+    _ keepings: [TierWishes.Keeping], tier: Int, on solver: any LinearSolver
   ) throws -> Bool {
-    var stage = StageWishes(.sum)
-    stage.add(minimized: keeping.expression.terms, in: network)
-    guard !stage.isEmpty else { return true }
-    if meetInFull(stage, keeping: keeping.kept) { return true }
+    guard !keepings.isEmpty else { return true }
+    // Meeting wishes only takes ways away, so what is a tree now stays one.
+    let parts = PartTable(of: network)
+    var rest: [Int] = []
+    for keeping in keepings {
+      var stage = StageWishes(.sum)
+      stage.add(minimized: keeping.expression.terms, in: network)
+      guard !stage.isEmpty, !meetInFull(stage, keeping: keeping.kept, parts) else { continue }
+      rest += stage.pieces.map(\.column)
+    }
     guard !hasEndlessWish else { return false }
-    let seeds = stage.pieces.map(\.column)
-    return try solveParts(around: seeds, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
+    return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }
 
   // MARK: The end
