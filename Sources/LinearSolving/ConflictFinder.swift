@@ -20,8 +20,10 @@ struct ConflictFinder {
   private let columns: [Bounds]
   private let rows: [Row]
   private let rowsOfStatement: [Statement: [Int]]
+  private let budget: SolveBudget
 
-  init(_ model: CanonicalModel) {
+  init(_ model: CanonicalModel, budget: SolveBudget) {
+    self.budget = budget
     columns = model.bounds
     let rows = model.rows.filter { $0.constraint.priority == .required }.map {
       Row(
@@ -61,7 +63,7 @@ struct ConflictFinder {
     }
     var found: Set<Statement> = []
     try solver.withSession(on: program) { session in
-      var face = OptimalFace(program, levels: [])
+      var face = OptimalFace(program, levels: [], budget: budget)
       // Infeasible here: what is taken for granted contradicts itself, and no statement is to blame.
       guard try face.minimize(prices, in: &session) == .optimal else { return }
       for (index, row) in rows.enumerated() where abs(face.result.rows.reducedCosts[index]) > 1e-9 {
@@ -81,7 +83,7 @@ struct ConflictFinder {
     for row in rows { program.addRow(row.terms, row.isActive(candidates) ? row.bounds : .free) }
     var kept = candidates
     try solver.withSession(on: program) { session in
-      var face = OptimalFace(program, levels: [])
+      var face = OptimalFace(program, levels: [], budget: budget)
       guard try face.minimize([], in: &session) == .infeasible else {
         throw LayoutError(
           .solverFailed,

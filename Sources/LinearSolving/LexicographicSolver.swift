@@ -7,10 +7,16 @@ public import LinearModel
 /// lexicographic optimization* (1982).
 public struct LexicographicSolver: Sendable {
   private let solver: any LinearSolver
+  private let budget: SolveBudget
 
   /// Creates a solver of models on a solver of linear programs.
-  public init(_ solver: any LinearSolver) {
+  ///
+  /// - Parameters:
+  ///   - solver: What solves the linear programs.
+  ///   - budget: What all models that are solved with this may take together; without limits by default.
+  public init(_ solver: any LinearSolver, budget: SolveBudget = SolveBudget()) {
     self.solver = solver
+    self.budget = budget
   }
 
   /// What solving a model came to.
@@ -31,12 +37,13 @@ public struct LexicographicSolver: Sendable {
   ///   - probes: Expressions to be measured: how far they could move while every tier down to ``Priority/share`` stays as
   ///     good as it is.
   /// - Returns: The answer, or a minimal conflict. The same for any order of the model's parts.
-  /// - Throws: A ``LayoutError`` with code `nonFinite` or `solverFailed`.
+  /// - Throws: A ``LayoutError`` with code `nonFinite`, `limitExceeded` or `solverFailed`, or `CancellationError` in a task
+  ///   that was cancelled.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
     let canonical = try CanonicalModel(model)
     let assembly = Assembly(canonical)
     guard assembly.impossible.isEmpty, let answer = try run(assembly, canonical, probes) else {
-      return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
+      return .infeasible(try ConflictFinder(canonical, budget: budget).conflict(on: solver))
     }
     return .solved(solution(answer, canonical, probes))
   }
@@ -48,7 +55,7 @@ public struct LexicographicSolver: Sendable {
     guard assembly.program.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: probes.map { canonical.merged($0).terms })
+      var tiers = TierRun(assembly, probes: probes.map { canonical.merged($0).terms }, budget: budget)
       answer = try tiers.run(in: &session, variableCount: canonical.bounds.count)
     }
     return answer

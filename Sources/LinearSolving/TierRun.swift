@@ -8,11 +8,11 @@ struct TierRun: ~Copyable {
   /// Pools whose level could rise without end; they are shared out again once the total is as small as possible.
   private var postponed: [Tier.Pool] = []
 
-  init(_ assembly: Assembly, probes: [[LinearProgram.Term]]) {
+  init(_ assembly: Assembly, probes: [[LinearProgram.Term]], budget: SolveBudget) {
     self.assembly = assembly
     self.probes = ProbeTable(probes)
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
-    face = OptimalFace(assembly.program, levels: Set(levels))
+    face = OptimalFace(assembly.program, levels: Set(levels), budget: budget)
   }
 
   /// What a run came to: the columns' values and the probes, both as scaled, or `nil` where the required tier has no answer.
