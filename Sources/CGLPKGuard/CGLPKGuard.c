@@ -220,6 +220,32 @@ static void reset_basis_body(void *raw) { glp_std_basis(raw); }
 
 int glpk_guard_reset_basis(glp_prob *problem) { return run_guarded(reset_basis_body, problem); }
 
+typedef struct {
+  glp_prob *problem;
+  int *is_regular;
+} basis_arguments;
+
+// GLPK's plain factorisation stops at an assertion when a basic column has become empty (sgf.c of 5.0, `k1 < k2`); the one
+// by blocks finds that the matrix is singular before it comes to that. It takes no updates of the default kind, so it is
+// only asked.
+static void check_basis_body(void *raw) {
+  basis_arguments *arguments = raw;
+  glp_bfcp usual, by_blocks;
+  glp_get_bfcp(arguments->problem, &usual);
+  by_blocks = usual;
+  by_blocks.type = GLP_BF_BTF + GLP_BF_BG;
+  glp_set_bfcp(arguments->problem, &by_blocks);
+  *arguments->is_regular = glp_factorize(arguments->problem) == 0;
+  glp_set_bfcp(arguments->problem, &usual);
+  if (*arguments->is_regular) *arguments->is_regular = glp_factorize(arguments->problem) == 0;
+}
+
+int glpk_guard_check_basis(glp_prob *problem, int *is_regular) {
+  *is_regular = 0;
+  basis_arguments arguments = {problem, is_regular};
+  return run_guarded(check_basis_body, &arguments);
+}
+
 static void exchange_body(void *raw) {
   bounds_arguments *arguments = raw;
   glp_set_col_stat(arguments->problem, arguments->index, GLP_NL);

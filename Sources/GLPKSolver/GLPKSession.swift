@@ -19,6 +19,8 @@ struct GLPKSession: LinearSession, ~Copyable {
   /// The solve that used up its iterations, if nothing was changed since.
   private var pausedAttempt: SolveAttempt?
   private var isScaled = false
+  /// Whether something has changed that can make the present basis singular.
+  private var isBasisInDoubt = false
   private var stateCodes: [UInt8]
 
   init(_ program: LinearProgram) throws {
@@ -128,6 +130,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     let columns = terms.map { Int32($0.column) }
     let coefficients = terms.map(\.coefficient)
     isDualFeasible = false
+    isBasisInDoubt = true
     try call { handle in
       columns.withUnsafeBufferPointer { columns in
         coefficients.withUnsafeBufferPointer { coefficients in
@@ -143,6 +146,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     try checkColumn(column)
     try checkRow(row)
     isDualFeasible = false
+    isBasisInDoubt = true
     pausedAttempt = nil
     try call { glpk_guard_exchange($0, Int32(column), Int32(row)) }
   }
@@ -161,7 +165,7 @@ struct GLPKSession: LinearSession, ~Copyable {
   mutating func solve(
     _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
   ) throws -> SolveOutcome {
-    if pausedAttempt != attempt { try start(attempt) }
+    if pausedAttempt != attempt, try !start(attempt) { return .failed }
     pausedAttempt = nil
     var outcome = glpk_guard_outcome()
     let limit = Int32(clamping: iterations)
@@ -177,18 +181,28 @@ struct GLPKSession: LinearSession, ~Copyable {
     return try claim(outcome, into: &result)
   }
 
-  /// Sets the basis, the scale and the method of a new solve.
-  private mutating func start(_ attempt: SolveAttempt) throws {
+  /// Sets the basis, the scale and the method of a new solve; answers whether there is a basis to start from.
+  private mutating func start(_ attempt: SolveAttempt) throws -> Bool {
     if isScaled { try call { glpk_guard_unscale($0) } }
     isScaled = attempt == .robust
     switch attempt {
-    case .warm: break
+    case .warm: guard try isBasisRegular() else { return false }
     case .restarted: try resetBasis()
     case .robust: try call { glpk_guard_scale($0) }
     // The basis that inexact numbers led to is near the end, if not the end itself.
     case .exact: break
     }
+    // Rational arithmetic finds out by itself whether the basis is singular.
+    if attempt != .exact { isBasisInDoubt = false }
     method = isDualFeasible && attempt != .robust ? GLP_DUALP : GLP_PRIMAL
+    return true
+  }
+
+  private mutating func isBasisRegular() throws -> Bool {
+    guard isBasisInDoubt, rowCount > 0 else { return true }
+    var isRegular: Int32 = 0
+    try call { glpk_guard_check_basis($0, &isRegular) }
+    return isRegular != 0
   }
 
   /// What GLPK says, with what it can be checked by.

@@ -20,7 +20,7 @@ public struct LayoutEngine: Sendable {
     public var overflow = Overflow.error
     /// The gap of containers that name none, in points.
     public var defaultSpacing = 8.0
-    /// How large a layout may be.
+    /// How large a layout may be, and how much work one placement may take.
     public var limits = Limits()
     /// Whether ambiguities come with fixes that were tried, at the price of some more solves.
     public var triesFixes = true
@@ -46,16 +46,18 @@ public struct LayoutEngine: Sendable {
   ///   - proposal: The size that is offered; see ``ProposedSize``.
   /// - Returns: Where everything stands.
   /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
-  ///   `limitExceeded`, or `solverFailed`.
+  ///   `limitExceeded`, or `solverFailed`. In a task that is cancelled meanwhile, `CancellationError`.
   public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
     try placeWithFixes(LayoutTree(layout), in: proposal)
   }
 
   private func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
-    let placement = try place(tree, in: proposal)
+    let placement = try place(tree, in: proposal, within: budget)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    return placement.with(FixTrial(engine: self, proposal: proposal, placement: placement).ambiguities())
+    let trial = FixTrial(engine: self, proposal: proposal, placement: placement, budget: budget)
+    return placement.with(try trial.ambiguities())
   }
 
   /// Places a layout with a fix applied that an ambiguity of it offers.
@@ -85,6 +87,11 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes.
   func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    try place(tree, in: proposal, within: SolveBudget(options.limits))
+  }
+
+  /// The same, as one of several that may take so much work together.
+  func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
     try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
@@ -92,7 +99,7 @@ public struct LayoutEngine: Sendable {
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver))
+      structure, lengths, proposal, overflow: options.overflow, solver: LexicographicSolver(solver, budget: budget))
     let arrangement = Arrangement(structure, lengths, solution)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
@@ -100,6 +107,13 @@ public struct LayoutEngine: Sendable {
       size: arrangement.size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
       effort: solution.effort)
+  }
+}
+
+extension SolveBudget {
+  /// A budget of what the limits allow.
+  fileprivate convenience init(_ limits: Limits) {
+    self.init(SolveLimits(iterations: limits.iterations, duration: limits.duration))
   }
 }
 

@@ -65,6 +65,10 @@ int glpk_guard_reset_basis(glp_prob *problem);
 // Takes a basic column out of the basis and a non-basic row into it. The column's bounds hold its value already.
 int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row);
 
+// Says whether the current basis can be solved from. To be asked after a change of terms or of the basis: GLPK faults at some
+// singular bases.
+int glpk_guard_check_basis(glp_prob *problem, int *is_regular);
+
 // What a simplex run came to: glp_simplex's return code, glp_get_status's answer, and the iterations it took.
 typedef struct {
   int code;

@@ -2,13 +2,13 @@ public import LinearModel
 
 extension LinearSession where Self: ~Copyable {
   /// Solves to the end, by one attempt and without a pause.
+  ///
+  /// An attempt that goes in circles has failed: programs of tests take a few hundred iterations at most.
   public mutating func solve(
     _ attempt: SolveAttempt = .warm, into result: inout LinearResult
   ) throws -> SolveOutcome {
-    while true {
-      let outcome = try solve(attempt, atMost: 100_000, into: &result)
-      if outcome != .paused { return outcome }
-    }
+    let outcome = try solve(attempt, atMost: 10_000, into: &result)
+    return outcome == .paused ? .failed : outcome
   }
 }
 
