@@ -32,8 +32,8 @@ public struct FaultySolver: LinearSolver {
     case nanCosts
     /// All columns and rows are said to be basic.
     case wrongStates
-    /// It stops at the first point that keeps all bounds and calls it optimal.
-    case stopsEarly
+    /// It calls the last answer optimal without solving.
+    case repeatsTheLastAnswer
   }
 
   private let solver: any LinearSolver
@@ -56,89 +56,44 @@ public struct FaultySolver: LinearSolver {
   public func withSession(
     on program: LinearProgram, _ body: (inout any LinearSession & ~Copyable) throws -> Void
   ) throws {
-    try solver.withSession(on: program) { inner in
-      // A session cannot be stored while it is borrowed; the pointer lives as long as this call.
-      try withUnsafeMutablePointer(to: &inner) { pointer in
-        var session: any LinearSession & ~Copyable = FaultySession(
-          inner: pointer, fault: fault, isFaulty: isFaulty)
-        try body(&session)
+    let wrapped = WrappedSolver(solver) {
+      var solves = 0
+      var pausedAttempt: SolveAttempt?
+      return { inner, attempt, iterations, result in
+        if pausedAttempt != attempt { solves += 1 }
+        let outcome =
+          if isFaulty(solves - 1, attempt) {
+            try goWrong(inner, attempt, atMost: iterations, into: &result)
+          } else {
+            try inner.pointee.solve(attempt, atMost: iterations, into: &result)
+          }
+        pausedAttempt = outcome == .paused ? attempt : nil
+        return outcome
       }
     }
-  }
-}
-
-private struct FaultySession: LinearSession, ~Copyable {
-  let inner: UnsafeMutablePointer<any LinearSession & ~Copyable>
-  let fault: FaultySolver.Fault
-  let isFaulty: @Sendable (Int, SolveAttempt) -> Bool
-  var objective: [LinearProgram.Term] = []
-  var solves = 0
-  var isPaused = false
-
-  init(
-    inner: UnsafeMutablePointer<any LinearSession & ~Copyable>, fault: FaultySolver.Fault,
-    isFaulty: @escaping @Sendable (Int, SolveAttempt) -> Bool
-  ) {
-    self.inner = inner
-    self.fault = fault
-    self.isFaulty = isFaulty
+    try wrapped.withSession(on: program, body)
   }
 
-  mutating func setObjective(_ terms: [LinearProgram.Term]) throws {
-    objective = terms
-    try inner.pointee.setObjective(terms)
-  }
-
-  mutating func setColumn(_ column: Int, _ bounds: Bounds) throws { try inner.pointee.setColumn(column, bounds) }
-  mutating func setRow(_ row: Int, _ bounds: Bounds) throws { try inner.pointee.setRow(row, bounds) }
-
-  mutating func setRow(_ row: Int, _ terms: [LinearProgram.Term], _ bounds: Bounds) throws {
-    try inner.pointee.setRow(row, terms, bounds)
-  }
-
-  mutating func exchange(basicColumn column: Int, nonbasicRow row: Int) throws {
-    try inner.pointee.exchange(basicColumn: column, nonbasicRow: row)
-  }
-
-  mutating func resetBasis() throws { try inner.pointee.resetBasis() }
-
-  mutating func solve(
-    _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
+  private func goWrong(
+    _ inner: UnsafeMutablePointer<any LinearSession & ~Copyable>, _ attempt: SolveAttempt, atMost iterations: Int,
+    into result: inout LinearResult
   ) throws -> SolveOutcome {
-    if !isPaused { solves += 1 }
-    let outcome =
-      if isFaulty(solves - 1, attempt) {
-        try goWrong(attempt, atMost: iterations, into: &result)
-      } else {
-        try inner.pointee.solve(attempt, atMost: iterations, into: &result)
-      }
-    isPaused = outcome == .paused
-    return outcome
-  }
-
-  private mutating func goWrong(
-    _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
-  ) throws -> SolveOutcome {
+    let (columnCount, rowCount) = (result.columns.values.count, result.rows.values.count)
     switch fault {
     case .throwsError: throw LayoutError(.solverFailed, "The solver broke down, as it was told to.")
     case .fails: return .failed
     case .pausesForEver: return .paused
     case .claimsInfeasible: return .infeasible(multipliers: [])
-    case .provesInfeasibleWrongly:
-      return .infeasible(multipliers: Array(repeating: 1, count: result.rows.values.count))
+    case .provesInfeasibleWrongly: return .infeasible(multipliers: Array(repeating: 1, count: rowCount))
     case .claimsUnbounded: return .unbounded(from: [], along: [])
     case .provesUnboundedWrongly:
-      let count = result.columns.values.count
-      return .unbounded(from: Array(repeating: 0, count: count), along: Array(repeating: -1, count: count))
+      let point = result.columns.values
+      return .unbounded(from: point, along: Array(repeating: -1, count: columnCount))
     case .wrongColumnValue, .wrongRowValue, .wrongColumnCost, .wrongRowCost, .nanValues, .nanCosts, .wrongStates:
       let outcome = try inner.pointee.solve(attempt, atMost: iterations, into: &result)
       if outcome == .optimal { spoil(&result) }
       return outcome
-    case .stopsEarly:
-      try inner.pointee.setObjective([])
-      let outcome = try inner.pointee.solve(attempt, atMost: iterations, into: &result)
-      try inner.pointee.setObjective(objective)
-      return outcome
+    case .repeatsTheLastAnswer: return .optimal
     }
   }
 
