@@ -6,32 +6,24 @@ import Testing
 
 /// What sets the attempts apart: each solves what the one before cannot.
 struct AttemptTests {
-  /// Two columns on one row: a basis of both, or of a column without terms, is singular.
-  private func square() -> LinearProgram {
+  /// GLPK 5.0 aborts when it factorises a basis with an empty column.
+  @Test func aBasisThatHasBecomeSingularFailsWarmAndIsSolvedAfterARestart() throws {
     var program = LinearProgram()
     for _ in 0..<2 { program.addColumn(Bounds(0, .infinity)) }
     program.addRow([.init(0, 1), .init(1, 1)], Bounds(4, .infinity))
-    program.addRow([.init(0, 1), .init(1, -1)], Bounds(-.infinity, 1))
-    return program
-  }
-
-  /// GLPK 5.0 aborts when it factorises a basis with an empty column.
-  @Test func aBasisThatHasBecomeSingularFailsWarmAndIsSolvedAfterARestart() throws {
-    let program = square()
     try GLPKSolver().withSession(on: program) { session in
       var result = LinearResult(for: program)
       try session.setObjective([.init(0, 1), .init(1, 2)])
       let first = try session.solve(.warm, into: &result)
       #expect(first == .optimal)
-      let basic = try #require([0, 1].first { result.columns.states[$0] == .basic })
-      // The basic column loses all its terms.
-      try session.setRow(0, [.init(1 - basic, 1)], Bounds(4, .infinity))
-      try session.setRow(1, [.init(1 - basic, 1)], Bounds(-.infinity, 9))
+      #expect(result.columns.states[0] == .basic)
+      // The basic column loses its only term.
+      try session.setRow(0, [.init(1, 1)], Bounds(4, .infinity))
       let warm = try session.solve(.warm, into: &result)
       #expect(warm == .failed)
       let restarted = try session.solve(.restarted, into: &result)
       #expect(restarted == .optimal)
-      #expect(result.columns.values[1 - basic] == 4)
+      #expect(result.columns.values == [0, 4])
     }
   }
 
