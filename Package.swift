@@ -35,7 +35,8 @@ let package = Package(
       // In the program itself, so that it works from any place.
       resources: [.embedInCode("Examples")]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
+      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"],
+      path: "Tests/LayoutTestSupport"),
     .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),

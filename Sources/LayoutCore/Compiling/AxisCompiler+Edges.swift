@@ -105,9 +105,9 @@ extension AxisCompiler {
     // The solver's own tolerance.
     let tolerance = 1e-6 * (1 + abs(solved))
     if limits.minimum == limits.maximum || solved < limits.minimum + tolerance, limits.minimum > 0 {
-      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+      model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
     } else if solved > limits.maximum - tolerance {
-      model.add((length == limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+      model.add((length == limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     } else {
       model.add(length == space)
     }
@@ -119,28 +119,47 @@ extension AxisCompiler {
   ) {
     let node = cell.node
     if limits.minimum == limits.maximum {
-      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+      model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
-    model.add((length >= limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+    model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
     if limits.maximum.isFinite {
-      model.add((length <= limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+      model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }
-    let stays = length <= space
-    // What is unsized has no say in its cell, but there is no reason to stick out of it without need.
-    model.add(cell.isSized(axis) ? stays : stays.prioritized(.ideal))
-    if limits.maximum.isFinite {
-      model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority))
+    // Gaps below 0 can make a cell shorter than nothing, and an item cannot be.
+    let missing = max(0, -gaps(in: cell))
+    if cell.isSized(axis) {
+      model.add(length <= space + missing)
+      if !limits.maximum.isFinite { model.add((space - length <= 0).prioritized(Self.fillsCell)) }
     } else {
-      model.add((space - length <= 0).prioritized(Self.fillsCell))
+      // What is unsized has no say in its cell: by its own least length it does not pull at it.
+      model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
+    if !cell.isSized(axis) || missing > 0 {
+      model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
+    }
+    model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority, depth: LastDepth.grows))
+  }
+
+  /// The gaps that a cell covers, together.
+  private func gaps(in cell: Structure.Cell) -> Double {
+    guard let container = relations.cells?.place(of: cell.node)?.container else { return 0 }
+    return structure.containers[container].gaps(in: cell.tracks(axis), axis)
   }
 
   /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
   private static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
-  /// An item with a greatest length fills its cell up to that when the cell is decided, and without a say in it.
+  /// What is left of the lengths of items is decided when everything else is, and without a say in it.
   private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
+
+  /// The order of what comes last; users may give that priority too, and come first.
+  private enum LastDepth {
+    /// There is no reason to stick out of a cell without need.
+    static let stays = 1
+    /// Items fill their cells up to their greatest length; where relations set lengths off against each other, fairly.
+    static let grows = 2
+  }
 
   // MARK: Hexagons
 
