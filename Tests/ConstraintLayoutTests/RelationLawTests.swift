@@ -21,10 +21,7 @@ struct RelationLawTests {
     ) throws {
       var maker = RandomLayout(seed: seed)
       tree = maker.tree(ingredients)
-      var proposal = ProposedSize.unspecified
-      for axis in Axis.allCases where maker.random.chance(0.6) {
-        proposal[axis] = Double(Int.random(in: 50...600, using: &maker.random))
-      }
+      let proposal = maker.proposal()
       guard let placement = try RelationLawTests.outcome(of: tree, in: proposal).placement else { return nil }
       var relations = RandomRelations(seed: seed &+ 1)
       let count = Int.random(in: 1...4, using: &relations.random)

@@ -12,6 +12,8 @@ struct CauseTrial {
   let proposal: ProposedSize
   let node: Int
   let edge: LayoutEdge
+  /// Whether causes are tried at all.
+  let isOn: Bool
 
   /// The causes, largest contributions first, the leading ones tried.
   func causes(_ sum: EdgeExplainer.Sum, _ words: ExplanationWords, at value: Double) -> [LayoutExplanation.Cause] {
@@ -27,7 +29,8 @@ struct CauseTrial {
       LayoutExplanation.Cause(
         statement: part.words.statement, items: part.words.items, coefficient: part.1.coefficient,
         contribution: part.1.contribution,
-        certainty: index < Self.leadingCount ? certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
+        certainty: isOn && index < Self.leadingCount
+          ? certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
     }
   }
 

@@ -17,7 +17,13 @@ extension LayoutEngine {
   public func explain(
     _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
   ) throws -> LayoutExplanation {
-    let tree = LayoutTree(layout)
+    try explain(edge, of: item, in: LayoutTree(layout), proposal: proposal, triesCauses: true)
+  }
+
+  /// Explains an edge; without trying causes it takes no placement but one.
+  package func explain(
+    _ edge: LayoutEdge, of item: String, in tree: LayoutTree, proposal: ProposedSize, triesCauses: Bool
+  ) throws -> LayoutExplanation {
     try tree.validate(limits: options.limits)
     guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
       let suggestion = Suggestion.sentence(for: item, among: tree.nodes.compactMap(\.id))
@@ -32,7 +38,8 @@ extension LayoutEngine {
       placed.solved, solver: LexicographicSolver(solver, presolve: options.presolve))
     try explainer.explain(node, edge, rect: placed.placement.rects[node])
     let trial = CauseTrial(
-      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge)
+      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
+      isOn: triesCauses)
     let words = ExplanationWords(
       structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
     return LayoutExplanation(
