@@ -84,3 +84,28 @@ extension LayoutAnchor.Attribute {
     }
   }
 }
+
+extension RandomRelation {
+  /// The relation in the transposed layout.
+  package var transposed: RandomRelation {
+    var copy = self
+    for index in terms.indices { copy.terms[index].attribute = terms[index].attribute.transposed }
+    return copy
+  }
+}
+
+extension LayoutAnchor.Attribute {
+  /// The same along the other axis; a baseline counts as the bottom, which it is where there is no text.
+  fileprivate var transposed: LayoutAnchor.Attribute {
+    switch self {
+    case .left: .top
+    case .right: .bottom
+    case .width: .height
+    case .centerX: .centerY
+    case .top: .left
+    case .bottom, .firstBaseline: .right
+    case .height: .width
+    case .centerY: .centerX
+    }
+  }
+}
