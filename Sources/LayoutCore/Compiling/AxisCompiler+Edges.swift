@@ -43,7 +43,7 @@ extension AxisCompiler {
     let info = structure.containers[container]
     if info.fillsCells || info.shape != nil { return space }
     let cell = structure.cells[index]
-    let length = self.length(of: cell, in: space.length)
+    let length = self.length(of: cell, in: space.length, gaps: info.gaps(in: cell.tracks(axis), axis))
     return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
   }
 
@@ -82,7 +82,12 @@ extension AxisCompiler {
 
   // MARK: Lengths
 
-  private mutating func length(of cell: Structure.Cell, in space: LinearExpression) -> LinearExpression {
+  /// The length of what stands in a cell.
+  ///
+  /// - Parameter gaps: The gaps that the cell covers, together. Below 0 they can make it shorter than nothing.
+  private mutating func length(
+    of cell: Structure.Cell, in space: LinearExpression, gaps: Double
+  ) -> LinearExpression {
     if let container = structure.childContainer(cell), let box = variables[container]?.box {
       return LinearExpression(box)
     }
@@ -91,56 +96,71 @@ extension AxisCompiler {
     let length = model.addVariable(.init(name))
     lengthsOfItems[cell.node] = length
     if relations.concernsItem(cell.node, axis) {
-      emitItem(cell, length, limits, in: space)
+      emitItem(cell, length, limits, in: space, missing: max(0, -gaps))
     } else if let solved = solvedLengths[cell.node] {
-      pin(length, at: solved, limits, of: cell.node, in: space)
+      pin(length, at: solved, limits, of: cell.node, in: space, isShort: gaps < 0)
     }
     return LinearExpression(length)
   }
 
   /// Ties the length of an item that is only explained to what made it so: its own limits, or its cell.
   private mutating func pin(
-    _ length: Variable, at solved: Double, _ limits: Length, of node: Int, in space: LinearExpression
+    _ length: Variable, at solved: Double, _ limits: Length, of node: Int, in space: LinearExpression, isShort: Bool
   ) {
     // The solver's own tolerance.
     let tolerance = 1e-6 * (1 + abs(solved))
     if limits.minimum == limits.maximum || solved < limits.minimum + tolerance, limits.minimum > 0 {
-      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+      model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
     } else if solved > limits.maximum - tolerance {
-      model.add((length == limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+      model.add((length == limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
+    } else if isShort, solved < tolerance {
+      model.add(length == 0)
     } else {
       model.add(length == space)
     }
   }
 
   /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
+  ///
+  /// - Parameter missing: What the cell may lack to have a length of 0.
   private mutating func emitItem(
-    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression
+    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double
   ) {
     let node = cell.node
     if limits.minimum == limits.maximum {
-      model.add((length == limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+      model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
-    model.add((length >= limits.minimum).stated(state(.minimum(node: node, axis, limits.minimum))))
+    model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
     if limits.maximum.isFinite {
-      model.add((length <= limits.maximum).stated(state(.maximum(node: node, axis, limits.maximum))))
+      model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }
-    let stays = length <= space
-    // What is unsized has no say in its cell, but there is no reason to stick out of it without need.
-    model.add(cell.isSized(axis) ? stays : stays.prioritized(.ideal))
-    if limits.maximum.isFinite {
-      model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority))
+    if cell.isSized(axis) {
+      model.add(length <= space + missing)
+      if !limits.maximum.isFinite { model.add((space - length <= 0).prioritized(Self.fillsCell)) }
     } else {
-      model.add((space - length <= 0).prioritized(Self.fillsCell))
+      // What is unsized has no say in its cell: by its own least length it does not pull at it.
+      model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
+    if !cell.isSized(axis) || missing > 0 {
+      model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
+    }
+    model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority, depth: LastDepth.grows))
   }
 
   /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
   private static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
-  /// An item with a greatest length fills its cell up to that when the cell is decided, and without a say in it.
+  /// What is left of the lengths of items is decided when everything else is, and without a say in it.
   private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
+
+  /// The order of what comes last; users may give that priority too, and come first.
+  private enum LastDepth {
+    /// There is no reason to stick out of a cell without need.
+    static let stays = 1
+    /// Items fill their cells up to their greatest length; where relations set lengths off against each other, fairly.
+    static let grows = 2
+  }
 
   // MARK: Hexagons
 

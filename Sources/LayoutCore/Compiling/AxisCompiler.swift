@@ -62,6 +62,10 @@ struct AxisCompiler {
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
+  /// The first handles of the first statements, for those that are said again.
+  private var handles: [LayoutStatement: Int] = [:]
+  /// How many statements ``handles`` knows.
+  private var handledCount = 0
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
@@ -100,6 +104,17 @@ struct AxisCompiler {
   mutating func state(_ statement: LayoutStatement) -> Statement {
     statements.append(statement)
     return Statement(index: statements.count - 1)
+  }
+
+  /// Returns the handle of a statement that may have been added before: it is one member of a conflict then, not two.
+  mutating func stateOnce(_ statement: LayoutStatement) -> Statement {
+    while handledCount < statements.count {
+      let index = handledCount
+      if handles[statements[index]] == nil { handles[statements[index]] = index }
+      handledCount += 1
+    }
+    if let index = handles[statement] { return Statement(index: index) }
+    return state(statement)
   }
 
   // MARK: Variables

@@ -8,7 +8,7 @@ struct LayoutSolution {
   private let lengths: LengthTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
-  private let relations: RelationPlan
+  let relations: RelationPlan
   /// What each container that was compiled by itself was offered.
   private(set) var offers: [Int: Offer] = [:]
 
@@ -103,7 +103,9 @@ struct LayoutSolution {
       return compiler
     }
     var compiled = Compiled(compilers)
-    if !relations.entries.isEmpty { compiled.add(relations, of: structure.tree) }
+    if !relations.entries.isEmpty {
+      compiled.add(relations, of: structure.tree) { axis, box in start(of: root, axis, box: box) }
+    }
     return compiled
   }
 

@@ -120,4 +120,7 @@ extension LayoutAnchor.Attribute {
     case .top, .bottom, .height, .centerY, .firstBaseline: .vertical
     }
   }
+
+  /// Whether it is a length, which does not change with where the item stands.
+  var isLength: Bool { self == .width || self == .height }
 }

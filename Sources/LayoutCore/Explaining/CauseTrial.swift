@@ -14,6 +14,8 @@ struct CauseTrial {
   let node: Int
   let edge: LayoutEdge
   let budget: SolveBudget
+  /// Whether causes are tried at all.
+  let isOn: Bool
 
   /// The causes, largest contributions first, the leading ones tried.
   func causes(_ sum: EdgeExplainer.Sum, _ words: ExplanationWords, at value: Double) throws -> [LayoutExplanation.Cause]
@@ -30,7 +32,7 @@ struct CauseTrial {
       LayoutExplanation.Cause(
         statement: part.words.statement, items: part.words.items, coefficient: part.1.coefficient,
         contribution: part.1.contribution,
-        certainty: index < Self.leadingCount
+        certainty: isOn && index < Self.leadingCount
           ? try certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
     }
   }

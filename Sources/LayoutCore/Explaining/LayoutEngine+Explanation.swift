@@ -17,7 +17,13 @@ extension LayoutEngine {
   public func explain(
     _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
   ) throws -> LayoutExplanation {
-    let tree = LayoutTree(layout)
+    try explain(edge, of: item, in: LayoutTree(layout), proposal: proposal, triesCauses: true)
+  }
+
+  /// Explains an edge; without trying causes it takes no placement but one.
+  package func explain(
+    _ edge: LayoutEdge, of item: String, in tree: LayoutTree, proposal: ProposedSize, triesCauses: Bool
+  ) throws -> LayoutExplanation {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
     guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
@@ -33,7 +39,7 @@ extension LayoutEngine {
     try explainer.explain(node, edge, rect: placed.placement.rects[node])
     let trial = CauseTrial(
       engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
-      budget: budget)
+      budget: budget, isOn: triesCauses)
     let words = ExplanationWords(
       structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
     return LayoutExplanation(

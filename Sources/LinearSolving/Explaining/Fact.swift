@@ -29,8 +29,12 @@ struct FactTable {
     static let statement = 1.0
     static let construction = 1.01
     static let fairness = 3.0
+    /// Goals of one tier share as one where something ties them together, but not every equal level is for that.
+    static let sharedTier = 6.0
     static let goal = 10.0
     static let unstatedPreference = 30.0
+    /// Nothing asks for the value: what nothing decides stands at 0.
+    static let nothing = 100.0
   }
 
   private(set) var facts: [Fact] = []
@@ -40,17 +44,21 @@ struct FactTable {
   init(_ model: CanonicalModel, values: [Double]) {
     self.values = values
     for row in model.rows { add(row) }
-    for (column, bounds) in model.bounds.enumerated() {
-      for bound in [bounds.lower, bounds.upper] where isEqual(values[column], bound) {
-        // A bound that adds something is no link: what was said explains more.
-        add(
-          [.init(column, 1)], [.init(source: .construction, value: bound)],
-          bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference)
-        break
-      }
-    }
+    for (column, bounds) in model.bounds.enumerated() { add(bounds, of: column) }
     addShortfalls(model)
     for goal in model.goals { add(goal, model) }
+    addLevelsOfTiers(model)
+  }
+
+  /// A variable that stands at a bound, or at 0 because nothing else asks for it.
+  private mutating func add(_ bounds: Bounds, of column: Int) {
+    let bound = [bounds.lower, bounds.upper].first { isEqual(values[column], $0) }
+    guard let bound = bound ?? (isEqual(values[column], 0) ? 0 : nil) else { return }
+    // A bound that adds something is no link: what was said explains more.
+    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference
+    let isBound = bound == bounds.lower || bound == bounds.upper
+    add(
+      [.init(column, 1)], [.init(source: .construction, value: bound)], isBound ? reluctance : Reluctance.nothing)
   }
 
   /// Whether two numbers are equal up to what a solver leaves.
@@ -112,7 +120,8 @@ struct FactTable {
 
   /// Two members of one level: their difference is that of their constants.
   private mutating func addLevel(
-    _ left: TieredModel.Expression, _ right: TieredModel.Expression, sign: Double, sources: [Explanation.Source]
+    _ left: TieredModel.Expression, _ right: TieredModel.Expression, sign: Double, sources: [Explanation.Source],
+    reluctance: Double = Reluctance.fairness
   ) {
     var coefficients: [Int: Double] = [:]
     for term in left.terms { coefficients[term.column, default: 0] += term.coefficient }
@@ -123,7 +132,27 @@ struct FactTable {
       [
         .init(source: sources[0], value: -left.constant),
         .init(source: sources[1], value: -right.constant, factor: -sign),
-      ], Reluctance.fairness)
+      ], reluctance)
+  }
+
+  /// Members of different goals of one tier that stand at one level.
+  private mutating func addLevelsOfTiers(_ model: CanonicalModel) {
+    var members: [(goal: Int, key: TierWishes.Key, expression: TieredModel.Expression, value: Double)] = []
+    for (index, goal) in model.goals.enumerated() {
+      guard case .leximin(let expressions) = goal.aim else { continue }
+      let key = TierWishes.Key(priority: goal.priority, depth: goal.depth)
+      members += model.mergedAndSorted(expressions).map { (index, key, $0, value(of: $0)) }
+    }
+    let sorted = members.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return a.key == b.key ? (a.value, left.offset) < (b.value, right.offset) : a.key < b.key
+    }.map(\.element)
+    for (left, right) in zip(sorted, sorted.dropFirst())
+    where left.key == right.key && left.goal != right.goal && isEqual(left.value, right.value) {
+      let source = Explanation.Source.fairness(left.key.priority)
+      addLevel(
+        left.expression, right.expression, sign: 1, sources: [source, source], reluctance: Reluctance.sharedTier)
+    }
   }
 
   private mutating func add(_ goal: Goal, _ model: CanonicalModel) {

@@ -1,4 +1,4 @@
-import LinearModel
+internal import LinearModel
 
 /// Every basic variable as a sum of the non-basic ones, written out in full.
 ///

@@ -1,4 +1,4 @@
-import LinearModel
+internal import LinearModel
 
 extension LinearProgram {
   /// What is wrong with an outcome, by the definitions; empty where it holds.

@@ -1,4 +1,4 @@
-import LinearModel
+internal import LinearModel
 
 /// Claims about single solves: kinds of bounds, shapes of programs, and all that a solve can come to.
 extension SolverContract {

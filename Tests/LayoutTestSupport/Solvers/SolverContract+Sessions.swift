@@ -1,4 +1,4 @@
-import LinearModel
+internal import LinearModel
 
 /// Claims about what happens in a session: changes between solves, refusals, pauses, and sessions side by side.
 extension SolverContract {

@@ -19,16 +19,18 @@ struct Comparison {
 
   /// Solves a model in both ways.
   ///
-  /// - Parameter comparesDeciders: Whether the tier that closed a range must agree. Where a tier leaves less open than the
-  ///   solver can tell, it is the next one that closes the range exactly.
+  /// - Parameters:
+  ///   - presolve: Whether the engine reduces the model before its solver sees it.
+  ///   - comparesDeciders: Whether the tier that closed a range must agree. Where a tier leaves less open than the solver can
+  ///     tell, it is the next one that closes the range exactly.
   /// - Throws: `Rational.Overflow` where the exact answer is out of reach.
-  init(_ random: RandomModel, comparesDeciders: Bool = true) throws {
+  init(_ random: RandomModel, presolve: Presolve = .on, comparesDeciders: Bool = true) throws {
     model = random.model
     self.comparesDeciders = comparesDeciders
     exact = try ExactAnswer(model, probing: random.probes)
     size = Self.lengths(of: model, exact).reduce(1e-6) { max($0, abs($1)) }
     do {
-      let outcome = try LexicographicSolver(GLPKSolver()).solve(model, probing: random.probes)
+      let outcome = try LexicographicSolver(GLPKSolver(), presolve: presolve).solve(model, probing: random.probes)
       let differences = try differences(from: outcome)
       if !differences.isEmpty { disagreement = (differences + ["in", "\(model)"]).joined(separator: "\n") }
     } catch let error as LayoutError where error.code == .solverFailed {

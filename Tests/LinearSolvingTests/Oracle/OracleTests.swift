@@ -10,12 +10,13 @@ struct OracleTests {
   /// Compares the answers to the models of a block.
   ///
   /// - Returns: In how many of them the engine gave up.
-  private func compare(_ block: UInt64, _ style: RandomModel.Style) throws -> Int {
+  private func compare(_ block: UInt64, _ style: RandomModel.Style, _ presolve: Presolve) throws -> Int {
     var (refusals, skipped) = (0, 0)
     for seed in block * Self.blockSize..<(block + 1) * Self.blockSize {
       do {
-        let comparison = try Comparison(RandomModel(seed: seed, style: style), comparesDeciders: style != .wide)
-        #expect(comparison.disagreement == nil, "seed \(seed), \(style)")
+        let comparison = try Comparison(
+          RandomModel(seed: seed, style: style), presolve: presolve, comparesDeciders: style != .wide)
+        #expect(comparison.disagreement == nil, "seed \(seed), \(style), presolve \(presolve)")
         if comparison.refusal != nil { refusals += 1 }
       } catch is Rational.Overflow {
         skipped += 1
@@ -27,12 +28,17 @@ struct OracleTests {
 
   @Test(arguments: [RandomModel.Style.anything, .crowded, .layout], blocks)
   func theEngineAgreesWithExactFractions(_ style: RandomModel.Style, _ block: UInt64) throws {
-    #expect(try compare(block, style) == 0, "The engine gave up in block \(block), \(style).")
+    #expect(try compare(block, style, .on) == 0, "The engine gave up in block \(block), \(style).")
+  }
+
+  @Test(arguments: [RandomModel.Style.anything, .crowded, .layout], blocks)
+  func theWholeProgramAgreesWithExactFractions(_ style: RandomModel.Style, _ block: UInt64) throws {
+    #expect(try compare(block, style, .off) == 0, "The engine gave up in block \(block), \(style).")
   }
 
   /// Where lengths differ by fifteen orders of magnitude the engine may say that it cannot tell, though seldom.
-  @Test(arguments: blocks)
-  func lengthsOfAllSizesNeverGiveAWrongAnswer(_ block: UInt64) throws {
-    #expect(try compare(block, .wide) <= 1, "The engine gave up too often in block \(block).")
+  @Test(arguments: [Presolve.on, .off], blocks)
+  func lengthsOfAllSizesNeverGiveAWrongAnswer(_ presolve: Presolve, _ block: UInt64) throws {
+    #expect(try compare(block, .wide, presolve) <= 1, "The engine gave up too often in block \(block).")
   }
 }

@@ -1,0 +1,30 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Where containers start that are compiled by themselves: relations count from the root, as reports do.
+extension LayoutSolution {
+  /// Where a container starts, from the start of the root.
+  ///
+  /// The cell that it stands in has its lengths. What containers are offset by is no part of it.
+  ///
+  /// - Parameter box: The length of the container.
+  func start(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+    guard let node = structure.containers[container].node, let (parent, index) = relations.cells?.place(of: node) else {
+      return LinearExpression()
+    }
+    let info = structure.containers[parent]
+    let outer = start(of: parent, axis, box: LinearExpression(constant: self[axis].boxes[parent]))
+    if let shape = info.shape {
+      let size = Size(width: horizontal.boxes[parent], height: vertical.boxes[parent])
+      let rect = shape.layout(in: size).rect(of: index - info.cells.lowerBound)
+      return outer + (axis == .horizontal ? rect.x : rect.y)
+    }
+    let cell = structure.cells[index]
+    let tracks = cell.tracks(axis)
+    let lengths = self[axis].tracks[parent][..<tracks.lowerBound].reduce(0, +)
+    let before = tracks.lowerBound == 0 ? 0 : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
+    guard !info.fillsCells else { return outer + before }
+    let space = self[axis].length(of: tracks, of: parent, in: structure, axis)
+    return outer + before + (space - box) * cell.anchor[axis]
+  }
+}

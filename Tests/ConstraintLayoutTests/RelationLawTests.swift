@@ -1,0 +1,269 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// What holds for relations that nobody prepared, over layouts that nobody prepared.
+struct RelationLawTests {
+  /// A random layout, where it stands without relations, and relations between its items.
+  private struct Sample {
+    let seed: UInt64
+    let tree: LayoutTree
+    let proposal: ProposedSize
+    let placement: Placement
+    let relations: [RandomRelation]
+
+    var related: LayoutTree { tree.related(relations) }
+    var scale: Double { 1 + max(placement.size.width, placement.size.height) }
+
+    /// `nil` where what is offered is too small for the layout, or a relation reaches into an unsized cell.
+    init?(
+      _ seed: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, _ slack: RandomRelations.Slack = .near
+    ) throws {
+      var maker = RandomLayout(seed: seed)
+      tree = maker.tree(ingredients)
+      let proposal = maker.proposal()
+      guard let placement = try RelationLawTests.outcome(of: tree, in: proposal).placement else { return nil }
+      var relations = RandomRelations(seed: seed &+ 1)
+      let count = Int.random(in: 1...4, using: &relations.random)
+      self.relations = relations.relations(count, of: tree, at: placement, slack)
+      self.seed = seed
+      self.proposal = proposal
+      self.placement = placement
+      guard !self.relations.isEmpty else { return nil }
+      do {
+        _ = try RelationLawTests.outcome(of: related, in: proposal)
+      } catch let error as LayoutError where error.code == .invalidLayout {
+        return nil
+      }
+    }
+
+    /// The layout with nothing said but some statements, relations left out.
+    func reduced(to statements: Set<String>) -> (tree: LayoutTree, proposal: ProposedSize) {
+      var tree = statements.contains { $0.contains(" gap") } ? self.tree : self.tree.withoutGaps()
+      for (node, id) in tree.nodes.enumerated().compactMap({ node in node.element.id.map { (node.offset, $0) } }) {
+        tree.update(node) { changed in
+          for axis in Axis.allCases {
+            let word = axis == .horizontal ? "wide" : "high"
+            let isKept = statements.contains { $0.hasPrefix("\(id) is ") && $0.hasSuffix(word) }
+            if !isKept { changed[axis] = .unlimited }
+          }
+        }
+      }
+      var proposal = self.proposal
+      if !statements.contains(where: { $0.hasPrefix("the container is") && $0.hasSuffix("wide") }) {
+        proposal.width = nil
+      }
+      if !statements.contains(where: { $0.hasPrefix("the container is") && $0.hasSuffix("high") }) {
+        proposal.height = nil
+      }
+      return (tree, proposal)
+    }
+
+    func isNear(_ left: Rect, _ right: Rect, _ tolerance: Double) -> Bool {
+      let limit = tolerance * scale
+      return abs(left.x - right.x) <= limit && abs(left.y - right.y) <= limit
+        && abs(left.width - right.width) <= limit && abs(left.height - right.height) <= limit
+    }
+  }
+
+  /// What an engine made of a layout.
+  private enum Outcome {
+    case placed(Placement)
+    case conflict([LayoutError.ConflictMember])
+
+    var placement: Placement? { if case .placed(let placement) = self { placement } else { nil } }
+  }
+
+  private static func outcome(
+    of tree: LayoutTree, in proposal: ProposedSize, _ presolve: Presolve = .on
+  ) throws -> Outcome {
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    engine.options.triesFixes = false
+    do {
+      return .placed(try engine.place(tree, in: proposal))
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return .conflict(error.conflict)
+    }
+  }
+
+  private static let blocks: Range<UInt64> = 0..<25
+  private static let blockSize: UInt64 = 20
+
+  /// Twenty seeds are one case.
+  private func samples(
+    of block: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, _ slack: RandomRelations.Slack = .near
+  ) -> some Sequence<Result<Sample, any Error>> {
+    (Self.blockSize * block..<Self.blockSize * (block + 1)).lazy.compactMap { seed in
+      Result { try Sample(seed, ingredients, slack) }.optional()
+    }
+  }
+
+  @Test(arguments: blocks)
+  func presolveAndTheWholeProgramAgree(_ block: UInt64) throws {
+    for sample in samples(of: block) {
+      let sample = try sample.get()
+      let (seed, tree, proposal) = (sample.seed, sample.related, sample.proposal)
+      switch (try Self.outcome(of: tree, in: proposal, .on), try Self.outcome(of: tree, in: proposal, .off)) {
+      case (.placed(let reduced), .placed(let whole)): expectSame(reduced, whole, sample)
+      case (.conflict(let reduced), .conflict(let whole)): #expect(reduced == whole, "seed \(seed)")
+      case (.placed, .conflict), (.conflict, .placed): Issue.record("seed \(seed): only one has an answer")
+      }
+    }
+  }
+
+  private func expectSame(_ reduced: Placement, _ whole: Placement, _ sample: Sample) {
+    let seed = sample.seed
+    for (node, (left, right)) in zip(reduced.rects, whole.rects).enumerated() {
+      #expect(sample.isNear(left, right, 1e-7), "seed \(seed): \(node) \(left) \(right)")
+    }
+    let (found, expected) = (reduced.diagnosis.ambiguities, whole.diagnosis.ambiguities)
+    #expect(found.map(\.name) == expected.map(\.name), "seed \(seed)")
+    for (left, right) in zip(found, expected) {
+      let limit = 1e-6 * sample.scale
+      #expect(abs(left.lower - right.lower) <= limit, "seed \(seed): \(left.name)")
+      #expect(left.upper == right.upper || abs(left.upper - right.upper) <= limit, "seed \(seed): \(left.name)")
+    }
+  }
+
+  @Test(arguments: blocks)
+  func requiredRelationsHoldWhereThingsAreDrawn(_ block: UInt64) throws {
+    for sample in samples(of: block) {
+      let sample = try sample.get()
+      guard let placed = try Self.outcome(of: sample.related, in: sample.proposal).placement else { continue }
+      for relation in sample.relations where relation.isRequired {
+        let violation = relation.violation(in: placed.rects)
+        #expect(
+          violation <= 1e-6 * sample.scale,
+          "seed \(sample.seed): \(relation.relation(in: sample.tree).text) by \(violation)")
+      }
+    }
+  }
+
+  @Test(arguments: blocks)
+  func itemsKeepTheirLimits(_ block: UInt64) throws {
+    // In a balanced stack the size of all outweighs the limits of one.
+    for sample in samples(of: block, .everything.subtracting(.balanced)) {
+      let sample = try sample.get()
+      guard let placed = try Self.outcome(of: sample.related, in: sample.proposal).placement else { continue }
+      for (node, rect) in placed.rects.enumerated() where placed.isPlaced[node] {
+        guard sample.tree.nodes[node].kind == .item else { continue }
+        for axis in Axis.allCases {
+          let limits = sample.tree.nodes[node][axis].itemLength
+          #expect(rect.size[axis] >= limits.minimum - 1e-6, "seed \(sample.seed): \(node)")
+          #expect(rect.size[axis] <= limits.maximum + 1e-6, "seed \(sample.seed): \(node)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: blocks)
+  func cellsDoNotOverlap(_ block: UInt64) throws {
+    for sample in samples(of: block, .everything.subtracting(.unsized)) {
+      let sample = try sample.get()
+      guard let placed = try Self.outcome(of: sample.related, in: sample.proposal).placement else { continue }
+      for parent in sample.tree.nodes.indices where sample.tree.nodes[parent].kind != .item {
+        let rects = sample.tree.cells(of: parent).map { placed.rects[$0] }
+        for (index, left) in rects.enumerated() {
+          for right in rects[(index + 1)...] {
+            #expect(left.isApart(from: right), "seed \(sample.seed): \(left) and \(right)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: blocks)
+  func aConflictStandsAloneAndNeedsEachOfItsRelations(_ block: UInt64) throws {
+    // What is chosen by the space would be chosen otherwise in the layout that is left.
+    let ingredients = RandomLayout.Ingredients.everything.subtracting([.choices, .lazyGrids, .frames])
+    for sample in samples(of: block, ingredients) {
+      let sample = try sample.get()
+      guard case .conflict(let members) = try Self.outcome(of: sample.related, in: sample.proposal) else { continue }
+      let statements = members.map(\.statement)
+      #expect(Set(statements).count == statements.count, "seed \(sample.seed): \(statements)")
+      let relations = sample.relations.filter { statements.contains($0.relation(in: sample.tree).text) }
+      // Without relations there was an answer.
+      #expect(!relations.isEmpty, "seed \(sample.seed): \(statements)")
+      let (tree, proposal) = sample.reduced(to: Set(statements))
+      func canHold(_ relations: [RandomRelation]) throws -> Bool {
+        try Self.outcome(of: tree.related(relations), in: proposal).placement != nil
+      }
+      #expect(try !canHold(relations), "seed \(sample.seed): \(statements) can hold")
+      for index in relations.indices {
+        var others = relations
+        others.remove(at: index)
+        #expect(try canHold(others), "seed \(sample.seed): \(index) is too much in \(statements)")
+      }
+    }
+  }
+
+  @Test(arguments: blocks)
+  func whatHoldsAnywayChangesNothing(_ block: UInt64) throws {
+    for sample in samples(of: block, .everything, .holds) {
+      let sample = try sample.get()
+      guard let placed = try Self.outcome(of: sample.related, in: sample.proposal).placement else {
+        Issue.record("seed \(sample.seed): what holds contradicts something")
+        continue
+      }
+      let texts = sample.relations.map { $0.relation(in: sample.tree).text }
+      for (node, (old, new)) in zip(sample.placement.rects, placed.rects).enumerated() {
+        #expect(sample.isNear(old, new, 1e-6), "seed \(sample.seed): node \(node) \(old) \(new) \(texts)")
+      }
+    }
+  }
+
+  @Test(arguments: blocks)
+  func twiceTheLengthsGiveTwiceTheRects(_ block: UInt64) throws {
+    for sample in samples(of: block) {
+      let sample = try sample.get()
+      guard let placed = try Self.outcome(of: sample.related, in: sample.proposal).placement else { continue }
+      let twice = ProposedSize(
+        width: sample.proposal.width.map { $0 * 2 }, height: sample.proposal.height.map { $0 * 2 })
+      let relations = sample.relations.map { relation in
+        var copy = relation
+        copy.constant *= 2
+        return copy
+      }
+      let scaled = try Self.outcome(of: sample.tree.scaled(by: 2).related(relations), in: twice).placement
+      let rects = try #require(scaled, "seed \(sample.seed)").rects
+      for (old, new) in zip(placed.rects, rects) {
+        // A power of two scales every number exactly, so the solver takes the very same steps.
+        #expect(
+          new == Rect(x: old.x * 2, y: old.y * 2, width: old.width * 2, height: old.height * 2), "seed \(sample.seed)")
+      }
+    }
+  }
+}
+
+extension Result {
+  /// The result where there is a value in it or an error, and `nil` where there is neither.
+  fileprivate func optional<Value>() -> Result<Value, Failure>? where Success == Value? {
+    switch self {
+    case .success(let value): value.map { .success($0) }
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The children of a container, for a grid the cells of all its rows: they may reach into each other's rows.
+  fileprivate func cells(of parent: Int) -> [Int] {
+    children(of: parent).flatMap { child in
+      if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isApart(from other: Rect) -> Bool {
+    maxX <= other.minX + 1e-6 || other.maxX <= minX + 1e-6 || maxY <= other.minY + 1e-6 || other.maxY <= minY + 1e-6
+  }
+}
+
+extension Ambiguity {
+  /// Everything about it but numbers.
+  fileprivate var name: String {
+    "\(axis) \(kind.rawValue) \(container) \(track) \(decidedBy.rawValue) \(cells)"
+  }
+}
