@@ -137,7 +137,7 @@ extension AxisCompiler {
   }
 
   /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
-  private static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
+  static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
   /// An item with a greatest length fills its cell up to that when the cell is decided, and without a say in it.
   private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
