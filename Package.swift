@@ -35,8 +35,10 @@ let package = Package(
       // In the program itself, so that it works from any place.
       resources: [.embedInCode("Examples")]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry"], path: "Tests/LayoutTestSupport"),
-    .testTarget(name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard"]),
+      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"],
+      path: "Tests/LayoutTestSupport"),
+    .testTarget(
+      name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard", "LayoutTestSupport"]),
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),

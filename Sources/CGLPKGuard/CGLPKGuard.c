@@ -1,9 +1,11 @@
 #include "CGLPKGuard.h"
 
+#include <float.h>
 #include <glpk.h>
 #include <math.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 static _Thread_local long long live_problems_of_thread;
@@ -22,18 +24,31 @@ static int swallow(void *info, const char *text) {
 // thread ends; a thread that never came here has none to free.
 static pthread_key_t environment_key;
 static pthread_once_t environment_key_once = PTHREAD_ONCE_INIT;
+static _Thread_local int has_environment;
+static atomic_llong live_environments;
 
-static void free_environment(void *unused) {
-  (void)unused;
+static void free_environment(void) {
   glp_free_env();
+  live_problems_of_thread = 0;
+  if (has_environment) atomic_fetch_sub(&live_environments, 1);
+  has_environment = 0;
 }
 
-static void make_environment_key(void) { pthread_key_create(&environment_key, free_environment); }
+static void at_thread_exit(void *unused) {
+  (void)unused;
+  free_environment();
+}
 
-static void free_environment_at_thread_exit(void) {
+static void make_environment_key(void) { pthread_key_create(&environment_key, at_thread_exit); }
+
+// GLPK makes the environment by itself at the first call.
+static void expect_environment(void) {
+  if (has_environment) return;
   pthread_once(&environment_key_once, make_environment_key);
   // Any value but NULL makes the destructor run.
   pthread_setspecific(environment_key, &environment_key);
+  atomic_fetch_add(&live_environments, 1);
+  has_environment = 1;
 }
 
 typedef void (*guarded_body)(void *arguments);
@@ -43,11 +58,11 @@ typedef void (*guarded_body)(void *arguments);
 static int run_guarded(guarded_body body, void *arguments) {
   jmp_buf frame;
   if (setjmp(frame) != 0) {
-    glp_free_env();
-    live_problems_of_thread = 0;
+    free_environment();
     faults_of_thread++;
     return GLPK_GUARD_FAULT;
   }
+  expect_environment();
   glp_term_hook(swallow, NULL);
   glp_error_hook(jump_back, &frame);
   body(arguments);
@@ -89,7 +104,6 @@ typedef struct {
 static void create_body(void *raw) {
   create_arguments *arguments = raw;
   const glpk_guard_program *program = arguments->program;
-  free_environment_at_thread_exit();
   glp_prob *problem = glp_create_prob();
   live_problems_of_thread++;
   *arguments->problem = problem;
@@ -206,6 +220,32 @@ static void reset_basis_body(void *raw) { glp_std_basis(raw); }
 
 int glpk_guard_reset_basis(glp_prob *problem) { return run_guarded(reset_basis_body, problem); }
 
+typedef struct {
+  glp_prob *problem;
+  int *is_regular;
+} basis_arguments;
+
+// GLPK's plain factorisation stops at an assertion when a basic column has become empty (sgf.c of 5.0, `k1 < k2`); the one
+// by blocks finds that the matrix is singular before it comes to that. It takes no updates of the default kind, so it is
+// only asked.
+static void check_basis_body(void *raw) {
+  basis_arguments *arguments = raw;
+  glp_bfcp usual, by_blocks;
+  glp_get_bfcp(arguments->problem, &usual);
+  by_blocks = usual;
+  by_blocks.type = GLP_BF_BTF + GLP_BF_BG;
+  glp_set_bfcp(arguments->problem, &by_blocks);
+  *arguments->is_regular = glp_factorize(arguments->problem) == 0;
+  glp_set_bfcp(arguments->problem, &usual);
+  if (*arguments->is_regular) *arguments->is_regular = glp_factorize(arguments->problem) == 0;
+}
+
+int glpk_guard_check_basis(glp_prob *problem, int *is_regular) {
+  *is_regular = 0;
+  basis_arguments arguments = {problem, is_regular};
+  return run_guarded(check_basis_body, &arguments);
+}
+
 static void exchange_body(void *raw) {
   bounds_arguments *arguments = raw;
   glp_set_col_stat(arguments->problem, arguments->index, GLP_NL);
@@ -216,6 +256,10 @@ int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row) {
   bounds_arguments arguments = {.problem = problem, .index = column + 1, .row = row + 1};
   return run_guarded(exchange_body, &arguments);
 }
+
+// GLPK scales it by the size of the number at hand. Layout matrices hold mostly ones, so far tighter than the default 1e-6
+// is safe, and rects come out exact.
+static const double tolerance = 1e-9;
 
 typedef struct {
   glp_prob *problem;
@@ -235,10 +279,8 @@ static void simplex_body(void *raw) {
   // passed by the tolerance, which would show in rects.
   parameters.pricing = arguments->is_robust ? GLP_PT_PSE : GLP_PT_STD;
   parameters.r_test = arguments->is_robust ? GLP_RT_HAR : GLP_RT_STD;
-  // GLPK scales both by the size of the number at hand. Layout matrices hold mostly ones, so far tighter than the default
-  // 1e-6 is safe, and rects come out exact.
-  parameters.tol_bnd = 1e-9;
-  parameters.tol_dj = 1e-9;
+  parameters.tol_bnd = tolerance;
+  parameters.tol_dj = tolerance;
   parameters.it_lim = arguments->iteration_limit;
   parameters.presolve = GLP_OFF;
   int before = glp_get_it_cnt(arguments->problem);
@@ -251,6 +293,171 @@ int glpk_guard_simplex(glp_prob *problem, int method, int is_robust, int iterati
                        glpk_guard_outcome *outcome) {
   simplex_arguments arguments = {problem, method, is_robust, iteration_limit, outcome};
   return run_guarded(simplex_body, &arguments);
+}
+
+static void exact_body(void *raw) {
+  simplex_arguments *arguments = raw;
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.it_lim = arguments->iteration_limit;
+  int before = glp_get_it_cnt(arguments->problem);
+  arguments->outcome->code = glp_exact(arguments->problem, &parameters);
+  if (arguments->outcome->code == GLP_EBADB || arguments->outcome->code == GLP_ESING) {
+    // A basis that is singular in exact numbers is of no use; the rows' own never is.
+    glp_std_basis(arguments->problem);
+    arguments->outcome->code = glp_exact(arguments->problem, &parameters);
+  }
+  arguments->outcome->status = glp_get_status(arguments->problem);
+  arguments->outcome->iterations = glp_get_it_cnt(arguments->problem) - before;
+}
+
+int glpk_guard_exact(glp_prob *problem, int iteration_limit, glpk_guard_outcome *outcome) {
+  simplex_arguments arguments = {.problem = problem, .iteration_limit = iteration_limit, .outcome = outcome};
+  return run_guarded(exact_body, &arguments);
+}
+
+static void scale_body(void *raw) {
+  // Powers of two, so that scaling rounds nothing.
+  glp_scale_prob(raw, GLP_SF_GM | GLP_SF_EQ | GLP_SF_2N);
+  glp_adv_basis(raw, 0);
+}
+
+int glpk_guard_scale(glp_prob *problem) { return run_guarded(scale_body, problem); }
+
+static void unscale_body(void *raw) { glp_unscale_prob(raw); }
+
+int glpk_guard_unscale(glp_prob *problem) { return run_guarded(unscale_body, problem); }
+
+// A variable of a problem in GLPK's numbering: rows first, then columns, from 1.
+typedef struct {
+  int state;
+  double lower;
+  double upper;
+  double value;
+  double reduced_cost;
+  // What the variable is multiplied by where the problem is scaled.
+  double scale;
+} variable;
+
+static variable variable_at(glp_prob *problem, int index) {
+  int row_count = glp_get_num_rows(problem);
+  if (index <= row_count)
+    return (variable){.state = glp_get_row_stat(problem, index),
+                      .lower = glp_get_row_lb(problem, index),
+                      .upper = glp_get_row_ub(problem, index),
+                      .value = glp_get_row_prim(problem, index),
+                      .reduced_cost = glp_get_row_dual(problem, index),
+                      .scale = glp_get_rii(problem, index)};
+  int column = index - row_count;
+  return (variable){.state = glp_get_col_stat(problem, column),
+                    .lower = glp_get_col_lb(problem, column),
+                    .upper = glp_get_col_ub(problem, column),
+                    .value = glp_get_col_prim(problem, column),
+                    .reduced_cost = glp_get_col_dual(problem, column),
+                    .scale = 1 / glp_get_sjj(problem, column)};
+}
+
+static int has_factorization(glp_prob *problem) {
+  return glp_get_num_rows(problem) == 0 || glp_bf_exists(problem) || glp_factorize(problem) == 0;
+}
+
+// How the sum of infeasibilities grows with a variable.
+static double infeasibility_slope(variable variable) {
+  // What GLPK itself adds to its tolerance for numbers that are not near 1.
+  const double relative = 1e-3 * tolerance;
+  if (variable.value < variable.lower - tolerance - relative * fabs(variable.lower)) return -variable.scale;
+  if (variable.value > variable.upper + tolerance + relative * fabs(variable.upper)) return variable.scale;
+  return 0;
+}
+
+typedef struct {
+  glp_prob *problem;
+  double *results;
+  int *indices;
+  double *values;
+  int *is_found;
+} proof_arguments;
+
+// The sum of infeasibilities cannot be made smaller, so its multipliers prove that there is no point. Where the dual
+// simplex method stopped at one variable, its infeasibility alone takes the place of the sum.
+static void contradiction_body(void *raw) {
+  proof_arguments *arguments = raw;
+  glp_prob *problem = arguments->problem;
+  int row_count = glp_get_num_rows(problem);
+  if (row_count == 0 || !has_factorization(problem)) return;
+  int culprit = glp_get_unbnd_ray(problem);
+  for (int position = 1; position <= row_count; position++) {
+    int index = glp_get_bhead(problem, position);
+    int counts = culprit == 0 || culprit == index;
+    arguments->values[position] = counts ? infeasibility_slope(variable_at(problem, index)) : 0;
+  }
+  glp_btran(problem, arguments->values);
+  // GLPK's equations are `row - terms = 0`, so its multipliers come out with the other sign.
+  for (int row = 0; row < row_count; row++) arguments->results[row] = -arguments->values[row + 1];
+  *arguments->is_found = 1;
+}
+
+static int is_stopped(variable variable, double change) {
+  // What is not told apart from zero in a column of the simplex table.
+  if (fabs(change) <= tolerance) return 0;
+  // GLPK's word for a missing bound.
+  return change > 0 ? variable.upper < DBL_MAX : variable.lower > -DBL_MAX;
+}
+
+// Writes how the columns change along the edge on which a non-basic variable lowers the objective, if it has no end.
+static int write_ray(proof_arguments *arguments, int index) {
+  glp_prob *problem = arguments->problem;
+  int row_count = glp_get_num_rows(problem);
+  variable entering = variable_at(problem, index);
+  if (entering.state == GLP_BS || fabs(entering.reduced_cost) <= tolerance) return 0;
+  double change = entering.reduced_cost < 0 ? 1 : -1;
+  if (is_stopped(entering, change)) return 0;
+  int count = glp_eval_tab_col(problem, index, arguments->indices, arguments->values);
+  for (int entry = 1; entry <= count; entry++)
+    if (is_stopped(variable_at(problem, arguments->indices[entry]), change * arguments->values[entry])) return 0;
+  for (int column = 0; column < glp_get_num_cols(problem); column++) arguments->results[column] = 0;
+  if (index > row_count) arguments->results[index - row_count - 1] = change;
+  for (int entry = 1; entry <= count; entry++) {
+    int column = arguments->indices[entry] - row_count;
+    if (column > 0) arguments->results[column - 1] = change * arguments->values[entry];
+  }
+  return 1;
+}
+
+static void ray_body(void *raw) {
+  proof_arguments *arguments = raw;
+  glp_prob *problem = arguments->problem;
+  if (!has_factorization(problem)) return;
+  int known = glp_get_unbnd_ray(problem);
+  if (known != 0) *arguments->is_found = write_ray(arguments, known);
+  // Rational arithmetic does not tell which variable it was.
+  int count = glp_get_num_rows(problem) + glp_get_num_cols(problem);
+  for (int index = 1; index <= count && !*arguments->is_found; index++)
+    *arguments->is_found = write_ray(arguments, index);
+}
+
+static int find_proof(guarded_body body, glp_prob *problem, int32_t row_count, double *results, int *is_found) {
+  *is_found = 0;
+  size_t room = (size_t)row_count + 1;
+  int *indices = malloc(room * sizeof(int));
+  double *values = malloc(room * sizeof(double));
+  int result = GLPK_GUARD_FAULT;
+  if (indices && values) {
+    proof_arguments arguments = {problem, results, indices, values, is_found};
+    result = run_guarded(body, &arguments);
+  }
+  free(indices);
+  free(values);
+  return result;
+}
+
+int glpk_guard_contradiction(glp_prob *problem, int32_t row_count, double *multipliers, int *is_found) {
+  return find_proof(contradiction_body, problem, row_count, multipliers, is_found);
+}
+
+int glpk_guard_ray(glp_prob *problem, int32_t row_count, double *changes, int *is_found) {
+  return find_proof(ray_body, problem, row_count, changes, is_found);
 }
 
 typedef struct {
@@ -288,3 +495,5 @@ int glpk_guard_provoke_fault(glp_prob *problem) { return run_guarded(provoke_bod
 int64_t glpk_guard_faults_of_thread(void) { return faults_of_thread; }
 
 int64_t glpk_guard_live_problems_of_thread(void) { return live_problems_of_thread; }
+
+int64_t glpk_guard_live_environments(void) { return atomic_load(&live_environments); }

@@ -6,11 +6,6 @@ internal import LinearModel
 ///
 /// It never leaves the function that made it: GLPK's problems belong to the thread.
 struct GLPKSession: LinearSession, ~Copyable {
-  /// How many iterations a run may take, by the size of the program.
-  ///
-  /// The simplex method takes about twice as many iterations as there are rows; a run far beyond that is stalling.
-  private var iterationLimit: Int32 { Int32(clamping: 10_000 + 50 * (rowCount + columnCount)) }
-
   private let columnCount: Int
   private let rowCount: Int
   private let problem: OpaquePointer
@@ -19,6 +14,13 @@ struct GLPKSession: LinearSession, ~Copyable {
   private var objective: [Double]
   /// Whether the last solve was optimal under the present objective, so that only bounds have changed since.
   private var isDualFeasible = true
+  /// The simplex method that the present solve runs; a paused one goes on with it.
+  private var method = GLP_PRIMAL
+  /// The solve that used up its iterations, if nothing was changed since.
+  private var pausedAttempt: SolveAttempt?
+  private var isScaled = false
+  /// Whether something has changed that can make the present basis singular.
+  private var isBasisInDoubt = false
   private var stateCodes: [UInt8]
 
   init(_ program: LinearProgram) throws {
@@ -96,6 +98,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     }
     if next != objective { isDualFeasible = false }
     objective = next
+    pausedAttempt = nil
     try call { handle in next.withUnsafeBufferPointer { glpk_guard_set_objective(handle, $0.baseAddress) } }
   }
 
@@ -103,6 +106,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     try checkColumn(column)
     try bounds.validate()
     let raw = glpk_guard_bounds(lower: bounds.lower, upper: bounds.upper)
+    pausedAttempt = nil
     try call { glpk_guard_set_column_bounds($0, Int32(column), raw) }
   }
 
@@ -110,6 +114,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     try checkRow(row)
     try bounds.validate()
     let raw = glpk_guard_bounds(lower: bounds.lower, upper: bounds.upper)
+    pausedAttempt = nil
     try call { glpk_guard_set_row_bounds($0, Int32(row), raw) }
   }
 
@@ -125,6 +130,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     let columns = terms.map { Int32($0.column) }
     let coefficients = terms.map(\.coefficient)
     isDualFeasible = false
+    isBasisInDoubt = true
     try call { handle in
       columns.withUnsafeBufferPointer { columns in
         coefficients.withUnsafeBufferPointer { coefficients in
@@ -140,6 +146,8 @@ struct GLPKSession: LinearSession, ~Copyable {
     try checkColumn(column)
     try checkRow(row)
     isDualFeasible = false
+    isBasisInDoubt = true
+    pausedAttempt = nil
     try call { glpk_guard_exchange($0, Int32(column), Int32(row)) }
   }
 
@@ -150,42 +158,101 @@ struct GLPKSession: LinearSession, ~Copyable {
 
   mutating func resetBasis() throws {
     isDualFeasible = objective.allSatisfy { $0 == 0 }
+    pausedAttempt = nil
     try call { glpk_guard_reset_basis($0) }
   }
 
-  mutating func solve(into result: inout LinearResult) throws -> LinearStatus {
-    if let status = try attempt(into: &result, isRobust: false) { return status }
-    // A basis that has become singular or ill-conditioned on the way: the rows' own basis never is.
-    try resetBasis()
-    if let status = try attempt(into: &result, isRobust: false) { return status }
-    // Textbook rules can stall at degenerate vertices; these do not.
-    try resetBasis()
-    if let status = try attempt(into: &result, isRobust: true) { return status }
-    throw LayoutError(
-      .solverFailed,
-      "GLPK found no answer in three different ways. Lengths that differ by many orders of magnitude can cause this.")
+  mutating func solve(
+    _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
+  ) throws -> SolveOutcome {
+    if pausedAttempt != attempt, try !start(attempt) { return .failed }
+    pausedAttempt = nil
+    var outcome = glpk_guard_outcome()
+    let limit = Int32(clamping: iterations)
+    let method = method
+    switch attempt {
+    // Rational arithmetic refuses programs without rows or columns; there is nothing to round in them.
+    case .exact where rowCount > 0 && columnCount > 0: try call { glpk_guard_exact($0, limit, &outcome) }
+    case .warm, .restarted, .exact: try call { glpk_guard_simplex($0, method, 0, limit, &outcome) }
+    case .robust: try call { glpk_guard_simplex($0, method, 1, limit, &outcome) }
+    }
+    result.iterations += Int(outcome.iterations)
+    if outcome.code == GLP_EITLIM { pausedAttempt = attempt }
+    return try claim(outcome, into: &result)
   }
 
-  /// Runs the simplex method once; `nil` where it came to no answer.
-  private mutating func attempt(into result: inout LinearResult, isRobust: Bool) throws -> LinearStatus? {
-    var outcome = glpk_guard_outcome()
-    let method = isDualFeasible ? GLP_DUALP : GLP_PRIMAL
-    let limit = iterationLimit
-    try call { glpk_guard_simplex($0, method, isRobust ? 1 : 0, limit, &outcome) }
-    result.iterations += Int(outcome.iterations)
+  /// Sets the basis, the scale and the method of a new solve; answers whether there is a basis to start from.
+  private mutating func start(_ attempt: SolveAttempt) throws -> Bool {
+    if isScaled { try call { glpk_guard_unscale($0) } }
+    isScaled = attempt == .robust
+    switch attempt {
+    case .warm: guard try isBasisRegular() else { return false }
+    case .restarted: try resetBasis()
+    case .robust: try call { glpk_guard_scale($0) }
+    // The basis that inexact numbers led to is near the end, if not the end itself.
+    case .exact: break
+    }
+    // Rational arithmetic finds out by itself whether the basis is singular.
+    if attempt != .exact { isBasisInDoubt = false }
+    method = isDualFeasible && attempt != .robust ? GLP_DUALP : GLP_PRIMAL
+    return true
+  }
+
+  private mutating func isBasisRegular() throws -> Bool {
+    guard isBasisInDoubt, rowCount > 0 else { return true }
+    var isRegular: Int32 = 0
+    try call { glpk_guard_check_basis($0, &isRegular) }
+    return isRegular != 0
+  }
+
+  /// What GLPK says, with what it can be checked by.
+  private mutating func claim(
+    _ outcome: glpk_guard_outcome, into result: inout LinearResult
+  ) throws -> SolveOutcome {
     isDualFeasible = false
+    switch outcome.code {
+    case 0: break
     // A lower bound above its upper bound.
-    if outcome.code == GLP_EBOUND { return .infeasible }
-    guard outcome.code == 0 else { return nil }
+    case GLP_EBOUND: return .infeasible(multipliers: [])
+    case GLP_EITLIM: return .paused
+    default: return .failed
+    }
     switch outcome.status {
     case GLP_OPT:
       isDualFeasible = true
       try read(into: &result)
       return .optimal
-    case GLP_NOFEAS: return .infeasible
-    case GLP_UNBND: return .unbounded
-    default: return nil
+    case GLP_NOFEAS: return try infeasible()
+    case GLP_UNBND: return try unbounded(like: result)
+    default: return .failed
     }
+  }
+
+  private mutating func infeasible() throws -> SolveOutcome {
+    let rowCount = rowCount
+    var multipliers = Array(repeating: 0.0, count: rowCount)
+    var isFound: Int32 = 0
+    try call { handle in
+      multipliers.withUnsafeMutableBufferPointer {
+        glpk_guard_contradiction(handle, Int32(rowCount), $0.baseAddress, &isFound)
+      }
+    }
+    return isFound != 0 ? .infeasible(multipliers: multipliers) : .failed
+  }
+
+  private mutating func unbounded(like result: LinearResult) throws -> SolveOutcome {
+    let rowCount = rowCount
+    var changes = Array(repeating: 0.0, count: columnCount)
+    var isFound: Int32 = 0
+    try call { handle in
+      changes.withUnsafeMutableBufferPointer {
+        glpk_guard_ray(handle, Int32(rowCount), $0.baseAddress, &isFound)
+      }
+    }
+    guard isFound != 0 else { return .failed }
+    var point = result
+    try read(into: &point)
+    return .unbounded(from: point.columns.values, along: changes)
   }
 
   private mutating func read(into result: inout LinearResult) throws {

@@ -50,16 +50,18 @@ public struct LayoutEngine: Sendable {
   ///   - proposal: The size that is offered; see ``ProposedSize``.
   /// - Returns: Where everything stands.
   /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
-  ///   `limitExceeded`, or `solverFailed`.
+  ///   `limitExceeded`, or `solverFailed`. In a task that is cancelled meanwhile, `CancellationError`.
   public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
     try placeWithFixes(LayoutTree(layout), in: proposal)
   }
 
   private func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
-    let placement = try place(tree, in: proposal)
+    let placement = try place(tree, in: proposal, within: budget)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    return placement.with(FixTrial(engine: self, proposal: proposal, placement: placement).ambiguities())
+    let trial = FixTrial(engine: self, proposal: proposal, placement: placement, budget: budget)
+    return placement.with(try trial.ambiguities())
   }
 
   /// Places a layout with a fix applied that an ambiguity of it offers.
@@ -87,14 +89,16 @@ public struct LayoutEngine: Sendable {
     }
   }
 
-  /// Places a tree that is known to be valid, without thinking of fixes.
-  func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    try placeAll(tree, in: proposal).placement
+  /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
+  func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
+    try placeAll(tree, in: proposal, within: budget).placement
   }
 
   /// Places a tree that is known to be valid, and keeps what led there.
-  func placeAll(_ tree: LayoutTree, in proposal: ProposedSize) throws -> (solved: SolvedLayout, placement: Placement) {
-    let solved = try solve(tree, in: proposal)
+  func placeAll(
+    _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
+  ) throws -> (solved: SolvedLayout, placement: Placement) {
+    let solved = try solve(tree, in: proposal, within: budget)
     let (structure, solution) = (solved.structure, solved.solution)
     let arrangement = Arrangement(structure, solved.lengths, solution)
     let report = AmbiguityReport(structure: structure)
@@ -107,7 +111,7 @@ public struct LayoutEngine: Sendable {
     return (solved, placement)
   }
 
-  private func solve(_ tree: LayoutTree, in proposal: ProposedSize) throws -> SolvedLayout {
+  private func solve(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> SolvedLayout {
     try proposal.validate(limits: options.limits)
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing,
@@ -116,10 +120,21 @@ public struct LayoutEngine: Sendable {
     let relations = try RelationPlan(structure)
     let lengths = LengthTable(structure, proposal)
     let solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow,
-      solver: LexicographicSolver(solver, presolve: options.presolve), presolve: options.presolve,
-      relations: relations)
+      structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
+      presolve: options.presolve, relations: relations)
     return SolvedLayout(structure: structure, lengths: lengths, relations: relations, solution: solution)
+  }
+
+  /// The solver of models that the options describe.
+  func modelSolver(within budget: SolveBudget) -> LexicographicSolver {
+    LexicographicSolver(solver, presolve: options.presolve, budget: budget)
+  }
+}
+
+extension SolveBudget {
+  /// A budget of what the limits allow.
+  convenience init(_ limits: Limits) {
+    self.init(SolveLimits(iterations: limits.iterations, duration: limits.duration))
   }
 }
 

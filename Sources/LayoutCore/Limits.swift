@@ -1,6 +1,6 @@
-/// How large a layout may be.
+/// How large a layout may be, and how much work one placement may take.
 ///
-/// What is larger makes placing throw `limitExceeded`, so that no input takes all memory.
+/// What goes beyond makes placing throw `limitExceeded`, so that no input takes all memory or all time.
 public struct Limits: Hashable, Sendable {
   /// How many items, containers and rows a layout may have.
   ///
@@ -18,6 +18,16 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Numbers have some 16 digits; beyond the default, a thousand million, sums no longer tell small lengths apart.
   public var length = 1e9
+  /// How many simplex iterations one placement may take, with the fixes that are tried for it.
+  ///
+  /// A count, so that a layout that is refused on one machine is refused on all. The default, a million, is several
+  /// hundred times what a row of a thousand flexible items takes.
+  public var iterations = 1_000_000
+  /// How long one placement may take, with the fixes that are tried for it; `nil` for as long as it needs.
+  ///
+  /// The default is `nil`: with a time limit, the same layout may be placed on one machine and refused on a slower one. It
+  /// can be passed by the length of a few iterations.
+  public var duration: Duration?
 
   /// Creates the default limits.
   public init() {}

@@ -3,7 +3,8 @@
 /// The package comes with one on GLPK; bring your own by conforming to this.
 ///
 /// A solver is asked for many closely related solves: the same program with another objective and some more bounds fixed.
-/// So it opens a session on a program, and the session keeps what makes the next solve cheap.
+/// So it opens a session on a program, and the session keeps what makes the next solve cheap. What a solver answers is
+/// never taken on trust: an optimum is checked by its multipliers, the other outcomes by the proofs that come with them.
 public protocol LinearSolver: Sendable {
   /// Opens a session on a program, runs `body` with it, and closes it.
   ///
@@ -34,22 +35,22 @@ public protocol LinearSession: ~Copyable {
   ///
   /// A hint that keeps the basis usable when the column is about to leave all rows. A solver without bases ignores it.
   mutating func exchange(basicColumn column: Int, nonbasicRow row: Int) throws
-  /// Solves from the present basis and writes the outcome into `result`.
+  /// Solves for at most so many simplex iterations and writes an optimum into `result`.
   ///
-  /// - Throws: A ``LayoutError`` when the solver fails; the session is of no further use then.
-  mutating func solve(into result: inout LinearResult) throws -> LinearStatus
+  /// After ``SolveOutcome/paused`` the same call goes on where it stopped, unless something was changed in between. Every
+  /// answer is checked by the caller; one that does not pass is asked for again with the next attempt. A solver with only
+  /// one way of solving ignores `attempt`, and one that cannot pause ignores `iterations`.
+  ///
+  /// - Parameters:
+  ///   - attempt: How careful the solve is.
+  ///   - iterations: After how many iterations the solver pauses; 1 or more.
+  ///   - result: Receives an optimum, and the count of iterations in any case. Other outcomes leave the rest as it is.
+  /// - Throws: A ``LayoutError`` when the solver breaks down; the session is of no further use then.
+  mutating func solve(
+    _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
+  ) throws -> SolveOutcome
   /// Forgets the present basis: the next solve starts from the rows' own variables.
   mutating func resetBasis() throws
-}
-
-/// How a solve ended.
-public enum LinearStatus: Hashable, Sendable {
-  /// An optimum was found.
-  case optimal
-  /// No values keep all bounds.
-  case infeasible
-  /// The objective can be made as small as one likes.
-  case unbounded
 }
 
 /// Values, reduced costs and states of all columns and rows after a solve.

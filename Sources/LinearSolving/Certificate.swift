@@ -2,59 +2,30 @@ internal import LinearModel
 
 /// Checks a solver's answer against the program itself: bounds, and the conditions of an optimum.
 ///
-/// The check uses the values and the multipliers only and computes everything else anew. So it does not matter how the
+/// The check uses values, multipliers and states only and computes everything else anew. So it does not matter how the
 /// solver came to them.
 struct Certificate {
-  /// What a value or a reduced cost may be off, for numbers of the size of 1: layouts are scaled to lengths up to about 1000.
-  private static let tolerance = 1e-6
+  /// What a value may be off, for numbers of the size of 1: layouts are scaled to lengths up to about 1000.
+  static let tolerance = 1e-6
 
-  func accepts(_ result: LinearResult, of program: LinearProgram, minimizing objective: [LinearProgram.Term]) -> Bool {
-    keepsBounds(result, of: program) && isOptimal(result, of: program, minimizing: objective)
-  }
+  /// Room for one number for each column, kept from check to check.
+  private var reducedCosts: [Double] = []
 
-  /// Whether values keep all bounds and required rows of a model.
-  func accepts(_ values: [Double], for model: TieredModel) -> Bool {
-    for (value, bounds) in zip(values, model.columns) where !bounds.contains(value, tolerance: Self.tolerance) {
-      return false
-    }
-    return model.rows.allSatisfy { row in
-      var activity = 0.0
-      var size = 1.0
-      for term in row.terms {
-        let part = term.coefficient * values[term.column]
-        activity += part
-        size = max(size, abs(part))
-      }
-      return row.bounds.contains(activity, tolerance: Self.tolerance * size)
-    }
-  }
-
-  private func keepsBounds(_ result: LinearResult, of program: LinearProgram) -> Bool {
-    for (column, bounds) in program.columns.enumerated()
-    where !bounds.contains(result.columns.values[column], tolerance: Self.tolerance) {
-      return false
-    }
-    for (row, bounds) in program.rows.enumerated() {
-      var activity = 0.0
-      var size = 1.0
-      for term in program.termRange(ofRow: row) {
-        let part = program.termCoefficients[term] * result.columns.values[Int(program.termColumns[term])]
-        activity += part
-        size = max(size, abs(part))
-      }
-      // Large parts that cancel leave a rounding of their own size.
-      guard bounds.contains(activity, tolerance: Self.tolerance * size) else { return false }
-    }
-    return true
+  mutating func accepts(
+    _ result: LinearResult, of program: LinearProgram, minimizing objective: [LinearProgram.Term]
+  ) -> Bool {
+    program.contains(result.columns.values, rowValues: result.rows.values)
+      && isOptimal(result, of: program, minimizing: objective) && isBasis(result, of: program)
   }
 
   /// Whether every multiplier has the sign that its bound allows, with the columns' reduced costs computed from the rows'.
-  private func isOptimal(
+  private mutating func isOptimal(
     _ result: LinearResult, of program: LinearProgram, minimizing objective: [LinearProgram.Term]
   ) -> Bool {
-    var reducedCosts = Array(repeating: 0.0, count: program.columns.count)
+    reducedCosts.removeAll(keepingCapacity: true)
+    reducedCosts.append(contentsOf: repeatElement(0, count: program.columns.count))
     for term in objective { reducedCosts[term.column] += term.coefficient }
-    let tolerance = Self.tolerance * objective.reduce(1) { max($0, abs($1.coefficient)) }
+    let tolerance = OptimalFace.reducedCostTolerance * objective.reduce(1) { max($0, abs($1.coefficient)) }
     for (row, bounds) in program.rows.enumerated() {
       let multiplier = result.rows.reducedCosts[row]
       guard multiplier.isFinite else { return false }
@@ -65,11 +36,82 @@ struct Certificate {
       }
     }
     for (column, bounds) in program.columns.enumerated() {
-      guard bounds.allow(reducedCosts[column], at: result.columns.values[column], tolerance: tolerance) else {
-        return false
-      }
+      let reducedCost = reducedCosts[column]
+      // What is claimed must be what follows from the rows: it decides what the next tier may move.
+      guard abs(result.columns.reducedCosts[column] - reducedCost) <= tolerance,
+        bounds.allow(reducedCost, at: result.columns.values[column], tolerance: tolerance)
+      else { return false }
     }
     return true
+  }
+
+  /// Whether the states can be those of a basis: as many basic variables as rows, which cost nothing, and all others at the
+  /// bounds that they are said to stand at.
+  ///
+  /// That the basis is regular is not checked.
+  private func isBasis(_ result: LinearResult, of program: LinearProgram) -> Bool {
+    var basicCount = 0
+    for (column, bounds) in program.columns.enumerated() {
+      if result.columns.states[column] == .basic { basicCount += 1 }
+      guard result.columns.isInPlace(column, bounds) else { return false }
+    }
+    for (row, bounds) in program.rows.enumerated() {
+      if result.rows.states[row] == .basic { basicCount += 1 }
+      guard result.rows.isInPlace(row, bounds) else { return false }
+    }
+    return basicCount == program.rows.count
+  }
+}
+
+extension TieredModel {
+  /// Whether values keep all bounds and required rows.
+  func contains(_ values: [Double]) -> Bool {
+    for (value, bounds) in zip(values, columns) where !bounds.contains(value, tolerance: Certificate.tolerance) {
+      return false
+    }
+    return rows.allSatisfy { row in
+      let parts = row.terms.map { $0.coefficient * values[$0.column] }
+      // Large parts that cancel leave a rounding of their own size.
+      let size = parts.reduce(1) { max($0, abs($1)) }
+      return row.bounds.contains(parts.reduce(0, +), tolerance: Certificate.tolerance * size)
+    }
+  }
+}
+
+extension LinearProgram {
+  /// Whether values keep all bounds, and lead to the values of rows that go with them.
+  func contains(_ values: [Double], rowValues: [Double]? = nil) -> Bool {
+    for (column, bounds) in columns.enumerated()
+    where !bounds.contains(values[column], tolerance: Certificate.tolerance) {
+      return false
+    }
+    for (row, bounds) in rows.enumerated() {
+      var sum = 0.0
+      var size = 1.0
+      for term in termRange(ofRow: row) {
+        let part = termCoefficients[term] * values[Int(termColumns[term])]
+        sum += part
+        size = max(size, abs(part))
+      }
+      // Large parts that cancel leave a rounding of their own size.
+      let tolerance = Certificate.tolerance * size
+      guard bounds.contains(sum, tolerance: tolerance) else { return false }
+      if let rowValues, !(abs(rowValues[row] - sum) <= tolerance) { return false }
+    }
+    return true
+  }
+}
+
+extension LinearResult.Side {
+  /// Whether a column or row stands where its state says, and costs nothing where it is basic.
+  fileprivate func isInPlace(_ index: Int, _ bounds: Bounds) -> Bool {
+    switch states[index] {
+    case .basic: reducedCosts[index] == 0
+    case .atLower: bounds.isLower(values[index], tolerance: Certificate.tolerance)
+    case .atUpper: bounds.isUpper(values[index], tolerance: Certificate.tolerance)
+    case .fixed: bounds.isFixed
+    case .free: bounds == .free
+    }
   }
 }
 
@@ -82,8 +124,16 @@ extension Bounds {
 
   /// Whether a reduced cost fits a minimum at this value: positive only at the lower bound, negative only at the upper.
   fileprivate func allow(_ reducedCost: Double, at value: Double, tolerance: Double) -> Bool {
-    if reducedCost > tolerance { return lower.isFinite && value <= lower + tolerance * (1 + abs(lower)) }
-    if reducedCost < -tolerance { return upper.isFinite && value >= upper - tolerance * (1 + abs(upper)) }
+    if reducedCost > tolerance { return isLower(value, tolerance: Certificate.tolerance) }
+    if reducedCost < -tolerance { return isUpper(value, tolerance: Certificate.tolerance) }
     return true
+  }
+
+  fileprivate func isLower(_ value: Double, tolerance: Double) -> Bool {
+    lower.isFinite && value <= lower + tolerance * (1 + abs(lower))
+  }
+
+  fileprivate func isUpper(_ value: Double, tolerance: Double) -> Bool {
+    upper.isFinite && value >= upper - tolerance * (1 + abs(upper))
   }
 }

@@ -29,7 +29,7 @@ struct ConflictFinder {
     self.sizes = sizes
   }
 
-  func conflict(on solver: any LinearSolver) throws -> [Statement] {
+  func conflict(on solver: BudgetedSolver) throws -> [Statement] {
     // Small lengths go first and, among equals, later ones: what stays is few, large and near the beginning.
     let order = statements.indices.sorted { sizes[$0] == sizes[$1] ? $0 > $1 : sizes[$0] < sizes[$1] }
     guard let members = try IrreducibleSubset(requirements, removalOrder: order).members(on: solver) else {

@@ -14,7 +14,7 @@ struct FarkasCertificate {
   private static let tolerance = 1e-9
 
   /// Marks the members that take part in one contradiction; `nil` where there is none.
-  static func members(of system: Requirements, on solver: any LinearSolver) throws -> [Bool]? {
+  static func members(of system: Requirements, on solver: BudgetedSolver) throws -> [Bool]? {
     let everyone = Array(repeating: true, count: system.memberCount)
     var program = LinearProgram()
     for bounds in system.bounds(everyone) { program.addColumn(bounds) }
@@ -32,7 +32,7 @@ struct FarkasCertificate {
     }
     var involved: [Bool]?
     try solver.withSession(on: program) { session in
-      var face = OptimalFace(program, levels: [])
+      var face = OptimalFace(program, levels: [], budget: solver.budget)
       // Priced by the number of rows, the multipliers have the size of 1 and stand clear of the solver's tolerances.
       let price = LinearProgram.Term(elastic, Double(max(program.rows.count, 1)))
       guard try face.minimize([price], in: &session) == .optimal, face.value(of: [price]) > Self.tolerance else {

@@ -14,7 +14,7 @@ struct IrreducibleSubset {
   }
 
   /// The members, in ascending order: none where what is taken for granted contradicts itself, `nil` where nothing does.
-  func members(on solver: any LinearSolver) throws -> [Int]? {
+  func members(on solver: BudgetedSolver) throws -> [Int]? {
     let nobody = Array(repeating: false, count: requirements.memberCount)
     let granted = requirements.keeping(nobody).components()
     if try granted.contains(where: { try Self.contradicts($0, nobody, on: solver) }) { return [] }
@@ -28,7 +28,7 @@ struct IrreducibleSubset {
 
   /// The members of a contradiction in one part; `nil` where it has none.
   private func irreducible(
-    _ part: Requirements, _ everyone: [Bool], on solver: any LinearSolver
+    _ part: Requirements, _ everyone: [Bool], on solver: BudgetedSolver
   ) throws -> [Int]? {
     let intervals = IntervalTest(part)
     if intervals.contradicts(everyone) { return try irreducible(part.activeMembers, on: solver) }
@@ -62,7 +62,7 @@ struct IrreducibleSubset {
   // MARK: Reduction
 
   /// Those of some members that a contradiction needs; `nil` where they do not contradict each other.
-  private func irreducible(_ involved: [Bool], on solver: any LinearSolver) throws -> [Int]? {
+  private func irreducible(_ involved: [Bool], on solver: BudgetedSolver) throws -> [Int]? {
     let parts = requirements.keeping(involved).components()
     let system = Requirements.joined(parts, memberCount: requirements.memberCount)
     let intervals = IntervalTest(system.bundled())
@@ -75,7 +75,7 @@ struct IrreducibleSubset {
         isJudged: intervals.membersInOnePlace)
     } else {
       try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
-        var test = ProgramTest(intervals)
+        var test = ProgramTest(intervals, budget: solver.budget)
         isContradiction = try test.contradicts(filter.isActive, in: &session)
         guard isContradiction else { return }
         try filter.run { try test.contradicts($0, in: &session) }
@@ -86,13 +86,13 @@ struct IrreducibleSubset {
   }
 
   private static func contradicts(
-    _ part: Requirements, _ isActive: [Bool], on solver: any LinearSolver
+    _ part: Requirements, _ isActive: [Bool], on solver: BudgetedSolver
   ) throws -> Bool {
     let intervals = IntervalTest(part)
     var answer = intervals.contradicts(isActive)
     if answer || intervals.isForest { return answer }
     try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
-      var test = ProgramTest(intervals)
+      var test = ProgramTest(intervals, budget: solver.budget)
       answer = try test.contradicts(isActive, in: &session)
     }
     return answer

@@ -6,12 +6,17 @@ public import LinearModel
 /// So no gain in a lower tier, however large, buys a loss in a higher one. Source of the scheme: Isermann, *Linear
 /// lexicographic optimization* (1982).
 public struct LexicographicSolver: Sendable {
-  let solver: any LinearSolver
+  let solver: BudgetedSolver
   private let presolve: Presolve
 
   /// Creates a solver of models on a solver of linear programs.
-  public init(_ solver: any LinearSolver, presolve: Presolve = .on) {
-    self.solver = solver
+  ///
+  /// - Parameters:
+  ///   - solver: What solves the linear programs.
+  ///   - presolve: Whether models are reduced before the solver sees them.
+  ///   - budget: What all models that are solved with this may take together; without limits by default.
+  public init(_ solver: any LinearSolver, presolve: Presolve = .on, budget: SolveBudget = SolveBudget()) {
+    self.solver = BudgetedSolver(solver: solver, budget: budget)
     self.presolve = presolve
   }
 
@@ -33,7 +38,8 @@ public struct LexicographicSolver: Sendable {
   ///   - probes: Expressions to be measured: how far they could move while every tier down to ``Priority/share`` stays as
   ///     good as it is.
   /// - Returns: The answer, or a minimal conflict. The same for any order of the model's parts.
-  /// - Throws: A ``LayoutError`` with code `nonFinite` or `solverFailed`.
+  /// - Throws: A ``LayoutError`` with code `nonFinite`, `limitExceeded` or `solverFailed`, or `CancellationError` in a task
+  ///   that was cancelled.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
     do {
       return try solve(CanonicalModel(model), probes)
@@ -54,7 +60,7 @@ public struct LexicographicSolver: Sendable {
       var presolver = Presolver(tiers, probes: terms)
       if let answer = try presolver.run(on: solver) {
         // Values that miss a bound are no answer; the whole program tells.
-        if Certificate().accepts(answer.values, for: tiers) { return .solved(solution(answer, canonical, probes)) }
+        if tiers.contains(answer.values) { return .solved(solution(answer, canonical, probes)) }
       } else if !presolver.hasEndlessWish, let conflict = try knownConflict(canonical) {
         return .infeasible(conflict)
       }
@@ -82,7 +88,7 @@ public struct LexicographicSolver: Sendable {
     let assembly = Assembly(model)
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: ProbeTable(probes))
+      var tiers = TierRun(assembly, probes: ProbeTable(probes), budget: solver.budget)
       answer = try tiers.run(in: &session, variableCount: model.columns.count)
     }
     return answer

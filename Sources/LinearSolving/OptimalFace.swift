@@ -10,7 +10,7 @@ struct OptimalFace: ~Copyable {
   ///
   /// Costs of layouts are small whole numbers, or
   /// shares of them, so true reduced costs are far above; rounding stays far below.
-  private static let reducedCostTolerance = 1e-7
+  static let reducedCostTolerance = 1e-7
 
   /// How far apart two values must be to count as different: lengths are scaled to at most about 1000, and the solver's own
   /// tolerance is 1e-9 of that.
@@ -18,18 +18,21 @@ struct OptimalFace: ~Copyable {
 
   private(set) var program: LinearProgram
   private(set) var result: LinearResult
-  private(set) var solves = 0
-  private let certificate = Certificate()
+  private var chain: RetryChain
   /// Columns that carry a level of sharing: they are not part of the question whether the point is unique.
   private let levels: Set<Int>
 
-  init(_ program: LinearProgram, levels: Set<Int>) {
+  init(_ program: LinearProgram, levels: Set<Int>, budget: SolveBudget) {
     self.program = program
+    chain = RetryChain(budget: budget)
     self.levels = levels
     result = LinearResult(for: program)
   }
 
   // MARK: Solving
+
+  /// How often the solver was asked.
+  var solves: Int { chain.solves }
 
   /// Minimises an objective over the face, without narrowing it.
   ///
@@ -38,23 +41,7 @@ struct OptimalFace: ~Copyable {
     _ objective: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
   ) throws -> LinearStatus {
     try session.setObjective(objective)
-    var status = try solve(&session)
-    if status == .optimal, !certificate.accepts(result, of: program, minimizing: objective) {
-      try session.resetBasis()
-      status = try solve(&session)
-      guard status != .optimal || certificate.accepts(result, of: program, minimizing: objective) else {
-        throw LayoutError(
-          .solverFailed,
-          "The solver's answer does not pass the check, from two different bases. Lengths that differ by many orders of "
-            + "magnitude can cause this.")
-      }
-    }
-    return status
-  }
-
-  private mutating func solve(_ session: inout any LinearSession & ~Copyable) throws -> LinearStatus {
-    solves += 1
-    return try session.solve(into: &result)
+    return try chain.minimize(objective, over: program, into: &result, in: &session)
   }
 
   /// The value of an expression at the vertex where the session stands.

@@ -9,10 +9,10 @@ struct ProgramTest: ~Copyable {
   private let columns: [Int]
   private var face: OptimalFace
 
-  init(_ intervals: IntervalTest) {
+  init(_ intervals: IntervalTest, budget: SolveBudget) {
     self.intervals = intervals
     columns = Self.columns(of: intervals)
-    face = OptimalFace(Self.program(of: intervals), levels: [])
+    face = OptimalFace(Self.program(of: intervals), levels: [], budget: budget)
   }
 
   private static func columns(of intervals: IntervalTest) -> [Int] {

@@ -36,7 +36,7 @@ struct RivalFinder {
     fairness = missed.constraint.fairness
   }
 
-  func rivals(on solver: any LinearSolver) throws -> [Rival] {
+  func rivals(on solver: BudgetedSolver) throws -> [Rival] {
     let constraints = constraintDemands
     // A goal that says nothing, since it has no smallest value, leaves a value as well. So goals count only where needed.
     if let found = try rivals(among: constraints, on: solver) { return found }
@@ -44,7 +44,7 @@ struct RivalFinder {
     throw LayoutError.indistinctConflict
   }
 
-  private func rivals(among demands: [Demand], on solver: any LinearSolver) throws -> [Rival]? {
+  private func rivals(among demands: [Demand], on solver: BudgetedSolver) throws -> [Rival]? {
     let rivals = Set(demands.compactMap(\.rival)).sorted()
     let members = Dictionary(uniqueKeysWithValues: zip(rivals, rivals.indices))
     var requirements = Requirements(columns: model.bounds, memberCount: rivals.count)

@@ -9,11 +9,11 @@ struct TierRun: ~Copyable {
   private var postponed: [Tier.Pool] = []
 
   /// - Parameter probes: The sums to be measured, with what is known about them already.
-  init(_ assembly: Assembly, probes: ProbeTable) {
+  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget) {
     self.assembly = assembly
     self.probes = probes
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
-    face = OptimalFace(assembly.program, levels: Set(levels))
+    face = OptimalFace(assembly.program, levels: Set(levels), budget: budget)
   }
 
   /// What a run came to: the columns' values and the probes, both as scaled.

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import LinearModel
 import Testing
 

@@ -65,6 +65,10 @@ int glpk_guard_reset_basis(glp_prob *problem);
 // Takes a basic column out of the basis and a non-basic row into it. The column's bounds hold its value already.
 int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row);
 
+// Says whether the current basis can be solved from. To be asked after a change of terms or of the basis: GLPK faults at some
+// singular bases.
+int glpk_guard_check_basis(glp_prob *problem, int *is_regular);
+
 // What a simplex run came to: glp_simplex's return code, glp_get_status's answer, and the iterations it took.
 typedef struct {
   int code;
@@ -77,6 +81,22 @@ typedef struct {
 int glpk_guard_simplex(glp_prob *problem, int method, int is_robust, int iteration_limit,
                        glpk_guard_outcome *outcome);
 
+// The same in rational arithmetic, from the current basis. GLPK takes each number that is not whole for the simplest fraction
+// within 1e-9 of it, so results are exact for numbers that differ from those given by as much.
+int glpk_guard_exact(glp_prob *problem, int iteration_limit, glpk_guard_outcome *outcome);
+
+// Scales rows and columns to like sizes, and makes a basis that fits them the current one. Only GLPK sees the scaled
+// numbers; what goes in and comes out stays as it is.
+int glpk_guard_scale(glp_prob *problem);
+int glpk_guard_unscale(glp_prob *problem);
+
+// After an infeasible outcome: writes a multiplier for each row, with which the rows ask for more than the columns can
+// give. `row_count` is that of the problem.
+int glpk_guard_contradiction(glp_prob *problem, int32_t row_count, double *multipliers, int *is_found);
+
+// After an unbounded outcome: writes how each column changes along a ray on which the objective falls without end.
+int glpk_guard_ray(glp_prob *problem, int32_t row_count, double *changes, int *is_found);
+
 // Writes the current basic solution.
 int glpk_guard_read(glp_prob *problem, glpk_guard_side rows, glpk_guard_side columns);
 
@@ -88,5 +108,8 @@ int64_t glpk_guard_faults_of_thread(void);
 
 // How many problems the calling thread has made and not yet deleted, or lost by a fault.
 int64_t glpk_guard_live_problems_of_thread(void);
+
+// How many threads have an environment of GLPK at present. It is freed when the thread ends, or by a fault.
+int64_t glpk_guard_live_environments(void);
 
 #endif

@@ -1,5 +1,6 @@
 internal import LayoutGeometry
 internal import LinearModel
+internal import LinearSolving
 
 /// Changes what was said a little and places anew, to see whether a value moves as an explanation says.
 struct CauseTrial {
@@ -12,9 +13,11 @@ struct CauseTrial {
   let proposal: ProposedSize
   let node: Int
   let edge: LayoutEdge
+  let budget: SolveBudget
 
   /// The causes, largest contributions first, the leading ones tried.
-  func causes(_ sum: EdgeExplainer.Sum, _ words: ExplanationWords, at value: Double) -> [LayoutExplanation.Cause] {
+  func causes(_ sum: EdgeExplainer.Sum, _ words: ExplanationWords, at value: Double) throws -> [LayoutExplanation.Cause]
+  {
     let scale = 1 + abs(value)
     let parts = sum.statements
       .filter { abs($0.value.coefficient) > 1e-9 || abs($0.value.contribution) > 1e-9 * scale }
@@ -25,22 +28,23 @@ struct CauseTrial {
         if abs(a) == abs(b) { return a == b ? left.words.statement < right.words.statement : a > b }
         return abs(a) > abs(b)
       }
-    return parts.enumerated().map { index, part in
+    return try parts.enumerated().map { index, part in
       LayoutExplanation.Cause(
         statement: part.words.statement, items: part.words.items, coefficient: part.1.coefficient,
         contribution: part.1.contribution,
-        certainty: index < Self.leadingCount ? certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
+        certainty: index < Self.leadingCount
+          ? try certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
     }
   }
 
   private func certainty(
     of statement: LayoutStatement, coefficient: Double, _ value: Double
-  ) -> LayoutExplanation.Certainty {
+  ) throws -> LayoutExplanation.Certainty {
     // Small enough that the same things stay in touch, large enough to be seen beyond rounding.
     let step = 1.0 / 1024
     var wasTried = false
     for change in [step, -step] {
-      guard let moved = self.value(changing: statement, by: change) else { continue }
+      guard let moved = try self.value(changing: statement, by: change) else { continue }
       wasTried = true
       // A thousandth of what is expected is far above rounding and far below any other coefficient.
       if abs(moved - value - coefficient * change) <= 1e-3 * step * max(1, abs(coefficient)) { return .confirmed }
@@ -49,13 +53,18 @@ struct CauseTrial {
   }
 
   /// The value with a statement changed; `nil` where it cannot be changed, or nothing can be placed then.
-  private func value(changing statement: LayoutStatement, by change: Double) -> Double? {
+  private func value(changing statement: LayoutStatement, by change: Double) throws -> Double? {
     guard let (tree, proposal) = statement.changed(by: change, in: tree, proposal, structure) else { return nil }
-    // A change that breaks the layout tells nothing; the other direction may.
-    guard (try? tree.validate(limits: engine.options.limits)) != nil,
-      let placement = try? engine.place(tree, in: proposal), placement.isPlaced[node]
-    else { return nil }
-    return edge.value(in: placement.rects[node])
+    do {
+      try tree.validate(limits: engine.options.limits)
+      let placement = try engine.place(tree, in: proposal, within: budget)
+      return placement.isPlaced[node] ? edge.value(in: placement.rects[node]) : nil
+    } catch is LayoutError {
+      // That the work took too long says nothing about the cause.
+      try budget.check()
+      // A change that breaks the layout tells nothing; the other direction may.
+      return nil
+    }
   }
 }
 

@@ -18,25 +18,26 @@ extension LayoutEngine {
     _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
   ) throws -> LayoutExplanation {
     let tree = LayoutTree(layout)
+    let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
     guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
       throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
     }
-    let placed = try placeAll(tree, in: proposal)
+    let placed = try placeAll(tree, in: proposal, within: budget)
     guard placed.placement.isPlaced[node] else {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
-    var explainer = EdgeExplainer(
-      placed.solved, solver: LexicographicSolver(solver, presolve: options.presolve))
+    var explainer = EdgeExplainer(placed.solved, solver: modelSolver(within: budget))
     try explainer.explain(node, edge, rect: placed.placement.rects[node])
     let trial = CauseTrial(
-      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge)
+      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
+      budget: budget)
     let words = ExplanationWords(
       structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
     return LayoutExplanation(
       item: item, edge: edge, value: edge.value(in: placed.placement.rects[node]),
-      causes: trial.causes(explainer.sum, words, at: edge.value(in: placed.placement.rects[node])),
+      causes: try trial.causes(explainer.sum, words, at: edge.value(in: placed.placement.rects[node])),
       rules: words.rules(explainer.sum))
   }
 }

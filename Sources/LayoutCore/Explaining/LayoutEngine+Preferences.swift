@@ -15,8 +15,9 @@ extension LayoutEngine {
   ) throws -> [UnmetPreference] {
     let tree = LayoutTree(layout)
     try tree.validate(limits: options.limits)
-    let solved = try placeAll(tree, in: proposal).solved
-    let solver = LexicographicSolver(solver, presolve: options.presolve)
+    let budget = SolveBudget(options.limits)
+    let solved = try placeAll(tree, in: proposal, within: budget).solved
+    let solver = modelSolver(within: budget)
     var unmet: [UnmetPreference] = []
     for (root, offer) in solved.solution.offers.sorted(by: { $0.key < $1.key }) {
       for axes in solved.solution.parts(of: offer.axes) {

@@ -20,7 +20,7 @@ struct Explainer {
 
   /// The facts and their multipliers; `nil` where the facts do not determine the expression.
   func multipliers(
-    for terms: [LinearProgram.Term], on solver: any LinearSolver
+    for terms: [LinearProgram.Term], on solver: BudgetedSolver
   ) throws -> [(fact: Fact, multiplier: Double)]? {
     let (columns, used) = neighbourhood(of: terms)
     var position: [Int: Int] = [:]
@@ -49,11 +49,11 @@ struct Explainer {
   }
 
   private func solution(
-    of program: LinearProgram, minimizing objective: [LinearProgram.Term], on solver: any LinearSolver
+    of program: LinearProgram, minimizing objective: [LinearProgram.Term], on solver: BudgetedSolver
   ) throws -> [Double]? {
     var values: [Double]?
     try solver.withSession(on: program) { session in
-      var face = OptimalFace(program, levels: [])
+      var face = OptimalFace(program, levels: [], budget: solver.budget)
       if try face.minimize(objective, in: &session) == .optimal { values = face.result.columns.values }
     }
     return values

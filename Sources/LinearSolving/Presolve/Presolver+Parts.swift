@@ -7,7 +7,7 @@ extension Presolver {
   /// - Parameter previous: The priority down to which the probes were measured.
   /// - Returns: Whether there is an answer.
   mutating func solveParts(
-    around seeds: [Int], fromTier tier: Int, previous: Priority, on solver: any LinearSolver
+    around seeds: [Int], fromTier tier: Int, previous: Priority, on solver: BudgetedSolver
   ) throws -> Bool {
     let seeds = seeds.filter { !network.columns[$0].isFixed }
     guard !seeds.isEmpty else { return true }
@@ -18,7 +18,7 @@ extension Presolver {
   }
 
   private mutating func solve(
-    _ part: SolverPart, previous: Priority, on solver: any LinearSolver
+    _ part: SolverPart, previous: Priority, on solver: BudgetedSolver
   ) throws -> Bool {
     let assembly = Assembly(part.model)
     var answer: TierRun.Answer?
@@ -29,7 +29,7 @@ extension Presolver {
           decidedBy: probes.entries[probe].decidedBy)
       })
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: table)
+      var tiers = TierRun(assembly, probes: table, budget: solver.budget)
       answer = try tiers.run(after: previous, in: &session, variableCount: part.columns.count)
     }
     guard let answer else { return false }

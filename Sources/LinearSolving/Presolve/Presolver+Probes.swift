@@ -6,7 +6,7 @@ extension Presolver {
   ///
   /// - Returns: Whether there is still an answer.
   mutating func measure(
-    _ crossing: ProbeTable.Crossing, previous: Priority, tier: Int, on solver: any LinearSolver
+    _ crossing: ProbeTable.Crossing, previous: Priority, tier: Int, on solver: BudgetedSolver
   ) throws -> Bool {
     let awaited = probes.entries.indices.filter { index in
       switch crossing {

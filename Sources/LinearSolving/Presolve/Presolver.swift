@@ -26,13 +26,14 @@ struct Presolver {
   }
 
   /// Solves all tiers; `nil` where the required tier has no answer, or the whole program has to tell.
-  mutating func run(on solver: any LinearSolver) throws -> TierRun.Answer? {
+  mutating func run(on solver: BudgetedSolver) throws -> TierRun.Answer? {
     guard load() else { return nil }
     let parts = PartTable(of: network)
     network.limitSteps { !parts.isTree(around: $0) }
     guard network.propagate() else { return nil }
     var previous = Priority.required
     for tier in model.tiers.indices {
+      try solver.budget.check()
       let priority = model.tiers[tier].key.priority
       guard try cross(from: previous, toTier: tier, on: solver), try meet(tier, on: solver) else { return nil }
       previous = priority
@@ -58,7 +59,7 @@ struct Presolver {
   /// Does what belongs between two priorities.
   ///
   /// - Returns: Whether there is still an answer.
-  private mutating func cross(from upper: Priority, toTier tier: Int, on solver: any LinearSolver) throws -> Bool {
+  private mutating func cross(from upper: Priority, toTier tier: Int, on solver: BudgetedSolver) throws -> Bool {
     let lower = tier < model.tiers.count ? model.tiers[tier].key.priority : nil
     guard let crossing = ProbeTable.Crossing(from: upper, to: lower) else { return true }
     return try measure(crossing, previous: upper, tier: tier, on: solver)
@@ -67,7 +68,7 @@ struct Presolver {
   /// Meets the wishes of a tier.
   ///
   /// - Returns: Whether there is still an answer.
-  private mutating func meet(_ index: Int, on solver: any LinearSolver) throws -> Bool {
+  private mutating func meet(_ index: Int, on solver: BudgetedSolver) throws -> Bool {
     let tier = model.tiers[index]
     var sum = StageWishes(.sum)
     for preference in tier.preferences { sum.add(preference, in: network) }
@@ -89,7 +90,7 @@ struct Presolver {
     return true
   }
 
-  private mutating func meet(_ stage: StageWishes, tier: Int, on solver: any LinearSolver) throws -> Bool {
+  private mutating func meet(_ stage: StageWishes, tier: Int, on solver: BudgetedSolver) throws -> Bool {
     guard !stage.isEmpty else { return true }
     guard let rest = meetByStructure(stage), !hasEndlessWish else { return false }
     return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
@@ -97,7 +98,7 @@ struct Presolver {
 
   /// Sums that are minimised while others keep their least values: certain only where that costs the others nothing.
   private mutating func meet(
-    _ keepings: [TierWishes.Keeping], tier: Int, on solver: any LinearSolver
+    _ keepings: [TierWishes.Keeping], tier: Int, on solver: BudgetedSolver
   ) throws -> Bool {
     guard !keepings.isEmpty else { return true }
     // Meeting wishes only takes ways away, so what is a tree now stays one.
@@ -116,7 +117,7 @@ struct Presolver {
   // MARK: The end
 
   /// Decides what no tier did: each column in turn is as near to zero as it can be, in canonical order.
-  private mutating func decideTheRest(on solver: any LinearSolver) throws -> Bool {
+  private mutating func decideTheRest(on solver: BudgetedSolver) throws -> Bool {
     let open = network.columns.indices.filter { !network.columns[$0].isFixed }
     guard !open.isEmpty else { return true }
     let trees = PartTable(of: network)
