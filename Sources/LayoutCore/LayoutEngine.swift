@@ -105,7 +105,7 @@ public struct LayoutEngine: Sendable {
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
     let placement = Placement(
       size: arrangement.size,
-      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes),
+      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
       effort: solution.effort)
     return (solved, placement)

@@ -20,6 +20,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let nonFinite = Code(rawValue: "nonFinite")
     /// An item was asked for by a position that there is none at.
     public static let outOfBounds = Code(rawValue: "outOfBounds")
+    /// Something was asked about an item that the layout does not hold, or that has no place in it.
+    public static let unknownItem = Code(rawValue: "unknownItem")
     /// A limit on size or effort was passed.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
     /// The solver failed, or gave an answer that did not pass the check.

@@ -15,6 +15,11 @@ struct DiagnoseCommand: ParsableCommand {
 
   @OptionGroup var input: DocumentOptions
 
+  @OptionGroup var strictness: StrictOption
+
+  @Flag(help: "Add the preferences that could not be met, and what stands against each.")
+  var preferences = false
+
   @Option(help: "What to print.")
   var format = Format.text
 
@@ -23,13 +28,17 @@ struct DiagnoseCommand: ParsableCommand {
   func run() throws {
     try input.reportingFailures {
       let document = try input.document()
-      var options = LayoutEngine.Options()
-      options.overflow = document.overflow
-      let diagnosis = try LayoutEngine(options: options).diagnose(document.tree, in: document.proposal)
-      let report = DiagnoseReport(diagnosis, of: document)
+      let engine = input.engine(for: document, triesFixes: true)
+      let diagnosis = try engine.diagnose(document.tree, in: document.proposal)
+      let isSolved = diagnosis.status != .unsatisfiable
+      var report = DiagnoseReport(diagnosis, of: document)
+      if preferences {
+        // Where nothing can be placed, preferences do not come up.
+        report.add(isSolved ? try engine.unmetPreferences(of: document.tree, in: document.proposal) : [])
+      }
       try output.write(format == .json ? try report.json() : Data(report.text.utf8))
-      if diagnosis.status == .unsatisfiable { throw ExitCode.unsatisfiable }
-      if input.strict { try input.failIfAmbiguous(diagnosis) }
+      if !isSolved { throw ExitCode.unsatisfiable }
+      try strictness.check(diagnosis, of: input.file)
     }
   }
 }

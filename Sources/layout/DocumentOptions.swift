@@ -18,8 +18,10 @@ struct DocumentOptions: ParsableArguments {
     help: "Propose this height instead of the document's: points, \"infinity\", or \"ideal\" for the ideal height.")
   var height: ProposedLength?
 
-  @Flag(help: "Exit with 3 if anything is left open. The result is printed all the same.")
-  var strict = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Reduce the layout before the solver sees it. Without that the answers are the same, and take longer.")
+  var presolve = true
 
   /// Reads the document and puts the lengths from the command line into its proposal.
   func document() throws -> LayoutDocument {
@@ -29,11 +31,29 @@ struct DocumentOptions: ParsableArguments {
     return document
   }
 
+  /// An engine that places a document as it asks to be placed, and as the command line does.
+  ///
+  /// - Parameter triesFixes: Whether the fixes of ambiguities are of use.
+  func engine(for document: LayoutDocument, triesFixes: Bool) -> LayoutEngine {
+    var options = LayoutEngine.Options()
+    options.overflow = document.overflow
+    options.triesFixes = triesFixes
+    options.presolve = presolve ? .on : .off
+    return LayoutEngine(options: options)
+  }
+
   /// Runs a command; what goes wrong is told on standard error, and becomes an exit code.
   func reportingFailures(_ body: () throws -> Void) throws { try FailureReport.telling(about: file, body) }
+}
 
-  /// Tells what is open in a layout, one line each, and exits with 3 if anything is.
-  func failIfAmbiguous(_ diagnosis: Diagnosis) throws {
+/// Whether a layout may leave anything open.
+struct StrictOption: ParsableArguments {
+  @Flag(help: "Exit with 3 if anything is left open. The result is printed all the same.")
+  var strict = false
+
+  /// Under `--strict`, tells what is open in a layout, one line each, and exits with 3 if anything is.
+  func check(_ diagnosis: Diagnosis, of file: String) throws {
+    guard strict else { return }
     for ambiguity in diagnosis.ambiguities {
       StandardError.write(file: file, place: ambiguity.container, ambiguity.summary)
     }

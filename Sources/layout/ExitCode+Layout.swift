@@ -7,6 +7,8 @@ extension ExitCode {
   static let unsatisfiable = ExitCode(2)
   /// The layout leaves a choice, and `--strict` was given.
   static let ambiguous = ExitCode(3)
+  /// What was asked for is not in the document.
+  static let wrongUsage = ExitCode(64)
   /// The document is not a layout.
   static let badDocument = ExitCode(65)
   /// The document cannot be opened.
@@ -19,6 +21,7 @@ extension ExitCode {
   init(_ code: LayoutError.Code) {
     switch code {
     case .unsatisfiable: self = .unsatisfiable
+    case .unknownItem: self = .wrongUsage
     case .solverFailed: self = .solverFailed
     default: self = .badDocument
     }

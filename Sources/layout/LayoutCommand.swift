@@ -1,15 +1,15 @@
 internal import ArgumentParser
 
-/// The command `layout`: places and diagnoses layouts that are given as JSON documents.
+/// The command `layout`: places, diagnoses and explains layouts that are given as JSON documents.
 @main
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Place and diagnose layouts that are given as JSON documents.",
+    abstract: "Place, diagnose and explain layouts that are given as JSON documents.",
     discussion: """
       Results go to standard output, messages to standard error. Exit codes: 0 solved, 2 unsatisfiable, \
       3 ambiguous under --strict, 64 usage, 65 bad document, 66 document cannot be opened, 70 the solver failed, \
       73 output cannot be written.
       """,
-    subcommands: [SolveCommand.self, DiagnoseCommand.self, GalleryCommand.self])
+    subcommands: [SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, GalleryCommand.self])
 }

@@ -15,6 +15,8 @@ struct SolveCommand: ParsableCommand {
 
   @OptionGroup var input: DocumentOptions
 
+  @OptionGroup var strictness: StrictOption
+
   @Option(help: "What to print.")
   var format = Format.table
 
@@ -23,13 +25,11 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     try input.reportingFailures {
       let document = try input.document()
-      var options = LayoutEngine.Options()
-      options.overflow = document.overflow
       // Nothing here prints fixes, so there is no need to try any.
-      options.triesFixes = false
-      let placement = try LayoutEngine(options: options).place(document.tree, in: document.proposal)
+      let engine = input.engine(for: document, triesFixes: false)
+      let placement = try engine.place(document.tree, in: document.proposal)
       try output.write(try text(of: placement))
-      if input.strict { try input.failIfAmbiguous(placement.diagnosis) }
+      try strictness.check(placement.diagnosis, of: input.file)
     }
   }
 

@@ -29,6 +29,34 @@ struct ReadmeTests {
     #expect(report.text == block.lines.joined(separator: "\n") + "\n")
   }
 
+  @Test func theConstraintsAreThoseOfTheExample() throws {
+    let block = try #require(
+      try Page("README.md").blocks.first { $0.marker == "<!-- constraints: relation-dialog -->" })
+    let source = try Page.text("Sources/layout/Examples/relation-dialog.json")
+    #expect(source.hasSuffix(block.lines.map { "  " + $0 }.joined(separator: "\n") + "\n}\n"))
+  }
+
+  @Test func theTableIsReal() throws {
+    let block = try #require(
+      try Page("README.md").blocks.first { $0.marker == "<!-- output: solve relation-dialog -->" })
+    let document = try example("relation-dialog")
+    let report = SolveReport(try LayoutEngine().place(document.tree, in: document.proposal))
+    #expect(report.text == block.lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test(arguments: [("relation-dialog", "indent"), ("ambiguous-spans-400", "orange")])
+  func theExplanationsAreReal(_ name: String, _ item: String) throws {
+    let marker = "<!-- output: explain \(name) \(item).width -->"
+    let block = try #require(try Page("README.md").blocks.first { $0.marker == marker })
+    let document = try example(name)
+    let explanation = try LayoutEngine().explain(.width, of: item, in: document.tree, proposal: document.proposal)
+    #expect(ExplainReport(explanation).text == block.lines.joined(separator: "\n"))
+  }
+
+  private func example(_ name: String) throws -> LayoutDocument {
+    try LayoutDocument(json: Data(contentsOf: Page.root.appendingPathComponent("Sources/layout/Examples/\(name).json")))
+  }
+
   @Test func thePictureIsWhatTheEngineDraws() throws {
     let json = try Data(
       contentsOf: Page.root.appendingPathComponent("Sources/layout/Examples/ambiguous-spans-400.json"))

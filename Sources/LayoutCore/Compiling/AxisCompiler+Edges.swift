@@ -149,7 +149,7 @@ extension AxisCompiler {
   }
 
   /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
-  private static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
+  static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
   /// What is left of the lengths of items is decided when everything else is, and without a say in it.
   private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }

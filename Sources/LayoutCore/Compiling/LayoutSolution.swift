@@ -22,6 +22,8 @@ struct LayoutSolution {
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
+  /// Statements that were taken to mean the same.
+  private var likenesses: [StatementLikeness] = []
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
@@ -41,6 +43,9 @@ struct LayoutSolution {
     // Containers stand in document order, so the cell around each one is solved before it.
     for container in structure.containers.indices { try solveUnsizedChildren(of: container) }
   }
+
+  /// Sentences about statements that were taken to mean the same.
+  var notes: [String] { likenesses.map { $0.note(in: structure) } }
 
   subscript(axis: Axis) -> AxisSolution {
     get { axis == .horizontal ? horizontal : vertical }
@@ -114,6 +119,10 @@ struct LayoutSolution {
     switch try solver.solve(compiled.model, probing: compiled.probes) {
     case .solved(let solution):
       effort += solution.effort
+      for pair in solution.nearDuplicates {
+        let likeness = StatementLikeness(pair, of: compiled.statements)
+        if !likenesses.contains(likeness) { likenesses.append(likeness) }
+      }
       for (compiler, part) in zip(compiled.compilers, compiled.parts) {
         self[compiler.axis].take(
           Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),

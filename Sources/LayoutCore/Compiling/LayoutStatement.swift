@@ -49,9 +49,10 @@ extension LayoutStatement {
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
         items: [])
     case .offset(let node, let axis, let length):
-      let direction = axis == .horizontal ? "to the right" : "down"
+      let (forwards, backwards) = axis == .horizontal ? ("to the right", "to the left") : ("down", "up")
+      let direction = length < 0 ? backwards : forwards
       return .init(
-        statement: "\(tree.name(of: node)) is offset by \(lengthText(length)) \(direction)",
+        statement: "\(tree.name(of: node)) is offset by \(lengthText(abs(length))) \(direction)",
         items: [tree.nodes[node].id].compactMap(\.self))
     case .relation(let index):
       let relation = tree.relations[index].relation

@@ -25,8 +25,10 @@ struct CauseTrial {
       .filter { abs($0.value.coefficient) > 1e-9 || abs($0.value.contribution) > 1e-9 * scale }
       .map { said, part in (said, part, words: said.words(in: words.structure)) }
       .sorted { left, right in
-        let (a, b) = (abs(left.1.contribution), abs(right.1.contribution))
-        return a == b ? left.words.statement < right.words.statement : a > b
+        let (a, b) = (left.1.contribution, right.1.contribution)
+        // What adds stands before what takes away as much.
+        if abs(a) == abs(b) { return a == b ? left.words.statement < right.words.statement : a > b }
+        return abs(a) > abs(b)
       }
     return try parts.enumerated().map { index, part in
       LayoutExplanation.Cause(

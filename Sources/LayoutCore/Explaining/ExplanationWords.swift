@@ -28,7 +28,7 @@ struct ExplanationWords {
 
   private func text(of rule: LayoutRule) -> String {
     switch rule {
-    case .construction: "The rest follows from how the container is built"
+    case .construction: "How the container is built has a part in it"
     case .fairness(.ideal): "What is missing is shared equally"
     case .fairness(.share): "Flexible members share what is left equally"
     case .fairness(.policy): "The tie-break shares what is over"
@@ -36,6 +36,9 @@ struct ExplanationWords {
     case .goal(.total): "The whole is as small as possible"
     case .goal(.hug): "Tracks are no larger than they need to be"
     case .goal(.fill): "Flexible members take up what the container leaves"
+    case .goal(.fit): "The layout stays inside its container"
+    case .goal(.ideal): "Items stay inside their cells"
+    case .goal(AxisCompiler.fillsCell): "Flexible items fill their cells"
     case .goal(let priority): "A preference of priority \(lengthText(priority.rawValue)) has a part in it"
     case .tieBreak(let container, let track, let axis): choice(container, track, axis)
     }

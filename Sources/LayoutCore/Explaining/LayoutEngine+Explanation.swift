@@ -13,7 +13,7 @@ extension LayoutEngine {
   ///   - item: The id of the item, or of a container.
   ///   - layout: What is placed.
   ///   - proposal: The size that is offered.
-  /// - Throws: As ``place(_:in:)``, and `invalidLayout` where there is no such item, or it has no place.
+  /// - Throws: As ``place(_:in:)``, and `unknownItem` where there is no such item, or it has no place.
   public func explain(
     _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
   ) throws -> LayoutExplanation {
@@ -27,13 +27,12 @@ extension LayoutEngine {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
     guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
-      let suggestion = Suggestion.sentence(for: item, among: tree.nodes.compactMap(\.id))
-      throw LayoutError(.invalidLayout, "There is no item \(item.quoted) in the layout. \(suggestion)")
+      throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
     }
     let placed = try placeAll(tree, in: proposal, within: budget)
     guard placed.placement.isPlaced[node] else {
       throw LayoutError(
-        .invalidLayout, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
+        .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
     var explainer = EdgeExplainer(placed.solved, solver: modelSolver(within: budget))
     try explainer.explain(node, edge, rect: placed.placement.rects[node])

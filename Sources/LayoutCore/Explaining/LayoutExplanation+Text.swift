@@ -6,7 +6,8 @@ extension LayoutExplanation: CustomStringConvertible {
     let several = causes.filter { $0.certainty == .oneOfSeveral }.map(\.statement)
     if !several.isEmpty {
       sentences.append(
-        "Something else would hold it there as well if this changed: \(several.joined(separator: "; ")).")
+        "Something else holds it as well, so it would not follow as counted here if this changed: "
+          + "\(several.joined(separator: "; ")).")
     }
     return sentences.joined(separator: "\n")
   }
@@ -36,13 +37,21 @@ extension LayoutExplanation.Cause {
 
   private var product: String {
     let times = abs(coefficient)
-    let amount = lengthText(abs(contribution) / times)
-    // Coefficients are ratios of small numbers; what they are off by is rounding.
-    let rounding = 1e-9
+    return Self.product(lengthText(abs(contribution) / times), times: times)
+  }
+
+  /// An amount that counts so many times: `1.5 x 20`, or where that is exact and shorter, `20 / 3` and `2 x 300 / 3`.
+  private static func product(_ amount: String, times: Double) -> String {
+    // Coefficients of layouts are ratios of small numbers; what they are off by is rounding. Hexagons have others.
+    let (rounding, greatestDivisor) = (1e-9, 12.0)
+    func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < rounding }
     if abs(times - 1) < rounding { return amount }
-    if times < 1, abs((1 / times).rounded() - 1 / times) < rounding {
-      return "\(amount) / \(lengthText((1 / times).rounded()))"
+    if times < 1, isWhole(1 / times) { return "\(amount) / \(lengthText((1 / times).rounded()))" }
+    if isWhole(times * 1000) { return "\(lengthText(times)) x \(amount)" }
+    for divisor in stride(from: 2, through: greatestDivisor, by: 1) where isWhole(times * divisor) {
+      return "\(lengthText((times * divisor).rounded())) x \(amount) / \(lengthText(divisor))"
     }
-    return "\(lengthText(times)) x \(amount)"
+    // So many digits that the product can be checked.
+    return "\((times * 1e6).rounded() / 1e6) x \(amount)"
   }
 }

@@ -61,20 +61,10 @@ extension LayoutTree {
   }
 
   private func unknown(_ id: String, carrier: Int) -> RelationProblem {
-    let known = nodes[carrier..<nodes[carrier].end].lazy.compactMap(\.id)
-    // Slips change few letters. Comparing takes time, and a thousand ids of about that length are plenty to guess from.
-    let similar = known.filter { abs($0.utf8.count - id.utf8.count) <= 4 }.prefix(1000)
-    let message = "No item here has the id \(id.quoted)."
-    if let nearest = Suggestion.nearest(to: id, among: Array(similar)) {
-      return RelationProblem("\(message) Did you mean \(nearest.quoted)?")
-    }
-    let examples = known.prefix(5).map(\.quoted).joined(separator: ", ")
-    let hint =
-      examples.isEmpty
-      ? "Nothing here has an id." : "Ids here are \(examples)\(known.dropFirst(5).isEmpty ? "" : " and others")."
+    let message = unknownItem(id, in: carrier)
     // Texts take a minus between a number and an id for a part of the id.
-    let minus = id.contains("-") ? " If a minus was meant, put spaces around it." : ""
-    return RelationProblem("\(message) \(hint)\(minus)")
+    let isPuzzling = id.contains("-") && !message.contains("Did you mean")
+    return RelationProblem(isPuzzling ? "\(message) If a minus was meant, put spaces around it." : message)
   }
 }
 

@@ -5,7 +5,7 @@ extension DiagnoseReport {
     if !conflict.isEmpty {
       parts.append(conflict.map { "  - \($0.statement)" }.joined(separator: "\n"))
     }
-    parts += ambiguities.map(\.text)
+    parts += ambiguities.map(\.text) + preferenceText
     if !notes.isEmpty {
       parts.append((["notes"] + notes.map { "  - \($0)" }).joined(separator: "\n"))
     }

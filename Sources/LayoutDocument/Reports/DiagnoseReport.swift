@@ -19,6 +19,8 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   public var conflict: [ConflictMember]
   /// Other things worth knowing, as sentences.
   public var notes: [String]
+  /// The preferences that could not be met; `nil` where nobody asked for them, and then JSON has no key for them.
+  public var preferences: [Preference]?
 
   /// Creates the report of a diagnosis.
   ///

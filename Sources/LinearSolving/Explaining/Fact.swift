@@ -28,13 +28,16 @@ struct FactTable {
   private enum Reluctance {
     static let statement = 1.0
     static let construction = 1.01
+    /// A preference of the engine that ties two lengths to each other, such as an item to its cell.
+    static let link = 1.5
     static let fairness = 3.0
     /// Goals of one tier share as one where something ties them together, but not every equal level is for that.
     static let sharedTier = 6.0
-    static let goal = 10.0
-    static let unstatedPreference = 30.0
+    /// Only where nothing else tells: that the best value is the best explains nothing, however long the other sum is.
+    static let goal = 1000.0
+    static let unstatedPreference = 3000.0
     /// Nothing asks for the value: what nothing decides stands at 0.
-    static let nothing = 100.0
+    static let nothing = 10_000.0
   }
 
   private(set) var facts: [Fact] = []
@@ -88,7 +91,7 @@ struct FactTable {
       let isRequired = priority == .required
       add(
         row.expression.terms, [.init(source: isRequired ? .construction : .goal(priority), value: amount)],
-        isRequired ? Reluctance.construction : Reluctance.unstatedPreference)
+        isRequired ? Reluctance.construction : amount == 0 ? Reluctance.link : Reluctance.unstatedPreference)
     }
   }
 

@@ -3,7 +3,8 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + lazyGrids + hexGrids + honeycombs
+    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
+    + hexGrids + honeycombs
 
   private static let stacks: [BuiltInExample] = [
     .init(
@@ -120,6 +121,15 @@ extension BuiltInExample {
     .init(
       "shared-excess-trailing", .tieBreak, "All to the last", PackageResources.shared_excess_trailing_json,
       shows: "The last column gets the 50 that are over."),
+  ]
+
+  private static let relations: [BuiltInExample] = [
+    .init(
+      "relation-ratio", .relation, "A ratio settles a column", PackageResources.relation_ratio_json,
+      shows: "Purple is to be twice as wide as green, so column 2, which only spans cover, is 30 wide."),
+    .init(
+      "relation-dialog", .relation, "A dialog", PackageResources.relation_dialog_json,
+      shows: "The picture is 16 to 9, the caption stands under its middle, and both fields begin at the same place."),
   ]
 
   private static let lazyGrids: [BuiltInExample] = [

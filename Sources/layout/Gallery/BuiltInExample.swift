@@ -11,6 +11,7 @@ struct BuiltInExample {
     case alignment = "Alignment in a grid"
     case spans = "Spans in a grid"
     case tieBreak = "Tie-breaks in a grid"
+    case relation = "Constraints between items"
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"

@@ -1,13 +1,13 @@
 import ConstraintLayout
 import Testing
 
-/// The example of an article on a layout.
+/// The example of an article on a layout, or on what all layouts have in common.
 ///
 /// The lines between the markers in its file stand in the article word for word, and what it prints stands below them.
 struct ArticleExample: Sendable, CustomTestStringConvertible {
   typealias Print = (Any...) -> Void
 
-  /// The name of the article and of the layout it is about.
+  /// The name of the article, and of the layout if it is about one.
   let name: String
   private let body: @Sendable (Print) throws -> Void
 
@@ -16,8 +16,12 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     self.body = body
   }
 
+  /// The examples of articles on one layout each.
+  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb]
+  /// The examples of the other articles.
+  static let guides = [relations, explanations, bringingAnotherSolver]
   /// Every example.
-  static let all = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb]
+  static let all = layouts + guides
 
   var testDescription: String { name }
 

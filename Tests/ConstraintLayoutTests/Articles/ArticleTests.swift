@@ -2,7 +2,7 @@ import ConstraintLayout
 import Foundation
 import Testing
 
-/// What the articles on layouts show is what happens.
+/// What the articles show is what happens.
 struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,13 @@ struct ArticleTests {
   }
 
   @Test func everyLayoutHasAnExample() {
-    #expect(ArticleExample.all.map(\.name) == LayoutCatalogue.all.map(\.name))
+    #expect(ArticleExample.layouts.map(\.name) == LayoutCatalogue.all.map(\.name))
+  }
+
+  @Test(arguments: ArticleExample.guides)
+  func theLandingPageLeadsToTheArticle(_ example: ArticleExample) throws {
+    let page = try Self.lines("Sources/ConstraintLayout/ConstraintLayout.docc/ConstraintLayout.md")
+    #expect(page.contains("- <doc:\(example.name)>"))
   }
 
   @Test(arguments: ArticleExample.all)
