@@ -6,6 +6,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
+    // The engine without GLPK, for another solver.
+    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .executable(name: "layout", targets: ["layout"]),
