@@ -140,7 +140,9 @@ struct ContractSession: ~Copyable {
 
   /// One slice.
   mutating func slice(_ iterations: Int) throws -> SolveOutcome {
-    try session.pointee.solve(attempt, atMost: iterations, into: &result)
+    // Out of `self`, so that the result alone is changed in place.
+    let session = session
+    return try session.pointee.solve(attempt, atMost: iterations, into: &result)
   }
 
   /// Solves to the end and checks whatever the solver claims.
@@ -153,6 +155,7 @@ struct ContractSession: ~Copyable {
 
   /// Solves by one attempt, whichever is being tried.
   mutating func solve(_ attempt: SolveAttempt, _ what: String, _ run: inout ContractRun) throws -> SolveOutcome {
+    let session = session
     let outcome = try session.pointee.solve(attempt, into: &result)
     for failure in program.failures(of: outcome, result, minimizing: objective) {
       run.expect(false, "\(what): \(failure)")
