@@ -137,18 +137,33 @@ extension AxisCompiler {
     }
     if cell.isSized(axis) {
       model.add(length <= space + missing)
-      if !limits.maximum.isFinite { model.add((space - length <= 0).prioritized(Self.fillsCell)) }
     } else {
       // What is unsized has no say in its cell: by its own least length it does not pull at it.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
+    if !limits.maximum.isFinite { emitFilling(cell, length, space) }
     if !cell.isSized(axis) || missing > 0 {
       model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
     }
     model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority, depth: LastDepth.grows))
   }
 
-  /// A flexible item fills its cell: weaker than what users say of it, stronger than what tracks want.
+  /// A flexible item fills its cell.
+  ///
+  /// A sized one does so before its tracks want anything. An unsized one has no say in tracks that others size; but one that
+  /// nothing else sizes is no longer than what fills it.
+  private mutating func emitFilling(_ cell: Structure.Cell, _ length: Variable, _ space: LinearExpression) {
+    let excess = space - length
+    model.add(
+      cell.isSized(axis)
+        ? (excess <= 0).prioritized(Self.fillsCell)
+        : Constraint(excess, .lessOrEqual, priority: .share, depth: Self.afterSharing))
+  }
+
+  /// Deeper than containers can be nested, so that all of them have shared what they are given.
+  private static let afterSharing = 2 * LayoutTree.deepest
+
+  /// What a sized item fills its cell with: weaker than what users say of it, stronger than what tracks want.
   static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
   /// What is left of the lengths of items is decided when everything else is, and without a say in it.
