@@ -85,6 +85,15 @@ struct ExplainReportTests {
     #expect(rule["contribution"] as? Double == 0)
   }
 
+  /// An item without limits is not called fixed at 0.
+  @Test func whatIsPressedToNothingIsAtLeastNothing() throws {
+    let document = try LayoutDocument(
+      #"{"layout": {"type": "stack", "axis": "row", "children": [{"type": "item", "id": "a"}]}, "#
+        + #""constraints": ["a.width == -5 @ medium"]}"#)
+    let text = try LayoutEngine().explain(.width, of: "a", in: document.tree).description
+    #expect(text == "a.width is 0 because a is at least 0 wide.")
+  }
+
   /// Factors are written so that the sum can be checked by hand.
   @Test(arguments: [
     ("hex-grid-pointy", LayoutEdge.right, "center", "2 x 300 / 3"),

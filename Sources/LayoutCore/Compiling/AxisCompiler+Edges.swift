@@ -167,7 +167,7 @@ extension AxisCompiler {
   static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
 
   /// What is left of the lengths of items is decided when everything else is, and without a say in it.
-  private static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
+  static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
 
   /// The order of what comes last; users may give that priority too, and come first.
   private enum LastDepth {

@@ -32,7 +32,8 @@ extension LayoutStatement {
       return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
     case .minimum(let node, let axis, let length):
       let limits = tree.nodes[node][axis]
-      let isFixed = limits.maximum == limits.minimum
+      // What has no limits is not fixed either.
+      let isFixed = limits.minimum != nil && limits.maximum == limits.minimum
       let amount = "\(isFixed ? "" : "at least ")\(lengthText(length)) \(axis.adjective)"
       return .init(statement: "\(tree.name(of: node)) is \(amount)", items: [tree.nodes[node].id].compactMap(\.self))
     case .ideal(let node, let axis, let length):

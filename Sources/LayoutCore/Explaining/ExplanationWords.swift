@@ -37,7 +37,7 @@ struct ExplanationWords {
     case .goal(.hug): "Tracks are no larger than they need to be"
     case .goal(.fill): "Flexible members take up what the container leaves"
     case .goal(.fit): "The layout stays inside its container"
-    case .goal(.ideal): "Items stay inside their cells"
+    case .goal(.ideal), .goal(AxisCompiler.lastPriority): "Items stay inside their cells"
     case .goal(AxisCompiler.fillsCell): "Flexible items fill their cells"
     case .goal(let priority): "A preference of priority \(lengthText(priority.rawValue)) has a part in it"
     case .tieBreak(let container, let track, let axis): choice(container, track, axis)
