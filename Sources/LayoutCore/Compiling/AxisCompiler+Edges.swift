@@ -150,7 +150,7 @@ extension AxisCompiler {
 
   /// A flexible item fills its cell.
   ///
-  /// A sized one does so before its tracks want anything. An unsized one has no say in tracks that others size; but one that
+  /// A sized one does so before its tracks share. An unsized one has no say in tracks that others size; but one that
   /// nothing else sizes is no longer than what fills it.
   private mutating func emitFilling(_ cell: Structure.Cell, _ length: Variable, _ space: LinearExpression) {
     let excess = space - length
@@ -163,8 +163,9 @@ extension AxisCompiler {
   /// Deeper than containers can be nested, so that all of them have shared what they are given.
   private static let afterSharing = 2 * LayoutTree.deepest
 
-  /// What a sized item fills its cell with: weaker than what users say of it, stronger than what tracks want.
-  static var fillsCell: Priority { Priority(rawValue: 300) ?? .weak }
+  /// How strongly a sized item fills its cell: weaker than what users say of it and than that tracks are no larger than
+  /// needed, so that no track grows for it; stronger than sharing, so that what relations say of items their tracks follow.
+  static var fillsCell: Priority { Priority(rawValue: 225) ?? .weak }
 
   /// What is left of the lengths of items is decided when everything else is, and without a say in it.
   static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }

@@ -125,8 +125,8 @@ extension BuiltInExample {
 
   private static let relations: [BuiltInExample] = [
     .init(
-      "relation-ratio", .relation, "A ratio across cells", PackageResources.relation_ratio_json,
-      shows: "Purple is to be twice as wide as green, so column 2 is at least 30 wide; the least total makes it 30."),
+      "relation-ratio", .relation, "A ratio settles a column", PackageResources.relation_ratio_json,
+      shows: "Purple is to be twice as wide as green, so column 2, which only spans cover, is 30 wide."),
     .init(
       "relation-dialog", .relation, "A dialog", PackageResources.relation_dialog_json,
       shows: "The picture is 16 to 9, the caption stands under its middle, and both fields begin at the same place."),
