@@ -36,6 +36,7 @@ struct ExplanationWords {
     case .goal(.total): "The whole is as small as possible"
     case .goal(.hug): "Tracks are no larger than they need to be"
     case .goal(.fill): "Flexible members take up what the container leaves"
+    case .goal(.policy): "The tie-break decides"
     case .goal(let priority): "A preference of priority \(lengthText(priority.rawValue)) has a part in it"
     case .tieBreak(let container, let track, let axis): choice(container, track, axis)
     }
