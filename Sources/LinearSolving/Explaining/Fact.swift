@@ -24,7 +24,7 @@ struct FactTable {
   /// How reluctantly facts are used, by where they come from.
   ///
   /// What was said explains best, whatever rules say too; constraints of the construction link one thing to another
-  /// without adding anything.
+  /// without adding anything. Where those or goals do add something, nothing is explained by it: that comes last.
   private enum Reluctance {
     static let statement = 1.0
     static let construction = 1.01
@@ -33,6 +33,7 @@ struct FactTable {
     static let sharedTier = 6.0
     static let goal = 10.0
     static let unstatedPreference = 30.0
+    static let unstatedAmount = 1000.0
     /// Nothing asks for the value: what nothing decides stands at 0.
     static let nothing = 100.0
   }
@@ -55,7 +56,7 @@ struct FactTable {
     let bound = [bounds.lower, bounds.upper].first { isEqual(values[column], $0) }
     guard let bound = bound ?? (isEqual(values[column], 0) ? 0 : nil) else { return }
     // A bound that adds something is no link: what was said explains more.
-    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference
+    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedAmount
     let isBound = bound == bounds.lower || bound == bounds.upper
     add(
       [.init(column, 1)], [.init(source: .construction, value: bound)], isBound ? reluctance : Reluctance.nothing)
@@ -88,7 +89,8 @@ struct FactTable {
       let isRequired = priority == .required
       add(
         row.expression.terms, [.init(source: isRequired ? .construction : .goal(priority), value: amount)],
-        isRequired ? Reluctance.construction : Reluctance.unstatedPreference)
+        amount != 0
+          ? Reluctance.unstatedAmount : isRequired ? Reluctance.construction : Reluctance.unstatedPreference)
     }
   }
 
@@ -176,6 +178,8 @@ struct FactTable {
   /// What a goal made as small or as large as it can be.
   private mutating func add(best expression: TieredModel.Expression, _ priority: Priority) {
     let amount = value(of: (expression.terms, 0))
-    add(expression.terms, [.init(source: .goal(priority), value: amount)], Reluctance.goal)
+    add(
+      expression.terms, [.init(source: .goal(priority), value: amount)],
+      isEqual(amount, 0) ? Reluctance.goal : Reluctance.unstatedAmount)
   }
 }
