@@ -309,6 +309,16 @@ struct RelationTests {
       Set(try conflict(layout, 300, 10)) == ["the container is 300 wide", "a.width >= 200", "b.width >= a.width"])
   }
 
+  @Test func noLengthIsBelowNothing() throws {
+    #expect(try conflict(row.constrain { $0["a"].width == -5 }, 300, 10) == ["a.width == -5"])
+  }
+
+  @Test func nobodyIsNamedTwice() throws {
+    let layout = Stack(.row, spacing: 0) { Item("a").frame(width: 50, height: 10) }
+      .constrain { $0.container.width <= $0["a"].width / 2 }
+    #expect(try conflict(layout) == ["a is 50 wide", "container.width <= 0.5 * a.width"])
+  }
+
   @Test func theStrongerWins() throws {
     let layout = row.constrain {
       (($0["a"].width == 50) as Constraint).prioritized(.weak)

@@ -131,7 +131,9 @@ extension AxisCompiler {
       model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
-    model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
+    // That lengths are 0 or more was said by nobody.
+    let least = limits.minimum > 0 ? stateOnce(.minimum(node: node, axis, limits.minimum)) : nil
+    model.add((length >= limits.minimum).stated(least))
     if limits.maximum.isFinite {
       model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }

@@ -39,6 +39,7 @@ struct ExplanationWords {
     case .goal(.fit): "The layout stays inside its container"
     case .goal(.ideal), .goal(AxisCompiler.lastPriority): "Items stay inside their cells"
     case .goal(AxisCompiler.fillsCell): "Flexible items fill their cells"
+    case .goal(.policy): "The tie-break decides"
     case .goal(let priority): "A preference of priority \(lengthText(priority.rawValue)) has a part in it"
     case .tieBreak(let container, let track, let axis): choice(container, track, axis)
     }

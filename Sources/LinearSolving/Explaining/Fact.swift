@@ -24,7 +24,7 @@ struct FactTable {
   /// How reluctantly facts are used, by where they come from.
   ///
   /// What was said explains best, whatever rules say too; constraints of the construction link one thing to another
-  /// without adding anything.
+  /// without adding anything. Where those or goals do add something, nothing is explained by it: that comes last.
   private enum Reluctance {
     static let statement = 1.0
     static let construction = 1.01
@@ -58,7 +58,7 @@ struct FactTable {
     let bound = [bounds.lower, bounds.upper].first { isEqual(values[column], $0) }
     guard let bound = bound ?? (isEqual(values[column], 0) ? 0 : nil) else { return }
     // A bound that adds something is no link: what was said explains more.
-    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference
+    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedAmount
     let isBound = bound == bounds.lower || bound == bounds.upper
     add(
       [.init(column, 1)], [.init(source: .construction, value: bound)], isBound ? reluctance : Reluctance.nothing)
@@ -91,7 +91,8 @@ struct FactTable {
       let isRequired = priority == .required
       add(
         row.expression.terms, [.init(source: isRequired ? .construction : .goal(priority), value: amount)],
-        isRequired ? Reluctance.construction : amount == 0 ? Reluctance.link : Reluctance.unstatedPreference)
+        amount != 0
+          ? Reluctance.unstatedPreference : isRequired ? Reluctance.construction : Reluctance.link)
     }
   }
 
@@ -179,6 +180,8 @@ struct FactTable {
   /// What a goal made as small or as large as it can be.
   private mutating func add(best expression: TieredModel.Expression, _ priority: Priority) {
     let amount = value(of: (expression.terms, 0))
-    add(expression.terms, [.init(source: .goal(priority), value: amount)], Reluctance.goal)
+    add(
+      expression.terms, [.init(source: .goal(priority), value: amount)],
+      isEqual(amount, 0) ? Reluctance.goal : Reluctance.unstatedAmount)
   }
 }
