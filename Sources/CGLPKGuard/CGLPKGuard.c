@@ -222,28 +222,36 @@ int glpk_guard_reset_basis(glp_prob *problem) { return run_guarded(reset_basis_b
 
 typedef struct {
   glp_prob *problem;
-  int *is_regular;
+  int *columns;
+  int *is_hollow;
 } basis_arguments;
 
-// GLPK's plain factorisation stops at an assertion when a basic column has become empty (sgf.c of 5.0, `k1 < k2`); the one
-// by blocks finds that the matrix is singular before it comes to that. It takes no updates of the default kind, so it is
-// only asked.
 static void check_basis_body(void *raw) {
   basis_arguments *arguments = raw;
-  glp_bfcp usual, by_blocks;
-  glp_get_bfcp(arguments->problem, &usual);
-  by_blocks = usual;
-  by_blocks.type = GLP_BF_BTF + GLP_BF_BG;
-  glp_set_bfcp(arguments->problem, &by_blocks);
-  *arguments->is_regular = glp_factorize(arguments->problem) == 0;
-  glp_set_bfcp(arguments->problem, &usual);
-  if (*arguments->is_regular) *arguments->is_regular = glp_factorize(arguments->problem) == 0;
+  glp_prob *problem = arguments->problem;
+  int column_count = glp_get_num_cols(problem);
+  for (int column = 1; column <= column_count; column++)
+    if (glp_get_col_stat(problem, column) == GLP_BS && glp_get_mat_col(problem, column, NULL, NULL) == 0) return;
+  int row_count = glp_get_num_rows(problem);
+  for (int row = 1; row <= row_count; row++) {
+    if (glp_get_row_stat(problem, row) == GLP_BS) continue;
+    int term = glp_get_mat_row(problem, row, arguments->columns, NULL);
+    while (term > 0 && glp_get_col_stat(problem, arguments->columns[term]) != GLP_BS) term--;
+    if (term == 0) return;
+  }
+  *arguments->is_hollow = 0;
 }
 
-int glpk_guard_check_basis(glp_prob *problem, int *is_regular) {
-  *is_regular = 0;
-  basis_arguments arguments = {problem, is_regular};
-  return run_guarded(check_basis_body, &arguments);
+int glpk_guard_check_basis(glp_prob *problem, int32_t column_count, int *is_hollow) {
+  *is_hollow = 1;
+  int *columns = malloc(((size_t)column_count + 1) * sizeof(int));
+  int result = GLPK_GUARD_FAULT;
+  if (columns) {
+    basis_arguments arguments = {problem, columns, is_hollow};
+    result = run_guarded(check_basis_body, &arguments);
+  }
+  free(columns);
+  return result;
 }
 
 static void exchange_body(void *raw) {
@@ -386,7 +394,9 @@ static void contradiction_body(void *raw) {
   glp_prob *problem = arguments->problem;
   int row_count = glp_get_num_rows(problem);
   if (row_count == 0 || !has_factorization(problem)) return;
+  // A variable outside of the basis is one along which the objective falls, which proves nothing here.
   int culprit = glp_get_unbnd_ray(problem);
+  if (culprit != 0 && variable_at(problem, culprit).state != GLP_BS) culprit = 0;
   for (int position = 1; position <= row_count; position++) {
     int index = glp_get_bhead(problem, position);
     int counts = culprit == 0 || culprit == index;

@@ -19,7 +19,7 @@ struct GLPKSession: LinearSession, ~Copyable {
   /// The solve that used up its iterations, if nothing was changed since.
   private var pausedAttempt: SolveAttempt?
   private var isScaled = false
-  /// Whether something has changed that can make the present basis singular.
+  /// Whether something has changed that can leave the present basis with an empty row or column.
   private var isBasisInDoubt = false
   private var stateCodes: [UInt8]
 
@@ -178,6 +178,13 @@ struct GLPKSession: LinearSession, ~Copyable {
     }
     result.iterations += Int(outcome.iterations)
     if outcome.code == GLP_EITLIM { pausedAttempt = attempt }
+    if attempt == .exact, outcome.code == 0, outcome.status == GLP_NOFEAS {
+      // At a degenerate end GLPK's rational phase keeps no multipliers that prove it. From there the usual method finds some
+      // in a step or two, if not at once.
+      try call { glpk_guard_simplex($0, GLP_PRIMAL, 1, limit, &outcome) }
+      result.iterations += Int(outcome.iterations)
+      guard outcome.code == 0, outcome.status == GLP_NOFEAS else { return .failed }
+    }
     return try claim(outcome, into: &result)
   }
 
@@ -186,7 +193,7 @@ struct GLPKSession: LinearSession, ~Copyable {
     if isScaled { try call { glpk_guard_unscale($0) } }
     isScaled = attempt == .robust
     switch attempt {
-    case .warm: guard try isBasisRegular() else { return false }
+    case .warm: guard try isBasisUsable() else { return false }
     case .restarted: try resetBasis()
     case .robust: try call { glpk_guard_scale($0) }
     // The basis that inexact numbers led to is near the end, if not the end itself.
@@ -198,11 +205,13 @@ struct GLPKSession: LinearSession, ~Copyable {
     return true
   }
 
-  private mutating func isBasisRegular() throws -> Bool {
-    guard isBasisInDoubt, rowCount > 0 else { return true }
-    var isRegular: Int32 = 0
-    try call { glpk_guard_check_basis($0, &isRegular) }
-    return isRegular != 0
+  /// Whether GLPK can be asked to start from the present basis; it reports by itself most reasons why not.
+  private mutating func isBasisUsable() throws -> Bool {
+    guard isBasisInDoubt else { return true }
+    let columnCount = Int32(columnCount)
+    var isHollow: Int32 = 0
+    try call { glpk_guard_check_basis($0, columnCount, &isHollow) }
+    return isHollow == 0
   }
 
   /// What GLPK says, with what it can be checked by.

@@ -65,9 +65,9 @@ int glpk_guard_reset_basis(glp_prob *problem);
 // Takes a basic column out of the basis and a non-basic row into it. The column's bounds hold its value already.
 int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row);
 
-// Says whether the current basis can be solved from. To be asked after a change of terms or of the basis: GLPK faults at some
-// singular bases.
-int glpk_guard_check_basis(glp_prob *problem, int *is_regular);
+// Says whether the current basis has an empty row or column. Factorising such a one GLPK stops at an assertion (sgf.c of 5.0,
+// `k1 < k2`), where it reports all other singular ones. To be asked after a change of terms or of the basis.
+int glpk_guard_check_basis(glp_prob *problem, int32_t column_count, int *is_hollow);
 
 // What a simplex run came to: glp_simplex's return code, glp_get_status's answer, and the iterations it took.
 typedef struct {

@@ -132,7 +132,8 @@ extension SolverContract {
       try run.expect(-1, of: [.init(1, -1)], over: program, "six orders of magnitude")
     },
     Claim("Whatever a solver claims about random programs can be proved") { run in
-      for seed in 0..<200 as Range<UInt64> {
+      // The named seeds are infeasible, and once were so without a proof: at a row without terms, and at degenerate ends.
+      for seed in Array(0..<200 as Range<UInt64>) + [522, 8335, 12379] {
         let (program, objective) = randomProgram(seed)
         try run.open(program) { session, run in
           try session.setObjective(objective)
@@ -179,6 +180,15 @@ extension SolverContract {
           try session.setObjective(objective)
           try session.expectUnbounded("\(objective)", &run)
         }
+      }
+    },
+    Claim("A row without terms that cannot hold is infeasible, even if the objective falls without end") { run in
+      var program = LinearProgram()
+      program.addColumn(.free)
+      program.addRow([], Bounds(1, 2))
+      try run.open(program) { session, run in
+        try session.setObjective([.init(0, 1)])
+        try session.expectInfeasible("no point", &run)
       }
     },
     Claim("What has no point is infeasible, even if it falls without end") { run in
