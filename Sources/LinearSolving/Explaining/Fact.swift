@@ -33,6 +33,8 @@ struct FactTable {
     static let fairness = 3.0
     /// Goals of one tier share as one where something ties them together, but not every equal level is for that.
     static let sharedTier = 6.0
+    /// What is built in and adds something, such as the gaps of a honeycomb, where nobody said it.
+    static let constructedAmount = 300.0
     /// Only where nothing else tells: that the best value is the best explains nothing, however long the other sum is.
     static let goal = 1000.0
     static let unstatedPreference = 3000.0
@@ -58,7 +60,7 @@ struct FactTable {
     let bound = [bounds.lower, bounds.upper].first { isEqual(values[column], $0) }
     guard let bound = bound ?? (isEqual(values[column], 0) ? 0 : nil) else { return }
     // A bound that adds something is no link: what was said explains more.
-    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedAmount
+    let reluctance = bound == 0 ? Reluctance.construction : Reluctance.unstatedPreference
     let isBound = bound == bounds.lower || bound == bounds.upper
     add(
       [.init(column, 1)], [.init(source: .construction, value: bound)], isBound ? reluctance : Reluctance.nothing)
@@ -91,8 +93,9 @@ struct FactTable {
       let isRequired = priority == .required
       add(
         row.expression.terms, [.init(source: isRequired ? .construction : .goal(priority), value: amount)],
-        amount != 0
-          ? Reluctance.unstatedPreference : isRequired ? Reluctance.construction : Reluctance.link)
+        isRequired
+          ? (amount == 0 ? Reluctance.construction : Reluctance.constructedAmount)
+          : (amount == 0 ? Reluctance.link : Reluctance.unstatedPreference))
     }
   }
 
@@ -182,6 +185,6 @@ struct FactTable {
     let amount = value(of: (expression.terms, 0))
     add(
       expression.terms, [.init(source: .goal(priority), value: amount)],
-      isEqual(amount, 0) ? Reluctance.goal : Reluctance.unstatedAmount)
+      isEqual(amount, 0) ? Reluctance.goal : Reluctance.unstatedPreference)
   }
 }
