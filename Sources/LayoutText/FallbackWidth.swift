@@ -14,11 +14,11 @@ enum FallbackWidth {
   case substitute
 
   /// Finds the rule for a character.
-  init(of character: Character) {
-    let first = character.firstScalar
+  init(of character: TextCharacter) {
+    let first = character.first
     if first == "\t" {
       self = .tab
-    } else if EastAsianWidth.isWide(first) || character.unicodeScalars.contains("\u{FE0F}") {
+    } else if character.isWide || character.cluster?.unicodeScalars.contains("\u{FE0F}") == true {
       self = .wide
     } else {
       self = Self.isInvisible(first) ? .nothing : .substitute

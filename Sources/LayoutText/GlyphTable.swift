@@ -10,7 +10,9 @@ struct Glyph {
 }
 
 /// The widths and the kerning of a font.
-struct GlyphTable: Sendable {
+///
+/// A class, since it is only read: handing it on counts one reference and not those of seven arrays.
+final class GlyphTable: Sendable {
   /// The characters of the font in the order of their code points: a glyph's number is its place here.
   private let scalars: [UInt32]
   private let advances: [Int16]
@@ -52,11 +54,11 @@ struct GlyphTable: Sendable {
   }
 
   /// The glyph of a character.
-  func glyph(of character: Character) -> Glyph {
+  func glyph(of character: TextCharacter) -> Glyph {
     if let scalar = character.onlyScalar {
       if let number = number(of: scalar.value) { return glyph(at: number) }
-    } else if character.firstScalar.value < Self.directCount {
-      if let number = composed[character] ?? number(of: character.firstScalar.value) { return glyph(at: number) }
+    } else if let cluster = character.cluster, character.first.value < Self.directCount {
+      if let number = composed[cluster] ?? number(of: character.first.value) { return glyph(at: number) }
     }
     return Glyph(advance: fallbackAdvance(of: character), index: nil)
   }
@@ -80,7 +82,7 @@ struct GlyphTable: Sendable {
     return Self.place(of: scalar, in: scalars, between: scalars.indices)
   }
 
-  private func fallbackAdvance(of character: Character) -> Int {
+  private func fallbackAdvance(of character: TextCharacter) -> Int {
     switch FallbackWidth(of: character) {
     case .nothing: 0
     case .wide: Helvetica.unitsPerEm

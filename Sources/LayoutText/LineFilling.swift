@@ -79,7 +79,8 @@ struct LineFilling {
     var previous = Glyph.none
     var index = piece.start
     while index < piece.contentEnd {
-      let glyph = source.glyphs.glyph(of: source.text[index])
+      let (character, next) = TextCharacter.read(source.text, at: index)
+      let glyph = source.glyphs.glyph(of: character)
       let longer = line.contentWidth + source.glyphs.kerning(previous, glyph) + glyph.advance
       if line.start == index || fits(longer) {
         line.contentWidth = line.start == index ? glyph.advance : longer
@@ -91,7 +92,7 @@ struct LineFilling {
         line.contentWidth = glyph.advance
       }
       previous = glyph
-      index = source.text.index(after: index)
+      index = next
     }
     line.contentEnd = piece.contentEnd
     return line

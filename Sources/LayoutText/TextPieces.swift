@@ -42,8 +42,7 @@ struct TextPieces {
     var paragraph = Paragraph(at: text.startIndex)
     var index = text.startIndex
     while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
+      let (character, next) = TextCharacter.read(text, at: index)
       if character.isNewline {
         append(paragraph.last, endingParagraph: true)
         paragraph = Paragraph(at: next)
@@ -78,8 +77,8 @@ extension TextPieces {
   private struct Paragraph {
     /// The piece that may still grow.
     private(set) var last: TextPiece
-    private var previous: Character?
-    private var beforePrevious: Character?
+    private var previous: TextCharacter?
+    private var beforePrevious: TextCharacter?
     private var previousGlyph = Glyph.none
 
     /// Nothing read yet.
@@ -89,7 +88,7 @@ extension TextPieces {
 
     /// Reads a character; if it begins a new piece, the one before is complete.
     mutating func add(
-      _ character: Character, between start: String.Index, and end: String.Index, glyphs: GlyphTable
+      _ character: TextCharacter, between start: String.Index, and end: String.Index, glyphs: GlyphTable
     ) -> TextPiece? {
       let glyph = glyphs.glyph(of: character)
       let kerning = glyphs.kerning(previousGlyph, glyph)
@@ -109,7 +108,7 @@ extension TextPieces {
       return finished
     }
 
-    private func mayBreak(before character: Character, at start: String.Index) -> Bool {
+    private func mayBreak(before character: TextCharacter, at start: String.Index) -> Bool {
       guard let previous else { return false }
       let followsSpace = last.contentEnd < start
       return followsSpace || LineBreaking.allowsBreak(between: previous, character, beforeLeft: beforePrevious)

@@ -8,17 +8,18 @@ enum Truncation {
   /// No space stands before the ellipsis.
   static func line(of source: TextPieces, from start: String.Index, font: Font, width: Double) -> TextLine {
     let glyphs = source.glyphs
-    let ellipsis = glyphs.glyph(of: Self.ellipsis)
+    let ellipsis = glyphs.glyph(of: TextCharacter(Self.ellipsis))
     var best = (end: start, width: ellipsis.advance)
     var previous = Glyph.none
     var units = 0
     var index = start
-    while index < source.text.endIndex, !source.text[index].isNewline {
-      let character = source.text[index]
+    while index < source.text.endIndex {
+      let (character, next) = TextCharacter.read(source.text, at: index)
+      if character.isNewline { break }
       let glyph = glyphs.glyph(of: character)
       units += glyphs.kerning(previous, glyph) + glyph.advance
       if font.points(units) > width { break }
-      index = source.text.index(after: index)
+      index = next
       previous = glyph
       let whole = units + glyphs.kerning(glyph, ellipsis) + ellipsis.advance
       if !LineBreaking.isBreakingSpace(character), font.points(whole) <= width {

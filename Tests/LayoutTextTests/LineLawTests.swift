@@ -82,7 +82,8 @@ struct LineLawTests {
       where !line.content.isEmpty && line.content.endIndex == next.content.startIndex {
         let before = sample.text[..<line.content.endIndex]
         guard let left = before.last, let right = next.content.first else { continue }
-        #expect(LineBreaking.allowsBreak(between: left, right, beforeLeft: before.dropLast().last))
+        let beforeLeft = before.dropLast().last.map(TextCharacter.init)
+        #expect(LineBreaking.allowsBreak(between: TextCharacter(left), TextCharacter(right), beforeLeft: beforeLeft))
       }
     }
   }
@@ -135,7 +136,7 @@ struct LineLawTests {
   @Test(arguments: seeds)
   func partsMeasuredApartAddUpWithTheSpaceBetweenThem(_ seed: UInt64) {
     let sample = Sample(seed: seed)
-    let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace($0) }
+    let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace(TextCharacter($0)) }
     let font = Font(size: 1000, weight: sample.font.weight)
     let width = measurer.measure(text, font: font).size.width
     // No pair with a space is kerned.
@@ -145,6 +146,6 @@ struct LineLawTests {
   }
 
   private func isLeftOut(_ character: Character) -> Bool {
-    character.isNewline || LineBreaking.isBreakingSpace(character)
+    character.isNewline || LineBreaking.isBreakingSpace(TextCharacter(character))
   }
 }
