@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "LinearSolving", dependencies: ["LinearModel"]),
     .target(name: "GLPKSolver", dependencies: ["LinearModel", "CGLPK", "CGLPKGuard"]),
     .target(name: "LayoutGeometry"),
+    .target(name: "LayoutText", dependencies: ["LayoutGeometry"]),
     .target(name: "LayoutCore", dependencies: ["LayoutGeometry", "LinearModel", "LinearSolving"]),
     .target(name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
@@ -44,6 +45,9 @@ let package = Package(
     .testTarget(
       name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutTextTests", dependencies: ["LayoutText", "LayoutGeometry", "LayoutTestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),

@@ -9,6 +9,7 @@ struct ImportTests {
     "LinearSolving": ["LinearModel", "Synchronization"],
     "GLPKSolver": ["LinearModel", "CGLPK", "CGLPKGuard"],
     "LayoutGeometry": [],
+    "LayoutText": ["LayoutGeometry"],
     "LayoutCore": ["LayoutGeometry", "LinearModel", "LinearSolving", "Synchronization"],
     "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LinearModel", "Foundation"],
     "LayoutDrawing": ["LayoutCore", "LayoutGeometry"],

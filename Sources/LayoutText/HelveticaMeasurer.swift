@@ -1,0 +1,48 @@
+internal import LayoutGeometry
+
+/// Measures text with the tabulated widths and kerning of Helvetica, without any font file.
+///
+/// **Width.** The sum of the advance widths and of the kerning between neighbours; ligatures are not applied.
+/// The table has Latin, Greek, Cyrillic, punctuation, currency and symbols, as far as Nimbus Sans has them.
+/// Of what it lacks, East Asian wide characters and emoji are as wide as the font size, combining marks and what is not
+/// shown take no room, a tab is four spaces, and everything else is as wide as an n. A letter with combining marks is as
+/// wide as the composed letter.
+///
+/// **Lines.** Each line takes as many pieces as fit. A line may end at a space, after a hyphen or dash between words, and
+/// next to an East Asian character; it must end where the text has a line end. Spaces at the end of a line do not count.
+/// Only a word that is wider than a whole line is broken between characters, and begins on a line of its own.
+/// At the line limit the last line takes as many characters as fit before an ellipsis.
+///
+/// **Height.** Every line, also an empty one, is ``Font/lineHeight`` high.
+///
+/// The time grows in proportion to the text's length.
+public struct HelveticaMeasurer: TextMeasurer {
+  /// Creates a measurer.
+  public init() {}
+
+  /// Breaks text into lines and measures them.
+  public func measure(
+    _ text: String, font: Font, width: Double?, lineLimit: Int?, lineSpacing: Double
+  ) -> TextLayout {
+    precondition(lineLimit.map { $0 >= 1 } ?? true, "A line limit must be 1 or more.")
+    precondition(width.map { !$0.isNaN } ?? true, "A width must be a number.")
+    precondition(lineSpacing.isFinite, "A line spacing must be finite.")
+    let pieces = TextPieces(of: text, glyphs: Helvetica.glyphs(of: font.weight))
+    let unwrapped = LineFilling(of: pieces, font: font, width: .infinity, lineLimit: lineLimit)
+    let filled =
+      width.map { LineFilling(of: pieces, font: font, width: max($0, 0), lineLimit: lineLimit) } ?? unwrapped
+
+    let lines = filled.lines
+    let lineDistance = font.lineHeight + lineSpacing
+    let lastTop = Double(lines.count - 1) * lineDistance
+    let idealWidth = unwrapped.width
+    return TextLayout(
+      lines: lines,
+      size: Size(width: filled.width, height: lastTop + font.lineHeight),
+      firstBaseline: font.ascender,
+      lastBaseline: lastTop + font.ascender,
+      // An ellipsis may stand for pieces that the limit leaves out: they ask for no room.
+      minimumWidth: min(font.points(pieces.widestPiece(inParagraphs: lineLimit)), idealWidth),
+      idealWidth: idealWidth)
+  }
+}

@@ -1,0 +1,106 @@
+/// Lines filled with as many pieces as fit, one after the other.
+struct LineFilling {
+  /// The lines from the top; at least one.
+  private(set) var lines: [TextLine] = []
+  /// The width of the widest line.
+  var width: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  private let source: TextPieces
+  private let font: Font
+  private let limit: Double
+  private let lineLimit: Int
+
+  /// Fills lines of a width.
+  init(of source: TextPieces, font: Font, width: Double, lineLimit: Int?) {
+    self.source = source
+    self.font = font
+    limit = width
+    self.lineLimit = lineLimit ?? .max
+    if !fillsAll() { truncateLastLine() }
+  }
+
+  /// A line that is being filled.
+  private struct OpenLine {
+    var start: String.Index
+    var contentEnd: String.Index
+    var contentWidth: Int
+    /// The spaces at its end: they count if another piece follows.
+    var spaceWidth: Int
+
+    /// This line with one more piece.
+    func extended(by piece: TextPiece) -> OpenLine {
+      OpenLine(
+        start: start, contentEnd: piece.contentEnd,
+        contentWidth: contentWidth + spaceWidth + piece.join + piece.contentWidth, spaceWidth: piece.spaceWidth)
+    }
+  }
+
+  private var isFull: Bool { lines.count == lineLimit }
+
+  private func fits(_ units: Int) -> Bool {
+    font.points(units) <= limit
+  }
+
+  /// Fills lines up to the line limit; whether all that can be seen of the text found a place.
+  private mutating func fillsAll() -> Bool {
+    var open: OpenLine?
+    for (index, piece) in source.pieces.enumerated() {
+      if let longer = open?.extended(by: piece), fits(longer.contentWidth) {
+        open = longer
+      } else {
+        if let line = open { close(line) }
+        guard !isFull, let line = begin(with: piece) else { return false }
+        open = line
+      }
+      if piece.endsParagraph, let line = open {
+        close(line)
+        open = nil
+        if isFull { return source.pieces[(index + 1)...].allSatisfy(\.isEmpty) }
+      }
+    }
+    return true
+  }
+
+  private mutating func close(_ line: OpenLine) {
+    let content = source.text[line.start..<line.contentEnd]
+    lines.append(TextLine(content: content, isTruncated: false, width: font.points(line.contentWidth)))
+  }
+
+  /// A line that begins with a piece.
+  ///
+  /// A piece wider than a line fills lines with as many of its characters as fit, at least one in each; what remains
+  /// begins the line returned. `nil` if that would be a line too many.
+  private mutating func begin(with piece: TextPiece) -> OpenLine? {
+    var line = OpenLine(
+      start: piece.start, contentEnd: piece.contentEnd, contentWidth: piece.contentWidth, spaceWidth: piece.spaceWidth)
+    if fits(line.contentWidth) { return line }
+
+    line.contentWidth = 0
+    var previous = Glyph.none
+    var index = piece.start
+    while index < piece.contentEnd {
+      let (character, next) = TextCharacter.read(source.text, at: index)
+      let glyph = source.glyphs.glyph(of: character)
+      let longer = line.contentWidth + source.glyphs.kerning(previous, glyph) + glyph.advance
+      if line.start == index || fits(longer) {
+        line.contentWidth = line.start == index ? glyph.advance : longer
+      } else {
+        line.contentEnd = index
+        close(line)
+        if isFull { return nil }
+        line.start = index
+        line.contentWidth = glyph.advance
+      }
+      previous = glyph
+      index = next
+    }
+    line.contentEnd = piece.contentEnd
+    return line
+  }
+
+  /// Lets the last line hold as much of its paragraph as fits before an ellipsis.
+  private mutating func truncateLastLine() {
+    guard let start = lines.popLast()?.content.startIndex else { return }
+    lines.append(Truncation.line(of: source, from: start, font: font, width: limit))
+  }
+}

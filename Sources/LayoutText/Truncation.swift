@@ -1,0 +1,31 @@
+/// The last line that a line limit allows, where more text would follow.
+enum Truncation {
+  /// What stands for the text left out.
+  static let ellipsis: Character = "…"
+
+  /// A line with as many characters as fit before an ellipsis; the ellipsis alone if not even one does.
+  ///
+  /// No space stands before the ellipsis.
+  static func line(of source: TextPieces, from start: String.Index, font: Font, width: Double) -> TextLine {
+    let glyphs = source.glyphs
+    let ellipsis = glyphs.glyph(of: TextCharacter(Self.ellipsis))
+    var best = (end: start, width: ellipsis.advance)
+    var previous = Glyph.none
+    var units = 0
+    var index = start
+    while index < source.text.endIndex {
+      let (character, next) = TextCharacter.read(source.text, at: index)
+      if character.isNewline { break }
+      let glyph = glyphs.glyph(of: character)
+      units += glyphs.kerning(previous, glyph) + glyph.advance
+      if font.points(units) > width { break }
+      index = next
+      previous = glyph
+      let whole = units + glyphs.kerning(glyph, ellipsis) + ellipsis.advance
+      if !LineBreaking.isBreakingSpace(character), font.points(whole) <= width {
+        best = (index, whole)
+      }
+    }
+    return TextLine(content: source.text[start..<best.end], isTruncated: true, width: font.points(best.width))
+  }
+}
