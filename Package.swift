@@ -7,7 +7,7 @@ let package = Package(
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     // The engine without GLPK, for another solver.
-    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .executable(name: "layout", targets: ["layout"]),
@@ -23,12 +23,14 @@ let package = Package(
     .target(name: "GLPKSolver", dependencies: ["LinearModel", "CGLPK", "CGLPKGuard"]),
     .target(name: "LayoutGeometry"),
     .target(name: "LayoutText", dependencies: ["LayoutGeometry"]),
-    .target(name: "LayoutCore", dependencies: ["LayoutGeometry", "LinearModel", "LinearSolving"]),
-    .target(name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"]),
+    .target(
+      name: "LayoutCore", dependencies: ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving"]),
+    .target(
+      name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
     .target(
       name: "ConstraintLayout",
-      dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "GLPKSolver"]),
+      dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .executableTarget(
       name: "layout",
       dependencies: [

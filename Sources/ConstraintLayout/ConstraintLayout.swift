@@ -1,5 +1,6 @@
 @_exported public import LayoutCore
 @_exported public import LayoutGeometry
+@_exported public import LayoutText
 @_exported public import LinearModel
 internal import GLPKSolver
 

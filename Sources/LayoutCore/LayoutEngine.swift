@@ -113,16 +113,19 @@ public struct LayoutEngine: Sendable {
 
   private func solve(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> SolvedLayout {
     try proposal.validate(limits: options.limits)
-    let structure = Structure(
-      tree, defaultSpacing: options.defaultSpacing,
-      decisions: tree.dependsOnSpace
-        ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
+    var measurements = MeasurementTable()
+    let decisions =
+      tree.dependsOnSpace
+      ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
+      : SpaceDecisions(chosen: [])
+    let structure = Structure(tree, defaultSpacing: options.defaultSpacing, decisions: decisions)
     let relations = try RelationPlan(structure)
-    let lengths = LengthTable(structure, proposal)
+    let lengths = try LengthTable(structure, proposal, measurements: &measurements)
     let solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: relations)
-    return SolvedLayout(structure: structure, lengths: lengths, relations: relations, solution: solution)
+      presolve: options.presolve, relations: relations, measurements: &measurements)
+    return SolvedLayout(
+      structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
   }
 
   /// The solver of models that the options describe.

@@ -10,10 +10,10 @@ struct ImportTests {
     "GLPKSolver": ["LinearModel", "CGLPK", "CGLPKGuard"],
     "LayoutGeometry": [],
     "LayoutText": ["LayoutGeometry"],
-    "LayoutCore": ["LayoutGeometry", "LinearModel", "LinearSolving", "Synchronization"],
-    "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LinearModel", "Foundation"],
+    "LayoutCore": ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving", "Synchronization"],
+    "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation"],
     "LayoutDrawing": ["LayoutCore", "LayoutGeometry"],
-    "ConstraintLayout": ["LayoutCore", "LayoutGeometry", "LinearModel", "GLPKSolver"],
+    "ConstraintLayout": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"],
     "layout": [
       "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "ArgumentParser", "Foundation",
     ],

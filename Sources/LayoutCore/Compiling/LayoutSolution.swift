@@ -5,7 +5,7 @@ internal import LinearSolving
 /// The lengths of everything along both axes: the root first, then each container in an unsized cell.
 struct LayoutSolution {
   let structure: Structure
-  private let lengths: LengthTable
+  private(set) var lengths: LengthTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
   let relations: RelationPlan
@@ -28,7 +28,7 @@ struct LayoutSolution {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
     overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
-    relations: RelationPlan
+    relations: RelationPlan, measurements: inout MeasurementTable
   ) throws {
     self.relations = relations
     self.presolve = presolve
@@ -39,9 +39,58 @@ struct LayoutSolution {
     vertical = horizontal
     // 0 and infinity ask for the minimum and the maximum; they are no container.
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
-    try solve(root: 0, Axis.allCases, offered: offered, overflow: overflow)
+    // Heights may depend on widths, so those are solved first.
+    for axes in parts(of: Axis.allCases) {
+      try solve(axes, offered: offered, overflow: overflow)
+      if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
+    }
+  }
+
+  /// Solves the root along some axes, and then each container in an unsized cell.
+  private mutating func solve(
+    _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
+  ) throws {
+    try solve(root: 0, axes, offered: offered, overflow: overflow)
     // Containers stand in document order, so the cell around each one is solved before it.
-    for container in structure.containers.indices { try solveUnsizedChildren(of: container) }
+    for container in structure.containers.indices { try solveUnsizedChildren(of: container, axes) }
+  }
+
+  // MARK: Measuring
+
+  /// How often heights are taken again where they have a say in widths.
+  ///
+  /// Text that is made narrower by its own height, through a relation, may go back and forth; the last answer counts.
+  private static let measuringRounds = 4
+
+  /// Asks measured items for the heights at their widths.
+  private mutating func measure(
+    _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: LayoutEngine.Options.Overflow,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    guard structure.tree.nodes.contains(where: { $0.measured != nil }) else { return }
+    for _ in 0..<Self.measuringRounds {
+      let changed = try lengths.measureHeights(
+        of: structure, proposal, widths: measuredWidths, measurements: &measurements)
+      // Where axes are solved apart, widths do not depend on heights.
+      guard changed, axes.contains(.vertical) else { return }
+      try solve(axes, offered: offered, overflow: overflow)
+    }
+  }
+
+  /// The widths that measured items got.
+  private var measuredWidths: [Int: Double] {
+    var widths: [Int: Double] = [:]
+    for container in structure.containers.indices {
+      for (index, cell) in structure.cells(of: container).enumerated()
+      where structure.tree.nodes[cell.node].measured != nil {
+        let space = space(of: cell, index, in: container, .horizontal)
+        let takesAll = structure.containers[container].fillsCells || structure.containers[container].shape != nil
+        widths[cell.node] =
+          takesAll
+          ? space : horizontal.itemLengths[cell.node] ?? lengths[cell.node, .horizontal].fitted(to: space)
+      }
+    }
+    return widths
   }
 
   /// Sentences about statements that were taken to mean the same.
@@ -53,10 +102,10 @@ struct LayoutSolution {
   }
 
   /// A container in an unsized cell fills what it gets; what does not fit stands out.
-  private mutating func solveUnsizedChildren(of container: Int) throws {
+  private mutating func solveUnsizedChildren(of container: Int, _ solved: [Axis]) throws {
     for (index, cell) in structure.cells(of: container).enumerated() {
       guard let child = structure.childContainer(cell) else { continue }
-      let axes = Axis.allCases.filter { !cell.isSized($0) }
+      let axes = solved.filter { !cell.isSized($0) }
       guard !axes.isEmpty else { continue }
       var offered = ProposedSize.unspecified
       for axis in axes { offered[axis] = space(of: cell, index, in: container, axis) }
@@ -77,7 +126,7 @@ struct LayoutSolution {
   private mutating func solve(
     root: Int, _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
   ) throws {
-    offers[root] = Offer(axes: axes, size: offered, overflow: overflow)
+    note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {
       if presolve == .on, try attempt(compiled(root: root, part, folds: true)) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
@@ -85,6 +134,15 @@ struct LayoutSolution {
       guard let statements = try attempt(detailed) else { continue }
       throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
     }
+  }
+
+  /// Keeps what a container was offered, along one axis after the other.
+  private mutating func note(_ offer: Offer, to root: Int) {
+    guard let old = offers[root] else { return offers[root] = offer }
+    var size = old.size
+    for axis in offer.axes { size[axis] = offer.size[axis] }
+    let axes = Axis.allCases.filter { old.axes.contains($0) || offer.axes.contains($0) }
+    offers[root] = Offer(axes: axes, size: size, overflow: offer.overflow)
   }
 
   /// The axes that are compiled together: where nothing ties them together, each is a problem of its own.

@@ -12,7 +12,9 @@ struct LengthTable {
   private var horizontalNeeds: [TrackNeeds]
   private var verticalNeeds: [TrackNeeds]
 
-  init(_ structure: Structure, _ proposal: ProposedSize) {
+  /// - Parameter measurements: What measured items said; where nothing is known of their widths, their heights are those
+  ///   of their ideal sizes.
+  init(_ structure: Structure, _ proposal: ProposedSize, measurements: inout MeasurementTable) throws {
     let nodeCount = structure.tree.nodes.count
     horizontal = Array(repeating: .flexible, count: nodeCount)
     vertical = horizontal
@@ -22,12 +24,45 @@ struct LengthTable {
     verticalNeeds = horizontalNeeds
     for axis in Axis.allCases {
       for (index, node) in structure.tree.nodes.enumerated() where node.kind == .item {
-        self[index, axis] = node[axis].itemLength.proposed(proposal[axis])
+        let length =
+          node.measured == nil
+          ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
+        self[index, axis] = length.proposed(proposal[axis])
       }
       for container in structure.containers.indices.reversed() {
         measure(container, axis, in: structure, proposal[axis])
       }
     }
+  }
+
+  private static func measuredLength(
+    of node: Int, _ axis: Axis, in tree: LayoutTree, _ measurements: inout MeasurementTable
+  ) throws -> Length {
+    let limits = tree.nodes[node][axis]
+    if axis == .horizontal { return limits.measuredLength(try measurements.width(of: node, in: tree)) }
+    return limits.measuredLength(
+      .fixed(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal)))
+  }
+
+  /// Takes the heights of measured items at the widths that they got.
+  ///
+  /// - Returns: Whether any height changed.
+  mutating func measureHeights(
+    of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], measurements: inout MeasurementTable
+  ) throws -> Bool {
+    var changed = false
+    for (node, width) in widths.sorted(by: { $0.key < $1.key }) {
+      let height = try measurements.height(of: node, in: structure.tree, width: width)
+      let length = structure.tree.nodes[node].height.measuredLength(.fixed(height)).proposed(proposal.height)
+      if self[node, .vertical] != length { changed = true }
+      self[node, .vertical] = length
+    }
+    if changed {
+      for container in structure.containers.indices.reversed() {
+        measure(container, .vertical, in: structure, proposal.height)
+      }
+    }
+    return changed
   }
 
   subscript(node: Int, axis: Axis) -> Length {
@@ -86,6 +121,14 @@ extension Length {
 }
 
 extension LengthLimits {
+  /// The length of a measured item: what was not said is as measured, moved to where the parts are in order.
+  fileprivate func measuredLength(_ measured: Length) -> Length {
+    let minimum = self.minimum ?? min(measured.minimum, ideal ?? .infinity, self.maximum ?? .infinity)
+    let maximum = self.maximum ?? max(measured.maximum, minimum, ideal ?? 0)
+    let ideal = self.ideal ?? min(max(measured.ideal, minimum), maximum)
+    return Length(minimum: minimum, ideal: ideal, maximum: maximum)
+  }
+
   /// The length of a container: what was not said is as its content has it, moved to where the parts are in order.
   fileprivate func containerLength(_ content: Length) -> Length {
     let minimum = self.minimum ?? 0

@@ -21,9 +21,11 @@ struct SpaceDecider {
   private(set) var decisions: SpaceDecisions
 
   /// - Parameter tree: A tree in which something depends on the space.
-  init(_ tree: LayoutTree, _ proposal: ProposedSize, defaultSpacing: Double) {
+  init(
+    _ tree: LayoutTree, _ proposal: ProposedSize, defaultSpacing: Double, measurements: inout MeasurementTable
+  ) throws {
     structure = Structure(tree, defaultSpacing: defaultSpacing, decisions: nil)
-    lengths = LengthTable(structure, .unspecified)
+    lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
     decisions = SpaceDecisions(chosen: Array(repeating: -1, count: tree.nodes.count))
     let space = structure.containers[0].node.map { spaceInside($0, proposal) } ?? proposal
     var pending: [(container: Int, space: ProposedSize)] = [(0, space)]

@@ -12,6 +12,7 @@ enum LayoutChange: Hashable, Sendable {
   case anchor(UnitPoint)
   case preferredSpacing(Double, Edge.Set)
   case offset(Point)
+  case measured(MeasuredContent)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -27,6 +28,7 @@ enum LayoutChange: Hashable, Sendable {
     case .offset(let offset):
       node.offset.x += offset.x
       node.offset.y += offset.y
+    case .measured(let content): node.measured = content
     }
   }
 
@@ -40,7 +42,7 @@ enum LayoutChange: Hashable, Sendable {
     case .rows: if node.cell.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
-    case .unsizedAxes, .preferredSpacing, .offset: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing, .offset, .measured: apply(to: &node)
     }
   }
 }

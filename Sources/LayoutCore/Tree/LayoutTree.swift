@@ -31,6 +31,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var preferredSpacing = PreferredSpacing()
     /// How far the node is drawn from where it stands; nothing else notices.
     package var offset = Point.zero
+    /// What tells an item's size for a width, if its height depends on that.
+    package var measured: MeasuredContent?
     /// The index after the last node of the subtree.
     package var end: Int = 0
 

@@ -11,6 +11,13 @@ protocol LayoutFormat: SendableMetatype {
   static var children: ChildList? { get }
   /// Reads what the layout is told besides its children.
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind
+  /// Reads what belongs to the node besides its kind.
+  static func complete(_ node: inout LayoutTree.Node, from object: ObjectReader) throws
+}
+
+extension LayoutFormat {
+  /// Most types say all by their kind.
+  static func complete(_ node: inout LayoutTree.Node, from object: ObjectReader) throws {}
 }
 
 /// The array of a document that holds the children of a layout.
@@ -37,7 +44,8 @@ struct ChildList {
 enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
-    ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
+    ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
+    GridFormat.self,
     LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self,
   ]
 
@@ -67,6 +75,7 @@ enum LayoutFormats {
     node.height = try object.length("height")
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
+    try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     return node
   }

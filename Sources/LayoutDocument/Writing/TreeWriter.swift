@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LinearModel
 
 /// Writes a layout with everything in it.
 ///
@@ -53,8 +54,8 @@ struct TreeWriter {
     let children: ChildList?
     switch node.kind {
     case .item:
-      try container.encode(ItemFormat.type, forKey: "type")
-      children = ItemFormat.children
+      try writeType(ofItem: node, to: &container)
+      children = nil
     case .stack(let options):
       try StackFormat.write(options, to: &container)
       children = StackFormat.children
@@ -92,6 +93,22 @@ struct TreeWriter {
       let list = container.nestedUnkeyedContainer(forKey: children.key)
       open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))
     }
+  }
+}
+
+extension TreeWriter {
+  /// Writes what an item is, besides what all layouts have.
+  private func writeType(
+    ofItem node: LayoutTree.Node, to container: inout KeyedEncodingContainer<DocumentKey>
+  ) throws {
+    guard let measured = node.measured else { return try container.encode(ItemFormat.type, forKey: "type") }
+    guard let text = measured.measurer as? TextContent else {
+      throw LayoutError(
+        .invalidLayout,
+        "\(node.id ?? "An item") is measured by code, for which documents have no words. Give it a fixed size to write it."
+      )
+    }
+    try TextFormat.write(text, to: &container)
   }
 }
 

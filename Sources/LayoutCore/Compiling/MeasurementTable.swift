@@ -1,0 +1,45 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// What measured items answered, so that each is asked once for each width.
+struct MeasurementTable {
+  private struct Question: Hashable {
+    let node: Int
+    /// The proposed width; `nil` for the ideal size.
+    let width: Double?
+  }
+
+  private var answers: [Question: Size] = [:]
+
+  /// The width that a measured item takes by itself, from the least to the greatest.
+  mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
+    let least = try size(of: node, in: tree, proposedWidth: 0).width
+    let ideal = max(least, try size(of: node, in: tree, proposedWidth: nil).width)
+    let greatest = max(ideal, try size(of: node, in: tree, proposedWidth: .infinity).width)
+    return Length(minimum: least, ideal: ideal, maximum: greatest)
+  }
+
+  /// The height that a measured item takes at a width; `nil` for its ideal one.
+  mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Double {
+    try size(of: node, in: tree, proposedWidth: width).height
+  }
+
+  private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {
+    guard let content = tree.nodes[node].measured else { return .zero }
+    let question = Question(node: node, width: proposedWidth)
+    if let answer = answers[question] { return answer }
+    let answer = content.measurer.size(proposedWidth: proposedWidth)
+    // Content of any width may say so where its greatest width is asked for.
+    guard answer.width >= 0, answer.width < .infinity || proposedWidth == .infinity, answer.height >= 0,
+      answer.height < .infinity || proposedWidth == .infinity
+    else {
+      let asked = proposedWidth.map { "a proposed width of \(lengthText($0))" } ?? "its ideal size"
+      throw LayoutError(
+        .nonFinite,
+        "\(tree.name(of: node)) measures \(answer.width) x \(answer.height) for \(asked); both must be finite and 0 or more.",
+        place: tree.place(of: node))
+    }
+    answers[question] = answer
+    return answer
+  }
+}

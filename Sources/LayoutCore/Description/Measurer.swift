@@ -1,0 +1,65 @@
+public import LayoutGeometry
+
+/// Something whose size depends on the space that it is offered, such as text that wraps.
+///
+/// Along x a measured item is between its least and its greatest width, as any item is; when its width is known it is asked
+/// for the height. Text brings its own measurer; other content conforms to this, or uses ``Item/measured(_:)``.
+public protocol Measurer: Hashable, Sendable {
+  /// The size that the content takes when a width is proposed.
+  ///
+  /// It is asked at most once for each width in one placement.
+  ///
+  /// - Parameter proposedWidth: The width in points; `nil` asks for the ideal size, 0 for the least width and infinity for
+  ///   the greatest one.
+  func size(proposedWidth: Double?) -> Size
+
+  /// How far the first and the last baseline lie below the top, at a width that was settled; `nil` where there are none.
+  func baselines(width: Double) -> Baselines?
+}
+
+extension Measurer {
+  /// Content without text has no baselines.
+  public func baselines(width: Double) -> Baselines? { nil }
+}
+
+/// How far the first and the last baseline of something lie below its top, in points.
+public struct Baselines: Hashable, Sendable {
+  /// The baseline of the first line.
+  public var first: Double
+  /// The baseline of the last line.
+  public var last: Double
+
+  /// Creates baselines.
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
+}
+
+extension Item {
+  /// Makes the item as large as its content is for the width that it gets: its height follows from its width.
+  ///
+  /// Lengths that ``frame(width:height:)`` gives come before what is measured.
+  ///
+  /// - Parameter measure: The size for a proposed width in points; see ``Measurer/size(proposedWidth:)``. The same width
+  ///   must always give the same size.
+  public func measured(_ measure: @escaping @Sendable (_ proposedWidth: Double?) -> Size) -> Item {
+    measured(by: ClosureMeasurer(measure))
+  }
+
+  /// Makes the item as large as a measurer says for the width that it gets.
+  public func measured(by measurer: some Measurer) -> Item { changed(.measured(MeasuredContent(measurer))) }
+}
+
+/// A measurer made of a closure; two are equal where they are the same.
+final class ClosureMeasurer: Measurer {
+  private let measure: @Sendable (Double?) -> Size
+
+  init(_ measure: @escaping @Sendable (Double?) -> Size) { self.measure = measure }
+
+  func size(proposedWidth: Double?) -> Size { measure(proposedWidth) }
+
+  static func == (left: ClosureMeasurer, right: ClosureMeasurer) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

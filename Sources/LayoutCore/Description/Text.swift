@@ -1,0 +1,84 @@
+package import LayoutGeometry
+public import LayoutText
+
+/// Text, as wide as its longest line, that wraps where it gets less room; its height follows from its width.
+///
+/// It may be made as narrow as its widest word, and takes no more than its ideal width.
+public struct Text: Layout, Hashable {
+  private var item: Item
+
+  /// Creates text.
+  ///
+  /// - Parameters:
+  ///   - content: The text; its line ends are kept.
+  ///   - id: The id by which the placement gives its rectangle, unique in a layout; the text itself by default.
+  ///   - font: The font of all of it.
+  ///   - lineLimit: The most lines there may be, 1 or more; what does not fit ends in an ellipsis. `nil` for no limit.
+  ///   - measurer: What measures the text; the tabulated widths of Helvetica by default.
+  public init(
+    _ content: String, id: String? = nil, font: Font, lineLimit: Int? = nil,
+    measurer: some TextMeasurer = HelveticaMeasurer()
+  ) {
+    item = Item(id ?? content).measured(
+      by: TextContent(content, font: font, lineLimit: lineLimit, measurer: measurer))
+  }
+
+  /// Creates text in a font size, in points.
+  public init(_ content: String, id: String? = nil, fontSize: Double = 17, lineLimit: Int? = nil) {
+    self.init(content, id: id, font: Font(size: fontSize), lineLimit: lineLimit)
+  }
+
+  /// Appends the text to a tree.
+  public func append(to tree: inout LayoutTree) { item.append(to: &tree) }
+}
+
+/// The text of a node, and how it is measured.
+package struct TextContent: Measurer {
+  package let text: String
+  package let font: Font
+  package let lineLimit: Int?
+  private let measurer: any TextMeasurer
+
+  package init(
+    _ text: String, font: Font, lineLimit: Int?, measurer: some TextMeasurer = HelveticaMeasurer()
+  ) {
+    self.text = text
+    self.font = font
+    self.lineLimit = lineLimit
+    self.measurer = measurer
+  }
+
+  /// The lines for a width; `nil` for a text that is not wrapped.
+  package func layout(width: Double?) -> TextLayout {
+    // A width that came out of sums may be below the text's own by their rounding, and would wrap it for nothing.
+    measurer.measure(text, font: font, width: width.map { $0 + 1e-6 }, lineLimit: lineLimit)
+  }
+
+  /// The size for a width: its height is that of the lines at that width.
+  package func size(proposedWidth: Double?) -> Size {
+    let layout = layout(width: proposedWidth == .infinity ? nil : proposedWidth)
+    switch proposedWidth {
+    case nil, .some(.infinity): return Size(width: layout.idealWidth, height: layout.size.height)
+    case .some(0): return Size(width: layout.minimumWidth, height: layout.size.height)
+    case .some(let width): return Size(width: min(width, layout.idealWidth), height: layout.size.height)
+    }
+  }
+
+  /// How far the first and the last baseline lie below the top.
+  package func baselines(width: Double) -> Baselines? {
+    let layout = layout(width: width)
+    return Baselines(first: layout.firstBaseline, last: layout.lastBaseline)
+  }
+
+  /// Texts are equal when they say and look the same; measurers of one type measure alike.
+  package static func == (left: TextContent, right: TextContent) -> Bool {
+    left.text == right.text && left.font == right.font && left.lineLimit == right.lineLimit
+      && ObjectIdentifier(type(of: left.measurer)) == ObjectIdentifier(type(of: right.measurer))
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(font)
+    hasher.combine(lineLimit)
+  }
+}

@@ -1,0 +1,40 @@
+internal import LayoutCore
+internal import LayoutText
+
+/// Text, which wraps where it gets less room than its longest line.
+///
+/// `{"type": "text", "id": "title", "text": "Hello", "fontSize": 17, "weight": "bold", "lineLimit": 2}`
+enum TextFormat: LayoutFormat {
+  static let type = "text"
+  static let keys = ["text", "fontSize", "weight", "lineLimit"]
+  static let children: ChildList? = nil
+
+  /// The font size where a document names none.
+  private static let defaultFontSize = 17.0
+
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { .item }
+
+  static func complete(_ node: inout LayoutTree.Node, from object: ObjectReader) throws {
+    guard let text = try object.string("text") else {
+      throw object.missing("text", expected: "a string, such as \"text\": \"Hello\"")
+    }
+    let size = try object.number("fontSize") ?? defaultFontSize
+    guard size.isFinite, size >= 0 else {
+      throw object.failure("fontSize", "A font size must be 0 or more, found \(size).")
+    }
+    let weight = try object.name("weight", in: Font.Weight.allCases.map { ($0.rawValue, $0) }) ?? .regular
+    let lineLimit = try object.wholeNumber("lineLimit")
+    guard lineLimit.map({ $0 >= 1 }) ?? true else {
+      throw object.failure("lineLimit", "A line limit must be 1 or more, found \(lineLimit ?? 0).")
+    }
+    node.measured = MeasuredContent(TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit))
+  }
+
+  static func write(_ content: TextContent, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    try container.encode(type, forKey: "type")
+    try container.encode(content.text, forKey: "text")
+    try container.encode(content.font.size, forKey: "fontSize")
+    if content.font.weight != .regular { try container.encode(content.font.weight.rawValue, forKey: "weight") }
+    try container.encodeIfPresent(content.lineLimit, forKey: "lineLimit")
+  }
+}
