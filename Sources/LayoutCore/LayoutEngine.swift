@@ -18,6 +18,12 @@ public struct LayoutEngine: Sendable {
 
     /// What happens when a layout does not fit its container.
     public var overflow = Overflow.error
+    /// Which way layouts read along x.
+    ///
+    /// From right to left everything is mirrored in the root's width: what is leading stands at the right, and column 0 is
+    /// the rightmost. Offsets move to the right as ever, and constraints on `left` and `right` are about the edges that
+    /// are drawn there.
+    public var layoutDirection = LayoutDirection.leftToRight
     /// The gap of containers that name none, in points.
     public var defaultSpacing = 8.0
     /// How large a layout may be.
@@ -114,7 +120,7 @@ public struct LayoutEngine: Sendable {
   private func solve(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> SolvedLayout {
     try proposal.validate(limits: options.limits)
     let structure = Structure(
-      tree, defaultSpacing: options.defaultSpacing,
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection,
       decisions: tree.dependsOnSpace
         ? SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing).decisions : SpaceDecisions(chosen: []))
     let relations = try RelationPlan(structure)
