@@ -154,7 +154,7 @@ struct LayoutDirectionLawTests {
         continue
       }
       var maker = RandomRelations(seed: seed)
-      let relations = maker.relations(2, of: sample.tree, at: without, .near)
+      let relations = maker.relations(4, of: sample.tree, at: without, .near)
       let tree = sample.tree.related(relations)
       guard case .placed(let placed) = try Self.outcome(of: tree, in: sample.proposal, .rightToLeft) else { continue }
       let tolerance = 1e-6 * (1 + max(placed.size.width, placed.size.height))

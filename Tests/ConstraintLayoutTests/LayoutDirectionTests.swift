@@ -232,6 +232,27 @@ struct LayoutDirectionTests {
     #expect(error?.conflict.map(\.statement).contains("a.right <= b.left") == true)
   }
 
+  /// What stands in an unsized cell is placed by itself; its edges count from the left of the root all the same.
+  @Test func edgesInUnsizedCellsCountFromTheLeftOfTheRoot() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        item("first", 20)
+        item("second", 100)
+      }
+      GridRow {
+        item("third", 20)
+        Stack(.row, spacing: 0) {
+          Item("x").frame(height: 10)
+          Item("y").frame(height: 10)
+        }.gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    let placement = try place(grid.constrain { $0["x"].left == 30 })
+    #expect(placement["second"]?.x == 0)
+    #expect(placement["x"] == Rect(x: 30, y: 10, width: 70, height: 10))
+    #expect(placement["y"] == Rect(x: 0, y: 10, width: 30, height: 10))
+  }
+
   @Test func explanationsAreAboutTheEdgesThatAreDrawn() throws {
     let row = Stack(.row, spacing: 5) {
       item("a", 30)

@@ -65,7 +65,7 @@ struct RoundingTests {
   @Test func hexagonsStayExact() throws {
     let placement = try LayoutEngine().place(
       Stack(.row, spacing: 0.3) {
-        Item("first").frame(width: 7.7, height: 5)
+        Item("first").frame(width: 7.1, height: 5)
         HexGrid(coordinates: .oddQ) {
           ForEach(0..<4) { index in HexCell(row: index / 2, column: index % 2) { Item("\(index)") } }
         }

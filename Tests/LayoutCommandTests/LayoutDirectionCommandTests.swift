@@ -16,9 +16,9 @@ struct LayoutDirectionCommandTests {
       run.output == """
         size 100 x 20
 
-        item  x   y  width  height
-        a     70  0  30     20
-        b     0   0  70     20
+        item   x  y  width  height
+        a     70  0     30      20
+        b      0  0     70      20
 
         """)
   }
