@@ -18,6 +18,12 @@ public struct LayoutEngine: Sendable {
 
     /// What happens when a layout does not fit its container.
     public var overflow = Overflow.error
+    /// Which way layouts read along x.
+    ///
+    /// From right to left everything is mirrored in the root's width: what is leading stands at the right, and column 0 is
+    /// the rightmost. Offsets move to the right as ever, and constraints on `left` and `right` are about the edges that
+    /// are drawn there.
+    public var layoutDirection = LayoutDirection.leftToRight
     /// The gap of containers that name none, in points.
     public var defaultSpacing = 8.0
     /// How large a layout may be.
@@ -118,7 +124,8 @@ public struct LayoutEngine: Sendable {
       tree.dependsOnSpace
       ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
       : SpaceDecisions(chosen: [])
-    let structure = Structure(tree, defaultSpacing: options.defaultSpacing, decisions: decisions)
+    let structure = Structure(
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
     let relations = try RelationPlan(structure)
     let lengths = try LengthTable(structure, proposal, measurements: &measurements)
     let solution = try LayoutSolution(

@@ -9,6 +9,8 @@ public import LayoutGeometry
 ///   "layout": {"type": "stack", "axis": "row", "children": [{"type": "item", "id": "title"}]} }
 /// ```
 ///
+/// `"layoutDirection": "rightToLeft"` beside the layout mirrors it.
+///
 /// Constraints between items stand beside the layout, or in the layout that holds the items, which they call `container`:
 /// `"constraints": ["a.width == 2 * b.width @ 600", "a.right + 8 <= container.right"]`. `Layout.constrain(_:)` says how
 /// they are written.
@@ -20,6 +22,8 @@ public struct LayoutDocument: Sendable, Hashable {
   public var proposal: ProposedSize
   /// What happens when the layout does not fit.
   public var overflow: LayoutEngine.Options.Overflow
+  /// Which way the layout reads along x.
+  public var layoutDirection: LayoutDirection
   /// The description of the layout.
   ///
   /// It can be placed as any other layout.
@@ -31,11 +35,14 @@ public struct LayoutDocument: Sendable, Hashable {
   ///   - layout: What to place.
   ///   - proposal: The size that is offered.
   ///   - overflow: What happens when the layout does not fit.
+  ///   - layoutDirection: Which way the layout reads along x.
   public init(
-    _ layout: some Layout, proposal: ProposedSize = .unspecified, overflow: LayoutEngine.Options.Overflow = .error
+    _ layout: some Layout, proposal: ProposedSize = .unspecified, overflow: LayoutEngine.Options.Overflow = .error,
+    layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.proposal = proposal
     self.overflow = overflow
+    self.layoutDirection = layoutDirection
     tree = LayoutTree(layout)
   }
 
@@ -50,6 +57,7 @@ public struct LayoutDocument: Sendable, Hashable {
     try content.tree.validate(limits: limits, relationsBeside: content.relationsBeside)
     proposal = content.proposal
     overflow = content.overflow
+    layoutDirection = content.layoutDirection
     tree = content.tree
   }
 

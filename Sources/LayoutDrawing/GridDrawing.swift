@@ -60,10 +60,16 @@ enum GridDrawing {
   /// Where spacing is negative, tracks overlap and there is none.
   private static func gaps(of grid: Scene.Container) -> [Rect] {
     let box = grid.box
-    let across = zip(grid.columns, grid.columns.dropFirst()).filter { $0.end < $1.start }
-    let down = zip(grid.rows, grid.rows.dropFirst()).filter { $0.end < $1.start }
-    return across.map { Rect(minX: $0.end, minY: box.minY, maxX: $1.start, maxY: box.maxY) }
-      + down.map { Rect(minX: box.minX, minY: $0.end, maxX: box.maxX, maxY: $1.start) }
+    return gaps(between: grid.columns).map { Rect(minX: $0.start, minY: box.minY, maxX: $0.end, maxY: box.maxY) }
+      + gaps(between: grid.rows).map { Rect(minX: box.minX, minY: $0.start, maxX: box.maxX, maxY: $0.end) }
+  }
+
+  private static func gaps(between tracks: [Scene.Track]) -> [(start: Double, end: Double)] {
+    zip(tracks, tracks.dropFirst()).compactMap { track, next in
+      // From right to left the next track stands before this one.
+      let gap = track.start <= next.start ? (track.end, next.start) : (next.end, track.start)
+      return gap.0 < gap.1 ? gap : nil
+    }
   }
 
   /// Both edges of each track, each place once, so that dashes of two lines never add up to a solid one.

@@ -22,8 +22,7 @@ struct SceneHexagons {
   init(_ placement: Placement, scale: PictureScale) {
     for container in placement.containers where container.rect.isFinite {
       guard let hexagons = container.hexagons else { continue }
-      let origin = container.rect.origin
-      func hexagon(_ index: Int) -> Hexagon? {
+      func hexagon(_ index: Int, from origin: Point) -> Hexagon? {
         let box = hexagons.rect(of: index)
         guard box.isFinite, box.width > 0, box.height > 0 else { return nil }
         let corners = hexagons.vertices(of: index).map {
@@ -34,12 +33,12 @@ struct SceneHexagons {
       }
       var filled = 0
       for child in placement.tree.children(of: container.node) where filled < hexagons.count {
-        byNode[child] = hexagon(filled)
+        byNode[child] = hexagon(filled, from: placement.hexagonOrigin(of: child, in: container))
         filled += 1
       }
       emptyCount += hexagons.count - filled
       let drawn = min(hexagons.count - filled, Self.mostEmpty - empty.count)
-      empty += (filled..<filled + drawn).compactMap(hexagon)
+      empty += (filled..<filled + drawn).compactMap { hexagon($0, from: container.hexagonOrigin) }
     }
   }
 

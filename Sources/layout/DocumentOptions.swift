@@ -37,6 +37,7 @@ struct DocumentOptions: ParsableArguments {
   func engine(for document: LayoutDocument, triesFixes: Bool) -> LayoutEngine {
     var options = LayoutEngine.Options()
     options.overflow = document.overflow
+    options.layoutDirection = document.layoutDirection
     options.triesFixes = triesFixes
     options.presolve = presolve ? .on : .off
     return LayoutEngine(options: options)

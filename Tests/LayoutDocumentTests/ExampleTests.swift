@@ -25,6 +25,7 @@ struct ExampleTests {
     let expected = try JSONDecoder().decode(Expected.self, from: Examples.expected(name))
     var options = LayoutEngine.Options()
     options.overflow = document.overflow
+    options.layoutDirection = document.layoutDirection
     let engine = LayoutEngine(options: options)
     if let conflict = expected.conflict {
       let diagnosis = try engine.diagnose(document.tree, in: document.proposal)

@@ -11,6 +11,7 @@ struct ExplainReportTests {
   ) throws {
     var options = LayoutEngine.Options()
     options.overflow = document.overflow
+    options.layoutDirection = document.layoutDirection
     options.triesFixes = false
     let engine = LayoutEngine(options: options)
     let placement = try engine.place(document.tree, in: document.proposal)

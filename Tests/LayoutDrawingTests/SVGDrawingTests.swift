@@ -95,6 +95,25 @@ internal import Testing
     #expect(!fewer.elements.contains { ["tracks", "gaps", "lengths"].contains($0.group) })
   }
 
+  /// From right to left the first column is the last from the left.
+  @Test func gapsAreTheSameInAnyDirection() {
+    func gaps(_ columns: [Placement.Track]) -> String? {
+      let whole = Rect(x: 0, y: 0, width: 100, height: 100)
+      let grid = Placement.Container(
+        place: "layout", rect: whole, columns: columns, rows: [.init(position: 0, length: 100)], isGrid: true,
+        depth: 0, node: 0)
+      let placement = Placement(
+        size: whole.size, diagnosis: Diagnosis(), containers: [grid], tree: LayoutTree(Grid {}), rects: [whole])
+      let picture = ParsedPicture(SVGDrawing.svg(of: placement))
+      return picture.elements.first { $0.group == "gaps" && $0.name == "path" }?.attributes["d"]
+    }
+    let columns: [Placement.Track] = [
+      .init(position: 0, length: 40), .init(position: 50, length: 30), .init(position: 75, length: 25),
+    ]
+    #expect(gaps(columns) != nil)
+    #expect(gaps(columns) == gaps(columns.reversed()))
+  }
+
   @Test func ambiguitySaysRangeAndRule() {
     let picture = ParsedPicture(SVGDrawing.svg(of: Samples.fiveColumns))
     #expect(picture.texts(in: "callouts").map(\.text) == ["0…∞ → 0 (total)"])

@@ -23,6 +23,7 @@ struct PictureTests {
     let document = try LayoutDocument(json: try Data(contentsOf: example))
     var options = LayoutEngine.Options()
     options.overflow = document.overflow
+    options.layoutDirection = document.layoutDirection
     let drawn = SVGDrawing.svg(of: try LayoutEngine(options: options).place(document.tree, in: document.proposal))
     let picture = Self.pictures.appendingPathComponent("\(name).svg")
     #expect(try String(contentsOf: picture, encoding: .utf8) == drawn)

@@ -20,6 +20,13 @@ struct Arrangement {
     size = Size(width: solution.horizontal.boxes.first ?? 0, height: solution.vertical.boxes.first ?? 0)
     // A container comes after the one that it stands in, so its own rectangle is there.
     for container in structure.containers.indices { arrange(container) }
+    if structure.layoutDirection == .rightToLeft { mirror() }
+  }
+
+  private mutating func mirror() {
+    let mirroring = Mirroring(structure, width: size.width)
+    for node in rects.indices where isPlaced[node] { rects[node] = mirroring.rect(rects[node], of: node) }
+    containers = containers.map(mirroring.container)
   }
 
   private mutating func arrange(_ container: Int) {

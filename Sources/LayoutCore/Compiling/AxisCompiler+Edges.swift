@@ -24,6 +24,14 @@ struct Edges {
 
 // The edges of items and containers, where relations or explanations speak of them.
 extension AxisCompiler {
+  /// The edges as they are drawn, from the left or the top of the container that is compiled.
+  ///
+  /// - Parameter edges: The edges as columns and rows go.
+  func drawn(_ edges: Edges) -> Edges {
+    guard structure.isMirrored(axis), let box = variables[root]?.box else { return edges }
+    return Edges(start: box - edges.end, length: edges.length)
+  }
+
   /// The edges of a node that stands in the container that is compiled, however deep.
   mutating func edges(of node: Int, _ cells: CellTable) -> Edges {
     if let known = edgesOfNode[node] { return known }

@@ -5,7 +5,7 @@ internal import LinearModel
 extension Compiled {
   /// Adds the relations that belong to this model.
   ///
-  /// - Parameter start: Where the container that is compiled starts along an axis, by its length.
+  /// - Parameter start: Where the container that is compiled is drawn along an axis, by its length.
   mutating func add(
     _ plan: RelationPlan, of tree: LayoutTree, start: (Axis, LinearExpression) -> LinearExpression
   ) {
@@ -29,7 +29,8 @@ extension Compiled {
       guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
         let edges = compilers[part].edgesOfNode[node]
       else { preconditionFailure("The axes of a relation are compiled together.") }
-      var edge = edges[anchor.attribute]
+      // What is left and what is right is said of the edges that are drawn.
+      var edge = compilers[part].drawn(edges)[anchor.attribute]
       if !anchor.attribute.isLength, let box = compilers[part].variables[entry.root]?.box {
         edge = edge + start(compilers[part].axis, LinearExpression(box))
       }

@@ -73,15 +73,18 @@ enum HexagonShape {
 }
 
 /// Where the hexagons of a container are, relative to its top-left corner.
-package enum HexagonLayout: Sendable {
+package indirect enum HexagonLayout: Sendable {
   case grid(HexArrangement, step: Double, inset: Double)
   case honeycomb(HoneycombGeometry)
+  /// The mirror image in a container of this width.
+  case mirrored(HexagonLayout, width: Double)
 
   /// How many hexagons there are.
   package var count: Int {
     switch self {
     case .grid(let cells, _, _): cells.cells.count
     case .honeycomb(let geometry): geometry.count
+    case .mirrored(let layout, _): layout.count
     }
   }
 
@@ -90,6 +93,7 @@ package enum HexagonLayout: Sendable {
     switch self {
     case .grid(let cells, _, _): cells.orientation
     case .honeycomb: .pointyTop
+    case .mirrored(let layout, _): layout.orientation
     }
   }
 
@@ -98,6 +102,7 @@ package enum HexagonLayout: Sendable {
     switch self {
     case .grid(let cells, let step, let inset): cells.rect(of: index, step: step, inset: inset)
     case .honeycomb(let geometry): geometry.rect(of: index)
+    case .mirrored(let layout, let width): layout.rect(of: index).mirrored(in: width)
     }
   }
 
@@ -106,6 +111,8 @@ package enum HexagonLayout: Sendable {
     switch self {
     case .grid(let cells, let step, let inset): cells.vertices(of: index, step: step, inset: inset)
     case .honeycomb(let geometry): geometry.vertices(of: index)
+    // Made anew, so that corners have the same order as ever.
+    case .mirrored(let layout, _): layout.orientation.vertices(in: rect(of: index))
     }
   }
 
@@ -114,6 +121,7 @@ package enum HexagonLayout: Sendable {
     switch self {
     case .grid(let cells, let step, let inset): cells.index(at: point, step: step, inset: inset)
     case .honeycomb(let geometry): geometry.item(at: point)
+    case .mirrored(let layout, let width): layout.index(at: Point(x: width - point.x, y: point.y))
     }
   }
 }

@@ -3,12 +3,22 @@ internal import LinearModel
 
 // Where containers start that are compiled by themselves: relations count from the root, as reports do.
 extension LayoutSolution {
+  /// Where the left edge of a container is drawn, or the upper one, from that of the root.
+  ///
+  /// - Parameter box: The length of the container.
+  func drawnStart(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+    let start = start(of: container, axis, box: box)
+    // The root mirrors itself in its own box.
+    guard structure.isMirrored(axis), container != 0 else { return start }
+    return self[axis].boxes[0] - start - box
+  }
+
   /// Where a container starts, from the start of the root.
   ///
   /// The cell that it stands in has its lengths. What containers are offset by is no part of it.
   ///
   /// - Parameter box: The length of the container.
-  func start(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+  private func start(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
     guard let node = structure.containers[container].node, let (parent, index) = relations.cells?.place(of: node) else {
       return LinearExpression()
     }

@@ -167,7 +167,7 @@ struct LayoutSolution {
     }
     var compiled = Compiled(compilers)
     if !relations.entries.isEmpty {
-      compiled.add(relations, of: structure.tree) { axis, box in start(of: root, axis, box: box) }
+      compiled.add(relations, of: structure.tree) { axis, box in drawnStart(of: root, axis, box: box) }
     }
     return compiled
   }

@@ -68,6 +68,8 @@ struct Structure {
   }
 
   let tree: LayoutTree
+  /// Which way columns go; lengths do not depend on it.
+  let layoutDirection: LayoutDirection
   /// The containers in document order; the root is the first.
   private(set) var containers: [Container] = []
   private(set) var cells: [Cell] = []
@@ -79,8 +81,12 @@ struct Structure {
   /// What was decided by the space that is there; `nil` while that is still being measured.
   private let decisions: SpaceDecisions?
 
-  init(_ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?) {
+  init(
+    _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
+    decisions: SpaceDecisions?
+  ) {
     self.tree = tree
+    self.layoutDirection = layoutDirection
     self.decisions = decisions
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
     var pending: [(node: Int, depth: Int)] = []
@@ -94,6 +100,9 @@ struct Structure {
       add(node, depth: depth, defaultSpacing: defaultSpacing, pending: &pending)
     }
   }
+
+  /// Whether places along an axis are the mirror images of those that tracks and cells have.
+  func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
   /// The cells of a container.
   func cells(of container: Int) -> ArraySlice<Cell> { cells[containers[container].cells] }

@@ -56,6 +56,7 @@ extension Layout {
 
   /// Moves the layout away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///
+  /// In a layout from right to left, too, a positive `x` moves it to the right, as in SwiftUI.
   /// On a row of a grid it moves each cell. Offsets add up.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedLayout<Self> { changed(.offset(Point(x: x, y: y))) }
 

@@ -12,7 +12,7 @@ extension Stack where Content == StackItems {
   /// How many items were added.
   public var count: Int { content.nodes.count }
 
-  /// Where the items stand, from left to right or from top to bottom.
+  /// Where the items stand, first to last: as the engine's layout direction has it, or from top to bottom.
   ///
   /// Frames are in the coordinates of the parent frame, so they include its origin. O(number of items).
   public var frames: [Rect] { (0..<count).map(frame(atKnown:)) }
@@ -30,7 +30,7 @@ extension Stack where Content == StackItems {
     return frame(atKnown: position)
   }
 
-  /// Where an item stands, by its position, which counts from 0 at the left or at the top.
+  /// Where an item stands, by its position, which counts from 0 where a layout starts or at the top.
   ///
   /// In a flipped stack the item that was added last has position 0. The frame is in the coordinates of the parent
   /// frame, so it includes the origin of that. O(1).
@@ -62,15 +62,20 @@ extension Stack where Content == StackItems {
 
   /// A rectangle of the placement, which knows the stack at the origin and no wider than its widest item.
   ///
-  /// Across the parent frame the whole stands as each item stands in the whole.
+  /// Along the parent frame the whole stands where the stack starts, across it as each item stands in the whole.
   private func inParentFrame(_ rect: Rect) -> Rect {
     var rect = rect
     rect.x += parentFrame.x
     rect.y += parentFrame.y
-    let across = options.axis.main.other
-    let rest = parentFrame.size[across] - (content.placement?.size[across] ?? 0)
-    let shift = options.alignment.fraction * rest
-    if across == .horizontal { rect.x += shift } else { rect.y += shift }
+    let size = content.placement?.size ?? .zero
+    rect.x += part(before: .horizontal) * (parentFrame.width - size.width)
+    rect.y += part(before: .vertical) * (parentFrame.height - size.height)
     return rect
+  }
+
+  /// The part of what the whole leaves of the parent frame that is at the left of it, or above.
+  private func part(before axis: Axis) -> Double {
+    let part = axis == options.axis.main ? 0 : options.alignment.fraction
+    return axis == .horizontal && content.engine.options.layoutDirection == .rightToLeft ? 1 - part : part
   }
 }

@@ -118,19 +118,20 @@ struct EdgeExplainer {
   ) -> LinearExpression {
     if let edge = wanted.edge {
       compiler.solvedLengths[wanted.node] = wanted.length
-      return compiler.edges(of: wanted.node, cells)[edge.attribute]
+      return compiler.drawn(compiler.edges(of: wanted.node, cells))[edge.attribute]
     }
-    let space = compiler.space(of: wanted.node, cells)
+    let space = compiler.drawn(compiler.space(of: wanted.node, cells))
     let start = wanted.isPosition ? space.start : LinearExpression()
     return start + space.length
       * (wanted.lengthFactor + (wanted.isPosition ? anchor(of: wanted.node, compiler, cells) : 0))
   }
 
-  /// Where in its cell a container stands: this part of what it leaves of the cell comes before it.
+  /// Where in its cell a container is drawn: this part of what it leaves of the cell is at the left of it, or above.
   private static func anchor(of node: Int, _ compiler: AxisCompiler, _ cells: CellTable) -> Double {
     guard let (container, index) = cells.place(of: node) else { return 0 }
     let info = compiler.structure.containers[container]
-    return info.shape != nil || info.fillsCells ? 0 : compiler.structure.cells[index].anchor[compiler.axis]
+    let anchor = info.shape != nil || info.fillsCells ? 0 : compiler.structure.cells[index].anchor[compiler.axis]
+    return compiler.structure.isMirrored(compiler.axis) ? 1 - anchor : anchor
   }
 
   /// What the length of a container takes away from where it starts.

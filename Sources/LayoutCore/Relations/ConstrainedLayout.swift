@@ -11,6 +11,8 @@ extension Layout {
   /// }
   /// ```
   ///
+  /// `left` and `right` are the edges that are drawn there, from right to left as well.
+  ///
   /// Without more words a constraint is required. Constraints on several layouts at once (a `ForEach`, a group) are
   /// carried by each of them. A row of a grid carries none: its grid does.
   ///

@@ -11,11 +11,11 @@ extension Placement {
   /// - Parameter point: A point in the coordinates of the root.
   /// - Returns: The id of the item.
   public func item(at point: Point) -> String? {
-    let orientations = orientationsByNode
+    let hexagons = hexagonsByNode
     return tree.nodes.indices.last { node in
       guard isPlaced[node], case .item = tree.nodes[node].kind else { return false }
+      if let hexagon = hexagons[node] { return hexagon.orientation.hexagon(in: hexagon.box, contains: point) }
       let rect = rects[node]
-      if let orientation = orientations[node] { return orientation.hexagon(in: rect, contains: point) }
       return rect.width > 0 && rect.height > 0 && (rect.minX...rect.maxX).contains(point.x)
         && (rect.minY...rect.maxY).contains(point.y)
     }
@@ -35,19 +35,31 @@ extension Placement {
       guard let hexagons = container.hexagons, node > container.node, node < tree.nodes[container.node].end,
         let place = tree.children(of: container.node).enumerated().first(where: { $0.element == node })
       else { continue }
-      let origin = container.rect.origin
+      let origin = hexagonOrigin(of: node, in: container)
       return hexagons.vertices(of: place.offset).map { Point(x: $0.x + origin.x, y: $0.y + origin.y) }
     }
     return nil
   }
 
-  /// Which way the hexagon of a node stands, for every node in one.
-  private var orientationsByNode: [Int: HexOrientation] {
-    var orientations: [Int: HexOrientation] = [:]
+  /// Where the hexagons of a container start for one of its children, which offsets move together with its hexagon.
+  package func hexagonOrigin(of child: Int, in container: Container) -> Point {
+    let offset = tree.nodes[child].offset
+    return Point(x: container.hexagonOrigin.x + offset.x, y: container.hexagonOrigin.y + offset.y)
+  }
+
+  /// The exact boxes of hexagons and which way they stand, for every node in one.
+  private var hexagonsByNode: [Int: (orientation: HexOrientation, box: Rect)] {
+    var byNode: [Int: (orientation: HexOrientation, box: Rect)] = [:]
     for container in containers {
-      guard let orientation = container.hexagons?.orientation else { continue }
-      for child in tree.children(of: container.node) { orientations[child] = orientation }
+      guard let hexagons = container.hexagons else { continue }
+      for (index, child) in tree.children(of: container.node).enumerated() {
+        let origin = hexagonOrigin(of: child, in: container)
+        var box = hexagons.rect(of: index)
+        box.x += origin.x
+        box.y += origin.y
+        byNode[child] = (hexagons.orientation, box)
+      }
     }
-    return orientations
+    return byNode
   }
 }

@@ -32,7 +32,7 @@ public struct Placement: Sendable {
     public let place: String
     /// Where the container stands.
     public let rect: Rect
-    /// Its columns, from left to right.
+    /// Its columns, first to last: from left to right, or from right to left in a layout of that direction.
     public let columns: [Track]
     /// Its rows, from top to bottom.
     public let rows: [Track]
@@ -42,12 +42,14 @@ public struct Placement: Sendable {
     public let depth: Int
     /// Its hexagons, if it lays out any.
     package let hexagons: HexagonLayout?
+    /// Where its hexagons start: the corner of the container before any rounding.
+    package let hexagonOrigin: Point
     /// Its node in the tree.
     package let node: Int
 
     package init(
       place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
-      hexagons: HexagonLayout? = nil, node: Int
+      hexagons: HexagonLayout? = nil, hexagonOrigin: Point? = nil, node: Int
     ) {
       self.place = place
       self.rect = rect
@@ -56,7 +58,17 @@ public struct Placement: Sendable {
       self.isGrid = isGrid
       self.depth = depth
       self.hexagons = hexagons
+      self.hexagonOrigin = hexagonOrigin ?? rect.origin
       self.node = node
+    }
+
+    /// The container with its edges elsewhere.
+    func with(
+      rect: Rect, columns: [Track], rows: [Track], hexagons: HexagonLayout?, hexagonOrigin: Point
+    ) -> Container {
+      Container(
+        place: place, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
+        hexagonOrigin: hexagonOrigin, node: node)
     }
   }
 

@@ -10,15 +10,18 @@ enum DocumentReader {
   struct Content: Decodable {
     var proposal: ProposedSize
     var overflow: LayoutEngine.Options.Overflow
+    var layoutDirection: LayoutDirection
     var tree: LayoutTree
     /// How many relations of the root, the last ones, stand beside the layout.
     var relationsBeside: Int
 
     init(from decoder: any Decoder) throws {
       let object = try ObjectReader(root: decoder)
-      try object.checkKeys(["proposal", "overflow", "layout", ConstraintsFormat.key.stringValue])
+      try object.checkKeys(["proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue])
       proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
       overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
+      layoutDirection =
+        try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
       let relations = try ConstraintsFormat.relations(of: object)
       relationsBeside = relations.count
       tree = try TreeReader.read(try object.requiredObject("layout"))

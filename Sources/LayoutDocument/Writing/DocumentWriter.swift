@@ -11,6 +11,9 @@ struct DocumentWriter: Encodable {
     var container = encoder.container(keyedBy: DocumentKey.self)
     try container.encode(ProposalWriter(proposal: document.proposal), forKey: "proposal")
     try container.encode(document.overflow.rawValue, forKey: "overflow")
+    if document.layoutDirection != .leftToRight {
+      try container.encode(document.layoutDirection.rawValue, forKey: "layoutDirection")
+    }
     try ConstraintsFormat.write(document.tree.relations(of: 0), to: &container)
     try TreeWriter.write(
       document.tree, to: container.nestedContainer(keyedBy: DocumentKey.self, forKey: "layout"))

@@ -22,7 +22,7 @@ public enum HexOrientation: String, Hashable, Sendable, CaseIterable {
   /// The corners of the hexagon that fills a box, clockwise on the screen.
   ///
   /// Flat-top cells start with the right corner, pointy-top ones with the upper right corner.
-  func vertices(in box: Rect) -> [Point] {
+  package func vertices(in box: Rect) -> [Point] {
     switch self {
     case .flatTop:
       let (left, right) = (box.x + box.width / 4, box.x + box.width * 3 / 4)

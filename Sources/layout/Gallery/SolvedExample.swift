@@ -17,6 +17,7 @@ struct SolvedExample {
     let document = try LayoutDocument(json: example.document)
     var options = LayoutEngine.Options()
     options.overflow = document.overflow
+    options.layoutDirection = document.layoutDirection
     let found = try LayoutEngine(options: options).diagnose(document.tree, in: document.proposal)
     let report = DiagnoseReport(found, of: document)
     status = found.status
