@@ -25,8 +25,9 @@ package struct RandomLayout {
     /// `ViewThatFits` with two alternatives.
     package static let choices = Ingredients(rawValue: 256)
     package static let lazyGrids = Ingredients(rawValue: 512)
+    package static let paddings = Ingredients(rawValue: 1024)
     package static let everything: Ingredients = [
-      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids,
+      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
     ]
   }
 
@@ -64,6 +65,21 @@ package struct RandomLayout {
   }
 
   private mutating func appendChild(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
+  ) {
+    guard ingredients.contains(.paddings), random.chance(0.1) else {
+      return appendUnpadded(to: &tree, ingredients, depth: depth, cell: cell)
+    }
+    let insets = (0..<4).map { _ in Double(Int.random(in: 0...9, using: &random)) }
+    let wrapper = tree.nodes.count
+    tree.append(
+      .init(
+        kind: .padding(PaddingOptions(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])))
+    ) { tree in appendUnpadded(to: &tree, ingredients, depth: depth) }
+    tree.update(wrapper) { $0.cell = cell }
+  }
+
+  private mutating func appendUnpadded(
     to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
   ) {
     guard ingredients.contains(.nested), depth < 3, random.chance(0.25) else {

@@ -92,7 +92,8 @@ extension AxisCompiler {
     for child in needs.children {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
-      model.add(cell >= box)
+      let info = structure.containers[child.container]
+      model.add(info.isPadding && info.fillsCells ? cell == box : cell >= box)
       if let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity {
         fill(cell, by: box)
       }
@@ -113,7 +114,9 @@ extension AxisCompiler {
     guard let node = structure.containers[container].node else { return }
     let variables = variablesOf(container)
     let length = lengths[node, axis]
-    model.add(variables.extent <= variables.box)
+    // Padding reaches to its frame, and so its content stands in the middle of that.
+    let isPadding = structure.containers[container].isPadding
+    model.add(isPadding ? variables.extent == variables.box : variables.extent <= variables.box)
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }

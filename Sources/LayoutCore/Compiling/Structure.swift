@@ -39,6 +39,10 @@ struct Structure {
     var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
     var fillsCells = false
+    /// The distances between the edges and the tracks; only padding has some.
+    var insets = EdgeInsets.zero
+    /// Whether it stands around one layout, and has no length to give away but to that.
+    var isPadding = false
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
@@ -83,16 +87,14 @@ struct Structure {
     self.tree = tree
     self.decisions = decisions
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
-    var pending: [(node: Int, depth: Int)] = []
+    var pending: [Pending] = []
     if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
-      pending = [(0, 0)]
+      pending = [Pending(node: 0, depth: 0, isFilled: false)]
     } else {
       addFrame(defaultSpacing: defaultSpacing, pending: &pending)
     }
     // Children are taken from the end, so that containers come in document order.
-    while let (node, depth) = pending.popLast() {
-      add(node, depth: depth, defaultSpacing: defaultSpacing, pending: &pending)
-    }
+    while let next = pending.popLast() { add(next, defaultSpacing: defaultSpacing, pending: &pending) }
   }
 
   /// The cells of a container.
@@ -117,10 +119,17 @@ struct Structure {
 
   // MARK: Building
 
-  private mutating func add(
-    _ node: Int, depth: Int, defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]
-  ) {
-    var container = Container(node: node, depth: depth)
+  /// A container that is still to be added.
+  private struct Pending {
+    let node: Int
+    let depth: Int
+    /// Whether it has to take all of the cell that it stands in.
+    let isFilled: Bool
+  }
+
+  private mutating func add(_ next: Pending, defaultSpacing: Double, pending: inout [Pending]) {
+    let node = next.node
+    var container = Container(node: node, depth: next.depth)
     let first = cells.count
     switch tree.nodes[node].kind {
     case .stack(let options):
@@ -141,13 +150,16 @@ struct Structure {
       HexGridGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
     case .honeycomb(let options):
       HoneycombGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .padding(let options):
+      PaddingGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
     case .item, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
   }
 
   /// Puts a column around roots that are no container: a single item, or several layouts side by side.
-  private mutating func addFrame(defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]) {
+  private mutating func addFrame(defaultSpacing: Double, pending: inout [Pending]) {
     var container = Container(node: nil, depth: 0)
     container.columnCount = 1
     container.verticalSpacing = defaultSpacing
@@ -162,9 +174,7 @@ struct Structure {
     finish(container, firstCell: 0, pending: &pending)
   }
 
-  private mutating func finish(
-    _ container: Container, firstCell: Int, pending: inout [(node: Int, depth: Int)]
-  ) {
+  private mutating func finish(_ container: Container, firstCell: Int, pending: inout [Pending]) {
     var container = container
     container.cells = firstCell..<cells.count
     if let node = container.node { containerOfNode[node] = containers.count }
@@ -173,7 +183,9 @@ struct Structure {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
     }
     for cell in cells[container.cells].reversed() where tree.nodes[cell.node].isContainer {
-      pending.append((cell.node, container.depth + 1))
+      pending.append(
+        Pending(
+          node: cell.node, depth: container.depth + 1, isFilled: container.fillsCells || container.shape != nil))
     }
   }
 }
@@ -195,7 +207,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
     case .item, .gridRow: false
     }
   }

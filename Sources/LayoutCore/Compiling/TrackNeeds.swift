@@ -72,7 +72,7 @@ struct TrackNeeds {
   private(set) var spans: [Span] = []
   private(set) var children: [Child] = []
 
-  /// All gaps together, and one of them; spans occur only where all are alike.
+  /// All gaps and insets together, and one gap; spans occur only where all are alike.
   private var gaps = 0.0
   private var spacing = 0.0
 
@@ -86,7 +86,7 @@ struct TrackNeeds {
     tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
     groupCounts = groups.map { $0.map(\.count) } ?? []
     let isUniform = groups?.count == 1
-    gaps = info.gaps(in: 0..<info.trackCount(axis), axis)
+    gaps = info.gaps(in: 0..<info.trackCount(axis), axis) + info.insets.total(axis)
     spacing = info.spacing(axis)
     if let own = info.lengths(axis) {
       for (group, length) in own.enumerated() {

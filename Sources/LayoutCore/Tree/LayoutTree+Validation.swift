@@ -60,7 +60,8 @@ extension LayoutTree {
     while current < node, current < nodes.count {
       // The child whose subtree holds the node is the next step of the path.
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
-      place += ".\(childrenKey(of: current))[\(step.offset)]"
+      // Padding that says nothing else is a key of what is in it.
+      if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
       if case .hexGrid = nodes[current].kind { place += ".item" }
       current = step.element
     }
@@ -73,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding: "children"
     }
   }
 }
@@ -118,7 +119,7 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: return
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding: return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -181,6 +182,10 @@ extension LayoutTree {
     case .lazyGrid(let options):
       try checkTracks(options, of: index)
       spacings = [("spacing", options.lineSpacing)]
+    case .padding(let options):
+      try checkContent(of: index)
+      let key = isPlainWrapper(index) ? "padding" : "insets"
+      spacings = options.named.map { ("\(key).\($0.key)", $0.value) }
     case .grid(let options):
       spacings = [
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
@@ -196,6 +201,13 @@ extension LayoutTree {
       throw failure(
         .limitExceeded, at: index, key: key, "The distance is \(plain(value)); the limit is \(plain(limits.length)).")
     }
+  }
+
+  private func checkContent(of wrapper: Int) throws {
+    guard childCount(of: wrapper) != 1 else { return }
+    throw failure(
+      .invalidLayout, at: wrapper, key: "children",
+      "Padding stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")
   }
 
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {

@@ -38,13 +38,13 @@ enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
-    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self,
+    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
   ]
 
   /// The keys that every layout has.
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue,
+    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue,
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
