@@ -21,7 +21,7 @@ struct LengthTable {
     horizontalNeeds = Array(repeating: TrackNeeds(), count: structure.containers.count)
     verticalNeeds = horizontalNeeds
     for axis in Axis.allCases {
-      for (index, node) in structure.tree.nodes.enumerated() where node.kind == .item {
+      for (index, node) in structure.tree.nodes.enumerated() where node.isLeaf {
         self[index, axis] = node[axis].itemLength.proposed(proposal[axis])
       }
       for container in structure.containers.indices.reversed() {

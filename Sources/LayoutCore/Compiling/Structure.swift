@@ -80,6 +80,11 @@ struct Structure {
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
+  /// Who comes first where not all can have what they want.
+  private(set) var priorities = PriorityTable()
+  /// The priorities that are not 0, by node.
+  private var prioritized: [Int: Double] = [:]
+
   /// What was decided by the space that is there; `nil` while that is still being measured.
   private let decisions: SpaceDecisions?
 
@@ -95,6 +100,7 @@ struct Structure {
     }
     // Children are taken from the end, so that containers come in document order.
     while let next = pending.popLast() { add(next, defaultSpacing: defaultSpacing, pending: &pending) }
+    if !prioritized.isEmpty { priorities = PriorityTable(prioritized, containers, cells) }
   }
 
   /// The cells of a container.
@@ -153,7 +159,7 @@ struct Structure {
     case .padding(let options):
       PaddingGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
-    case .item, .gridRow: return
+    case .item, .spacer, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
   }
@@ -182,7 +188,10 @@ struct Structure {
     if !container.isGrid {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
     }
-    for cell in cells[container.cells].reversed() where tree.nodes[cell.node].isContainer {
+    for cell in cells[container.cells].reversed() {
+      let priority = tree.priority(of: cell.node)
+      if priority != 0 { prioritized[cell.node] = priority }
+      guard tree.nodes[cell.node].isContainer else { continue }
       pending.append(
         Pending(
           node: cell.node, depth: container.depth + 1, isFilled: container.fillsCells || container.shape != nil))
@@ -208,7 +217,7 @@ extension LayoutTree.Node {
   var isContainer: Bool {
     switch kind {
     case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
-    case .item, .gridRow: false
+    case .item, .spacer, .gridRow: false
     }
   }
 }

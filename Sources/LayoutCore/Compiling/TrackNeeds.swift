@@ -28,6 +28,8 @@ struct TrackNeeds {
     var maximum = Request()
     /// Whether there is a sized cell at all.
     var isSized = false
+    /// The highest layout priority of a sized cell.
+    var priority = 0.0
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
 
@@ -43,6 +45,9 @@ struct TrackNeeds {
     mutating func include(container length: Length, node: Int, looseContainer: Int) {
       include(length, node: node, looseContainer: looseContainer)
     }
+
+    /// Notes the priority of a cell, before the cell itself.
+    mutating func raisePriority(to other: Double) { priority = isSized ? max(priority, other) : other }
 
     private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
       if length.ideal > content.length || content.node < 0 { looseContainer = container }
@@ -102,6 +107,7 @@ struct TrackNeeds {
       let length = lengths[cell.node, axis]
       let loose = child.map { lengths.isLoose($0, axis) ? $0 : -1 }
       let include = { (need: inout Need) in
+        if !structure.priorities.isEmpty { need.raisePriority(to: structure.priorities[cell.node]) }
         if let loose {
           need.include(container: length, node: cell.node, looseContainer: loose)
         } else {
@@ -121,9 +127,9 @@ struct TrackNeeds {
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
-  /// The tracks that spans, containers in them or the lack of a sized cell make different from all others.
+  /// The tracks that spans, containers in them, a priority or the lack of a sized cell make different from all others.
   var tracksThatStandAlone: [Bool] {
-    var alone = tracks.map { !$0.isSized }
+    var alone = tracks.map { !$0.isSized || $0.priority != 0 }
     for span in spans { for track in span.tracks { alone[track] = true } }
     for child in children { for track in child.tracks { alone[track] = true } }
     return alone

@@ -131,7 +131,7 @@ extension LayoutTree.Kind {
     case .grid(var options):
       if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
       return .grid(options)
-    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding: return nil
+    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .spacer: return nil
     }
   }
 }

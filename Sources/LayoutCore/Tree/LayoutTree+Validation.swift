@@ -74,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .spacer: "children"
     }
   }
 }
@@ -104,7 +104,7 @@ extension LayoutTree {
     if let last = open.indices.last {
       try countTracks(of: node, index, in: &open[last], limits: limits)
     }
-    if case .item = node.kind { return }
+    if node.isLeaf { return }
     let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
     guard depth <= limits.depth else {
       throw LayoutError(
@@ -119,7 +119,8 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding: return
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .spacer:
+      return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -162,7 +163,8 @@ extension LayoutTree {
       // Words are looked for only where something is wrong: every placement checks every length.
       guard !length.isSound else { continue }
       if let problem = problem(of: length, axis: axis) {
-        throw failure(problem.code, at: index, key: problem.key, problem.message)
+        let isSpacerLength = node.isSpacer && problem.key.hasSuffix(".min") && axis == .horizontal
+        throw failure(problem.code, at: index, key: isSpacerLength ? "minLength" : problem.key, problem.message)
       }
     }
   }
@@ -170,7 +172,7 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .gridRow, .viewThatFits: spacings = []
+    case .item, .spacer, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):
@@ -217,6 +219,11 @@ extension LayoutTree {
     }
     if let rows = cell.rows {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
+    }
+    guard node.layoutPriority.isFinite else {
+      throw failure(
+        .nonFinite, at: index, key: "layoutPriority",
+        "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
     }
     if let anchor = cell.anchor {
       for axis in Axis.allCases where !anchor[axis].isFinite {

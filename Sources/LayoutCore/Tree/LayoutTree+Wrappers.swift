@@ -21,8 +21,10 @@ extension LayoutTree {
   package mutating func moveCell(of node: Int, to wrapper: Int) {
     nodes[wrapper].cell = nodes[node].cell
     nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing
+    nodes[wrapper].layoutPriority = nodes[node].layoutPriority
     nodes[node].cell = CellOptions()
     nodes[node].preferredSpacing = PreferredSpacing()
+    nodes[node].layoutPriority = 0
   }
 
   /// Replaces a wrapper around several layouts by one around each, and one around each cell of rows.
@@ -61,14 +63,47 @@ extension LayoutTree {
     let child = wrapper + 1
     guard node.isWrapper, child < node.end, nodes[child].end == node.end, node.id == nil, !node.width.isGiven,
       !node.height.isGiven, node.offset == .zero, nodes[child].cell == CellOptions(),
-      nodes[child].preferredSpacing.isEmpty, !nodes[child].isGridRow
+      nodes[child].preferredSpacing.isEmpty, nodes[child].layoutPriority == 0, !nodes[child].isGridRow
     else { return false }
     // What constrains the root stands beside the layout.
     return (wrapper == 0 || relations(of: wrapper).isEmpty) && !isPlainWrapper(child)
   }
 }
 
+extension LayoutTree {
+  /// Whether a node is a spacer, with padding around it or without.
+  func isSpacer(_ node: Int) -> Bool { nodes[unwrapped(node)].isSpacer }
+
+  /// Who comes first among siblings; a spacer without a priority of its own is the last.
+  func priority(of node: Int) -> Double {
+    nodes[node].layoutPriority == 0 && isSpacer(node) ? -.infinity : nodes[node].layoutPriority
+  }
+}
+
 extension LayoutTree.Node {
+  /// Says a least length of a spacer, along whichever axis its stack has.
+  package mutating func setLeastLength(_ length: Double?) {
+    guard let length else { return }
+    width.minimum = length
+    height.minimum = length
+  }
+
+  /// The least length of a spacer, if that is all that was said about its lengths.
+  package var leastLength: Double? {
+    guard width == height, width.ideal == nil, width.maximum == nil else { return nil }
+    return width.minimum
+  }
+
+  /// Whether it holds no others, and asks for lengths of its own.
+  package var isLeaf: Bool {
+    switch kind {
+    case .item, .spacer: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding: false
+    }
+  }
+
+  package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
+
   var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
 
   /// Whether the node stands around one layout and has no children of its own.

@@ -17,6 +17,7 @@ public struct LayoutTree: Hashable, Sendable {
     case grid(GridOptions)
     case gridRow(GridRowOptions)
     case padding(PaddingOptions)
+    case spacer
   }
 
   /// A node: an item, a container, or a row of a grid.
@@ -30,6 +31,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var height = LengthLimits.unlimited
     package var cell = CellOptions()
     package var preferredSpacing = PreferredSpacing()
+    /// Who comes first among siblings: what has a higher one gets what it wants first.
+    package var layoutPriority = 0.0
     /// How far the node is drawn from where it stands; nothing else notices.
     package var offset = Point.zero
     /// The index after the last node of the subtree.
@@ -66,7 +69,7 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .spacer: false
       }
     }
   }

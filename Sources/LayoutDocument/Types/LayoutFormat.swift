@@ -38,13 +38,13 @@ enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self, GridFormat.self,
-    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
+    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self, SpacerFormat.self,
   ]
 
   /// The keys that every layout has.
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue,
+    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue, "layoutPriority",
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
@@ -65,6 +65,8 @@ enum LayoutFormats {
     }
     node.width = try object.length("width")
     node.height = try object.length("height")
+    if node.isSpacer { try SpacerFormat.readLength(of: object, into: &node) }
+    node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }

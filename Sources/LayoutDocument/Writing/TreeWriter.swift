@@ -58,6 +58,7 @@ struct TreeWriter {
     }
     let node = tree.nodes[index]
     let children: ChildList?
+    var hasSaidLengths = false
     switch node.kind {
     case .item:
       try container.encode(ItemFormat.type, forKey: "type")
@@ -83,6 +84,9 @@ struct TreeWriter {
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
+    case .spacer:
+      hasSaidLengths = try SpacerFormat.write(node, to: &container)
+      children = SpacerFormat.children
     case .padding(let options):
       try PaddingFormat.write(options, to: &container)
       children = PaddingFormat.children
@@ -91,8 +95,11 @@ struct TreeWriter {
       children = GridRowFormat.children
     }
     try container.encodeIfPresent(node.id, forKey: "id")
-    try node.width.write(forKey: "width", to: &container)
-    try node.height.write(forKey: "height", to: &container)
+    if !hasSaidLengths {
+      try node.width.write(forKey: "width", to: &container)
+      try node.height.write(forKey: "height", to: &container)
+    }
+    if outer.layoutPriority != 0 { try container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     try PreferredSpacingFormat.write(outer.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)
     // Those of the root stand beside the layout.

@@ -163,6 +163,12 @@ extension BuiltInExample {
   private static let modifiers: [BuiltInExample] = [
     .init(
       "padding", .modifiers, "A padded card", PackageResources.padding_json,
-      shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in.")
+      shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
+    .init(
+      "spacer", .modifiers, "A spacer in a bar", PackageResources.spacer_json,
+      shows: "The field takes as much as it can use, 90 points; only what is left then goes to the spacer before it."),
+    .init(
+      "layout-priority", .modifiers, "Who gives way", PackageResources.layout_priority_json,
+      shows: "Three would like 100 points of 240; the name has a higher priority and gets them, the others share 140."),
   ]
 }
