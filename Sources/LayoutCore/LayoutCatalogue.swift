@@ -28,5 +28,6 @@ package enum LayoutCatalogue {
     Entry("LazyGrid", documentType: "lazyGrid"),
     Entry("HexGrid", documentType: "hexGrid"),
     Entry("Honeycomb", documentType: "honeycomb"),
+    Entry("Padding", documentType: "padding"),
   ]
 }

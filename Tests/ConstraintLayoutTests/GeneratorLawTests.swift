@@ -78,6 +78,18 @@ struct GeneratorLawTests {
       make: { count, unit in
         AnyLayout(Honeycomb(itemsPerRow: 3, interitemSpacing: unit) { ForEach(0..<count) { Item("\($0)") } })
       }),
+    Kind(
+      name: "Padding",
+      mirror: { count, unit in
+        AnyLayout(
+          Stack(.row, spacing: 3 * unit) { ForEach(reversed(count)) { item($0, unit) } }
+            .padding(EdgeInsets(leading: 2 * unit, trailing: 7 * unit)))
+      },
+      make: { count, unit in
+        AnyLayout(
+          Stack(.row, spacing: 3 * unit) { ForEach(0..<count) { item($0, unit) } }
+            .padding(EdgeInsets(leading: 7 * unit, trailing: 2 * unit)))
+      }),
   ]
 
   /// Two columns of 30 and one that takes the rest; a line holds three items.

@@ -39,7 +39,8 @@ struct RelationLawTests {
 
     /// The layout with nothing said but some statements, relations left out.
     func reduced(to statements: Set<String>) -> (tree: LayoutTree, proposal: ProposedSize) {
-      var tree = statements.contains { $0.contains(" gap") } ? self.tree : self.tree.withoutGaps()
+      var tree =
+        statements.contains { $0.contains(" gap") || $0.contains(" padding") } ? self.tree : self.tree.withoutGaps()
       for (node, id) in tree.nodes.enumerated().compactMap({ node in node.element.id.map { (node.offset, $0) } }) {
         tree.update(node) { changed in
           for axis in Axis.allCases {

@@ -23,7 +23,10 @@ extension LayoutTree {
           options.lineSpacing = options.lineSpacing.map { $0 * factor }
           options.tracks = options.tracks.map { $0.scaled(by: factor) }
           node.kind = .lazyGrid(options)
-        case .item, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
+        case .padding(let options):
+          node.kind = .padding(
+            options.scaled(by: factor, along: .horizontal).scaled(by: factor, along: .vertical))
+        case .item, .spacer, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
         }
       }
     }
@@ -50,7 +53,8 @@ extension LayoutTree {
           options.lineSpacing = 0
           options.tracks = options.tracks.map { GridItem($0.size, spacing: 0, alignment: $0.alignment) }
           node.kind = .lazyGrid(options)
-        case .item, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
+        case .padding: node.kind = .padding(PaddingOptions(.zero))
+        case .item, .spacer, .gridRow, .viewThatFits, .hexGrid, .honeycomb: break
         }
       }
     }

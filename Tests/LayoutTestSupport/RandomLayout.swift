@@ -25,8 +25,12 @@ package struct RandomLayout {
     /// `ViewThatFits` with two alternatives.
     package static let choices = Ingredients(rawValue: 256)
     package static let lazyGrids = Ingredients(rawValue: 512)
+    package static let paddings = Ingredients(rawValue: 1024)
+    package static let spacers = Ingredients(rawValue: 2048)
+    package static let priorities = Ingredients(rawValue: 4096)
     package static let everything: Ingredients = [
-      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids,
+      .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
+      .spacers, .priorities,
     ]
   }
 
@@ -60,10 +64,38 @@ package struct RandomLayout {
     node.width = limits(ingredients)
     node.height = limits(ingredients)
     node.cell = cell
+    node.layoutPriority = priority(ingredients)
     tree.append(leaf: node)
   }
 
   private mutating func appendChild(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
+  ) {
+    guard ingredients.contains(.paddings), random.chance(0.1) else {
+      return appendUnpadded(to: &tree, ingredients, depth: depth, cell: cell)
+    }
+    let insets = (0..<4).map { _ in Double(Int.random(in: 0...9, using: &random)) }
+    let wrapper = tree.nodes.count
+    tree.append(
+      .init(
+        kind: .padding(PaddingOptions(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])))
+    ) { tree in appendUnpadded(to: &tree, ingredients, depth: depth) }
+    tree.update(wrapper) { $0.cell = cell }
+    tree.update(wrapper) { $0.layoutPriority = priority(ingredients) }
+  }
+
+  private mutating func priority(_ ingredients: Ingredients) -> Double {
+    guard ingredients.contains(.priorities), random.chance(0.1) else { return 0 }
+    return random.chance(0.5) ? 1 : -1
+  }
+
+  /// A spacer, if it is time for one.
+  private mutating func appendSpacer(to tree: inout LayoutTree, _ ingredients: Ingredients) {
+    guard ingredients.contains(.spacers), random.chance(0.08) else { return }
+    Spacer(minLength: random.chance(0.5) ? nil : Double(Int.random(in: 0...9, using: &random))).append(to: &tree)
+  }
+
+  private mutating func appendUnpadded(
     to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
   ) {
     guard ingredients.contains(.nested), depth < 3, random.chance(0.25) else {
@@ -96,7 +128,10 @@ package struct RandomLayout {
       alignment: StackAlignment.allCases.randomElement(using: &random) ?? .center,
       spacing: Double(Int.random(in: 0...12, using: &random)))
     tree.append(.init(kind: .stack(options))) { tree in
-      for _ in 0..<Int.random(in: 1...4, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        appendChild(to: &tree, ingredients, depth: depth)
+        appendSpacer(to: &tree, ingredients)
+      }
     }
   }
 

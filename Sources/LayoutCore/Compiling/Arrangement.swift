@@ -37,8 +37,9 @@ struct Arrangement {
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
     let hexagons = arrangeHexagons(of: container, at: origin)
-    let columns = tracks(solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x)
-    let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y)
+    let columns = tracks(
+      solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x + info.insets.leading)
+    let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top)
     for cell in structure.cells(of: container) where hexagons == nil {
       place(cell, columns: columns, rows: rows, fillsCell: info.fillsCells)
     }

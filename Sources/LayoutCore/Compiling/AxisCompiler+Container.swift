@@ -7,7 +7,8 @@ extension AxisCompiler {
     guard let offered else { return emitIdealFrame(box) }
     let said = state(.container(axis, offered))
     model.add((box <= offered).prioritized(overflow == .error ? .required : .fit).stated(said))
-    if structure.isFramed(root, axis) {
+    let info = structure.containers[root]
+    if structure.isFramed(root, axis) || (info.isPadding && info.fillsCells) {
       model.add((box >= offered).prioritized(.fill).stated(said))
     } else {
       emitFill()

@@ -71,7 +71,7 @@ extension AxisCompiler {
 
   /// From the start of a container to a track of it.
   private func distance(toTrack track: Int, of container: Int) -> LinearExpression {
-    guard track > 0 else { return LinearExpression() }
+    guard track > 0 else { return inset(of: container) }
     var distance = span(0..<track, of: container)
     guard let gap = gap(of: container) else { return distance }
     if gap.isTotal {
@@ -86,6 +86,16 @@ extension AxisCompiler {
       distance.terms.append(.init(gap.variable, 1))
     }
     return distance
+  }
+
+  /// From the start of a container to its first track: a part of its padding.
+  private func inset(of container: Int) -> LinearExpression {
+    guard let inset = insets[container] else { return LinearExpression() }
+    let insets = structure.containers[container].insets
+    let total = insets.total(axis)
+    // Where the two sides cancel out, the whole says nothing about a part of it.
+    return total == 0
+      ? LinearExpression(constant: insets.before(axis)) : LinearExpression(inset) * (insets.before(axis) / total)
   }
 
   // MARK: Lengths

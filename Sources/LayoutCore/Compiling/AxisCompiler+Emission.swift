@@ -31,7 +31,7 @@ extension AxisCompiler {
       emitIdeal(length.ideal, beyond: length.minimum, of: extent, node: node)
     }
     if length.isFlexible, hasLengthToFill(container), container != root {
-      model.add(Goal(.leximin([extent]), priority: sharePriority(container), depth: depth(of: container)))
+      model.add(Goal(.leximin([extent]), priority: sharePriority(container), depth: shareDepth(of: container)))
     }
   }
 
@@ -85,14 +85,17 @@ extension AxisCompiler {
     guard ideal > minimum else { return }
     let said = state(.ideal(node: node, axis, ideal))
     model.add(
-      Constraint(expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, statement: said))
+      Constraint(
+        expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        depth: structure.priorities.rank(of: node), statement: said))
   }
 
   private mutating func emitChildren(_ needs: TrackNeeds, of container: Int) {
     for child in needs.children {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
-      model.add(cell >= box)
+      let info = structure.containers[child.container]
+      model.add(info.isPadding && info.fillsCells ? cell == box : cell >= box)
       if let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity {
         fill(cell, by: box)
       }
@@ -113,7 +116,9 @@ extension AxisCompiler {
     guard let node = structure.containers[container].node else { return }
     let variables = variablesOf(container)
     let length = lengths[node, axis]
-    model.add(variables.extent <= variables.box)
+    // Padding reaches to its frame, and so its content stands in the middle of that.
+    let isPadding = structure.containers[container].isPadding
+    model.add(isPadding ? variables.extent == variables.box : variables.extent <= variables.box)
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
@@ -124,7 +129,8 @@ extension AxisCompiler {
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(
         Goal(
-          .leximin([LinearExpression(variables.box)]), priority: sharePriority(container), depth: depth(of: container)))
+          .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
+          depth: shareDepth(of: container)))
     }
     if needs.greatestTotal == .infinity {
       fill(LinearExpression(variables.box), by: variables.extent)
@@ -179,7 +185,7 @@ extension AxisCompiler {
     return (LinearExpression(constant: need.content.length), said)
   }
 
-  private func isItem(_ node: Int) -> Bool { node >= 0 && structure.tree.nodes[node].kind == .item }
+  private func isItem(_ node: Int) -> Bool { node >= 0 && structure.tree.nodes[node].isLeaf }
 
   private func maximum(_ request: TrackNeeds.Request) -> LayoutStatement {
     .maximum(node: request.node, axis, request.length)
@@ -196,11 +202,20 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
     let members =
-      unknowns.map { shareMember(variables, $0, of: container) }
-      + needs.spans.filter(\.need.isFlexible).map { spanMember($0, of: container) }
-    if !members.isEmpty {
-      model.add(Goal(.leximin(members), priority: sharePriority(container), depth: depth(of: container)))
+      unknowns.map { (variables.unknowns.needs[$0].priority, shareMember(variables, $0, of: container)) }
+      + needs.spans.filter(\.need.isFlexible).map { ($0.need.priority, spanMember($0, of: container)) }
+    // What has a lower priority gets what those before it leave.
+    for (level, priority) in structure.priorities.levels.enumerated() {
+      let equals = members.filter { $0.0 == priority }.map(\.1)
+      guard !equals.isEmpty else { continue }
+      model.add(
+        Goal(.leximin(equals), priority: sharePriority(container), depth: shareDepth(of: container, level: level)))
     }
+  }
+
+  /// When a container shares: after those around it, and each level of its priorities after the higher ones.
+  private func shareDepth(of container: Int, level: Int = 0) -> Int {
+    depth(of: container) * structure.priorities.levels.count + level
   }
 
   /// A span shares as one; beyond its greatest length it wants no more.
@@ -237,7 +252,7 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let whole = structure.isFramed(container, axis) ? variables.extent + variables.box : variables.extent.expression
     // The whole first; the parts of it, which do not compete among each other, when they have shared what they are given.
-    let innerTotals = structure.containers.count
+    let innerTotals = structure.containers.count * structure.priorities.levels.count
     model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : innerTotals))
   }
 

@@ -62,6 +62,8 @@ struct AxisCompiler {
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
+  /// The padding of each container that is one, before and behind its content together.
+  private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
   private var handles: [LayoutStatement: Int] = [:]
   /// How many statements ``handles`` knows.
@@ -122,8 +124,11 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
+    // Where padding takes what its cell or frame gives it, its content does not say how long it is.
+    let isStretched = info.isPadding && (info.fillsCells || structure.isFramed(container, axis))
     let unknowns = TrackUnknowns(
-      lengths.needs(of: container, axis), info, axis, folds: folds && !relations.concerns(container, axis))
+      lengths.needs(of: container, axis), info, axis,
+      folds: folds && !isStretched && !relations.concerns(container, axis))
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }
@@ -136,10 +141,12 @@ struct AxisCompiler {
       ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
     variables[container] = Variables(first: first, unknowns: unknowns, extent: extent, box: box)
     declareGaps(container, name: name)
+    declareInsets(container, name: name)
     // Hexagons have no tracks: their extent follows from the other axis.
     guard info.shape == nil else { return }
     // Made before the model is touched: as an argument it would make the whole model be copied.
-    let sum = span(0..<info.trackCount(axis), of: container)
+    var sum = span(0..<info.trackCount(axis), of: container)
+    if let inset = insets[container] { sum.terms.append(.init(inset, 1)) }
     model.add(sum == extent)
   }
 
@@ -160,6 +167,16 @@ struct AxisCompiler {
     let gap = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
     model.add((gap == length).stated(state(.spacing(container: container, axis, length))))
     gaps[container] = (gap, isUnequal)
+  }
+
+  /// Padding is an unknown of its own, as gaps are.
+  private mutating func declareInsets(_ container: Int, name: String) {
+    let info = structure.containers[container]
+    guard info.isPadding, info.insets.before(axis) != 0 || info.insets.total(axis) != 0 else { return }
+    let length = info.insets.total(axis)
+    let inset = model.addVariable(.init("\(name).\(axis.lengthName)Padding"), lower: min(0, length))
+    model.add((inset == length).stated(state(.padding(container: container, axis, length))))
+    insets[container] = inset
   }
 
   /// The length of neighbouring tracks of a container and the gaps between them.

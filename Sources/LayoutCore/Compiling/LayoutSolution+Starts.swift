@@ -32,7 +32,8 @@ extension LayoutSolution {
     let cell = structure.cells[index]
     let tracks = cell.tracks(axis)
     let lengths = self[axis].tracks[parent][..<tracks.lowerBound].reduce(0, +)
-    let before = tracks.lowerBound == 0 ? 0 : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
+    let before =
+      tracks.lowerBound == 0 ? info.insets.before(axis) : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
     guard !info.fillsCells else { return outer + before }
     let space = self[axis].length(of: tracks, of: parent, in: structure, axis)
     return outer + before + (space - box) * cell.anchor[axis]

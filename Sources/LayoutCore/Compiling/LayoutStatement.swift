@@ -17,6 +17,8 @@ enum LayoutStatement: Hashable {
   case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
+  /// A container keeps this distance before and behind its content together.
+  case padding(container: Int, Axis, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
   /// A constraint between items, by its position in the tree's list.
@@ -60,6 +62,7 @@ extension LayoutStatement {
       var ids: [String] = []
       for case .item(let id) in relation.anchors.map(\.owner) where !ids.contains(id) { ids.append(id) }
       return .init(statement: relation.text, items: ids)
+    case .padding(let container, let axis, _): return padding(container, axis, in: structure)
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
@@ -72,6 +75,25 @@ extension LayoutStatement {
           + axis.tracksName,
         items: [])
     }
+  }
+}
+
+extension LayoutStatement {
+  private func padding(_ container: Int, _ axis: Axis, in structure: Structure) -> LayoutError.ConflictMember {
+    let info = structure.containers[container]
+    let (before, after) = (info.insets.before(axis), info.insets.total(axis) - info.insets.before(axis))
+    let sides = axis == .horizontal ? ("left", "right") : ("top", "bottom")
+    let amount =
+      switch (before, after) {
+      case (_, 0): "\(lengthText(before)) \(sides.0)"
+      case (0, _): "\(lengthText(after)) \(sides.1)"
+      case _ where before == after: "\(lengthText(before)) \(sides.0) and \(sides.1)"
+      default: "\(lengthText(before)) \(sides.0) and \(lengthText(after)) \(sides.1)"
+      }
+    let content = info.node.map(structure.tree.unwrapped)
+    return .init(
+      statement: "\(content.map(structure.tree.name) ?? "layout") has padding of \(amount)",
+      items: [content.flatMap { structure.tree.nodes[$0].id }].compactMap(\.self))
   }
 }
 

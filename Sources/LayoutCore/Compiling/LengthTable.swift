@@ -23,7 +23,7 @@ struct LengthTable {
     horizontalNeeds = Array(repeating: TrackNeeds(), count: structure.containers.count)
     verticalNeeds = horizontalNeeds
     for axis in Axis.allCases {
-      for (index, node) in structure.tree.nodes.enumerated() where node.kind == .item {
+      for (index, node) in structure.tree.nodes.enumerated() where node.isLeaf {
         let length =
           node.measured == nil
           ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)

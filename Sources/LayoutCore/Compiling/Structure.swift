@@ -39,6 +39,10 @@ struct Structure {
     var isChoice = false
     /// Whether each child takes all of its cell, whatever its own limits say.
     var fillsCells = false
+    /// The distances between the edges and the tracks; only padding has some.
+    var insets = EdgeInsets.zero
+    /// Whether it stands around one layout, and has no length to give away but to that.
+    var isPadding = false
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
@@ -78,6 +82,11 @@ struct Structure {
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
+  /// Who comes first where not all can have what they want.
+  private(set) var priorities = PriorityTable()
+  /// The priorities that are not 0, by node.
+  private var prioritized: [Int: Double] = [:]
+
   /// What was decided by the space that is there; `nil` while that is still being measured.
   private let decisions: SpaceDecisions?
 
@@ -89,16 +98,15 @@ struct Structure {
     self.layoutDirection = layoutDirection
     self.decisions = decisions
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
-    var pending: [(node: Int, depth: Int)] = []
+    var pending: [Pending] = []
     if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
-      pending = [(0, 0)]
+      pending = [Pending(node: 0, depth: 0, isFilled: false)]
     } else {
       addFrame(defaultSpacing: defaultSpacing, pending: &pending)
     }
     // Children are taken from the end, so that containers come in document order.
-    while let (node, depth) = pending.popLast() {
-      add(node, depth: depth, defaultSpacing: defaultSpacing, pending: &pending)
-    }
+    while let next = pending.popLast() { add(next, defaultSpacing: defaultSpacing, pending: &pending) }
+    if !prioritized.isEmpty { priorities = PriorityTable(prioritized, containers, cells) }
   }
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
@@ -126,10 +134,17 @@ struct Structure {
 
   // MARK: Building
 
-  private mutating func add(
-    _ node: Int, depth: Int, defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]
-  ) {
-    var container = Container(node: node, depth: depth)
+  /// A container that is still to be added.
+  private struct Pending {
+    let node: Int
+    let depth: Int
+    /// Whether it has to take all of the cell that it stands in.
+    let isFilled: Bool
+  }
+
+  private mutating func add(_ next: Pending, defaultSpacing: Double, pending: inout [Pending]) {
+    let node = next.node
+    var container = Container(node: node, depth: next.depth)
     let first = cells.count
     switch tree.nodes[node].kind {
     case .stack(let options):
@@ -150,13 +165,16 @@ struct Structure {
       HexGridGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
     case .honeycomb(let options):
       HoneycombGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
-    case .item, .gridRow: return
+    case .padding(let options):
+      PaddingGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
+    case .item, .spacer, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
   }
 
   /// Puts a column around roots that are no container: a single item, or several layouts side by side.
-  private mutating func addFrame(defaultSpacing: Double, pending: inout [(node: Int, depth: Int)]) {
+  private mutating func addFrame(defaultSpacing: Double, pending: inout [Pending]) {
     var container = Container(node: nil, depth: 0)
     container.columnCount = 1
     container.verticalSpacing = defaultSpacing
@@ -171,9 +189,7 @@ struct Structure {
     finish(container, firstCell: 0, pending: &pending)
   }
 
-  private mutating func finish(
-    _ container: Container, firstCell: Int, pending: inout [(node: Int, depth: Int)]
-  ) {
+  private mutating func finish(_ container: Container, firstCell: Int, pending: inout [Pending]) {
     var container = container
     container.cells = firstCell..<cells.count
     if let node = container.node { containerOfNode[node] = containers.count }
@@ -181,8 +197,13 @@ struct Structure {
     if !container.isGrid {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
     }
-    for cell in cells[container.cells].reversed() where tree.nodes[cell.node].isContainer {
-      pending.append((cell.node, container.depth + 1))
+    for cell in cells[container.cells].reversed() {
+      let priority = tree.priority(of: cell.node)
+      if priority != 0 { prioritized[cell.node] = priority }
+      guard tree.nodes[cell.node].isContainer else { continue }
+      pending.append(
+        Pending(
+          node: cell.node, depth: container.depth + 1, isFilled: container.fillsCells || container.shape != nil))
     }
   }
 }
@@ -204,8 +225,8 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb: true
-    case .item, .gridRow: false
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
+    case .item, .spacer, .gridRow: false
     }
   }
 }

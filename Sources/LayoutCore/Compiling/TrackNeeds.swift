@@ -28,6 +28,8 @@ struct TrackNeeds {
     var maximum = Request()
     /// Whether there is a sized cell at all.
     var isSized = false
+    /// The highest layout priority of a sized cell.
+    var priority = 0.0
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
 
@@ -43,6 +45,9 @@ struct TrackNeeds {
     mutating func include(container length: Length, node: Int, looseContainer: Int) {
       include(length, node: node, looseContainer: looseContainer)
     }
+
+    /// Notes the priority of a cell, before the cell itself.
+    mutating func raisePriority(to other: Double) { priority = isSized ? max(priority, other) : other }
 
     private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
       if length.ideal > content.length || content.node < 0 { looseContainer = container }
@@ -72,7 +77,7 @@ struct TrackNeeds {
   private(set) var spans: [Span] = []
   private(set) var children: [Child] = []
 
-  /// All gaps together, and one of them; spans occur only where all are alike.
+  /// All gaps and insets together, and one gap; spans occur only where all are alike.
   private var gaps = 0.0
   private var spacing = 0.0
 
@@ -86,7 +91,7 @@ struct TrackNeeds {
     tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
     groupCounts = groups.map { $0.map(\.count) } ?? []
     let isUniform = groups?.count == 1
-    gaps = info.gaps(in: 0..<info.trackCount(axis), axis)
+    gaps = info.gaps(in: 0..<info.trackCount(axis), axis) + info.insets.total(axis)
     spacing = info.spacing(axis)
     if let own = info.lengths(axis) {
       for (group, length) in own.enumerated() {
@@ -102,6 +107,7 @@ struct TrackNeeds {
       let length = lengths[cell.node, axis]
       let loose = child.map { lengths.isLoose($0, axis) ? $0 : -1 }
       let include = { (need: inout Need) in
+        if !structure.priorities.isEmpty { need.raisePriority(to: structure.priorities[cell.node]) }
         if let loose {
           need.include(container: length, node: cell.node, looseContainer: loose)
         } else {
@@ -121,9 +127,9 @@ struct TrackNeeds {
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
-  /// The tracks that spans, containers in them or the lack of a sized cell make different from all others.
+  /// The tracks that spans, containers in them, a priority or the lack of a sized cell make different from all others.
   var tracksThatStandAlone: [Bool] {
-    var alone = tracks.map { !$0.isSized }
+    var alone = tracks.map { !$0.isSized || $0.priority != 0 }
     for span in spans { for track in span.tracks { alone[track] = true } }
     for child in children { for track in child.tracks { alone[track] = true } }
     return alone

@@ -55,6 +55,15 @@ extension Item {
     changed(.preferredSpacing(length, edges))
   }
 
+  /// Lets the item come before its siblings, or after them, where not all can have what they want.
+  ///
+  /// Ideal lengths that do not fit are met in the order of priorities, and what is left is shared by flexible items of the
+  /// highest priority, up to their greatest lengths, before others get any of it. Every item keeps its minimum.
+  ///
+  /// - Parameter value: The priority: 0 where nothing is said, and lowest for a ``Spacer``. In a grid a column or row has
+  ///   the highest priority of its cells.
+  public func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
+
   /// Moves the item away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///
   /// On a row of a grid it moves each cell. Offsets add up.

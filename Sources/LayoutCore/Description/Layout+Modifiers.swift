@@ -60,6 +60,15 @@ extension Layout {
   /// On a row of a grid it moves each cell. Offsets add up.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedLayout<Self> { changed(.offset(Point(x: x, y: y))) }
 
+  /// Lets the layout come before its siblings, or after them, where not all can have what they want.
+  ///
+  /// Ideal lengths that do not fit are met in the order of priorities, and what is left is shared by flexible layouts of
+  /// the highest priority, up to their greatest lengths, before others get any of it. Every layout keeps its minimum.
+  ///
+  /// - Parameter value: The priority: 0 where nothing is said, and lowest for a ``Spacer``. In a grid a column or row has
+  ///   the highest priority of its cells.
+  public func layoutPriority(_ value: Double) -> ModifiedLayout<Self> { changed(.layoutPriority(value)) }
+
   private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
     ModifiedLayout(content: self, change: change)
   }

@@ -13,6 +13,7 @@ enum LayoutChange: Hashable, Sendable {
   case preferredSpacing(Double, Edge.Set)
   case offset(Point)
   case measured(MeasuredContent)
+  case layoutPriority(Double)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -25,6 +26,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
     case .anchor(let anchor): node.cell.anchor = anchor
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
+    case .layoutPriority(let priority): node.layoutPriority = priority
     case .offset(let offset):
       node.offset.x += offset.x
       node.offset.y += offset.y
@@ -41,6 +43,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columns: if node.cell.columns == nil { apply(to: &node) }
     case .rows: if node.cell.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
+    case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .measured: apply(to: &node)
     }

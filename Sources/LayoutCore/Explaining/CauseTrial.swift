@@ -92,6 +92,12 @@ extension LayoutStatement {
         let kind = tree.nodes[node].kind.spaced(length + change, axis)
       else { return nil }
       tree.update(node) { $0.kind = kind }
+    case .padding(let container, let axis, let length):
+      guard length != 0, let node = structure.containers[container].node else { return nil }
+      // The two sides keep their ratio, as they do in what is explained.
+      let insets = structure.containers[container].insets
+      let moved = PaddingOptions(insets).scaled(by: 1 + change / length, along: axis)
+      tree.update(node) { $0.kind = .padding(moved) }
     case .track: return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
@@ -125,7 +131,7 @@ extension LayoutTree.Kind {
     case .grid(var options):
       if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
       return .grid(options)
-    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow: return nil
+    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .spacer: return nil
     }
   }
 }

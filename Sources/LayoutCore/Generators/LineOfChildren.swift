@@ -18,7 +18,7 @@ struct LineOfChildren {
       cells.append(
         .init(
           node: child, columns: axis == .horizontal ? own : 0..<1, rows: axis == .horizontal ? 0..<1 : own,
-          anchor: anchor, unsizedAxes: tree.nodes[child].cell.unsizedAxes))
+          anchor: anchor, unsizedAxes: unsizedAxes(of: child)))
       count += 1
       if let previous, let wanted = distance(from: previous, to: child) {
         // Gaps are listed only where a child wants one; until then all are alike.
@@ -38,6 +38,12 @@ struct LineOfChildren {
     } else if let first = gaps.first {
       if axis == .horizontal { container.horizontalSpacing = first } else { container.verticalSpacing = first }
     }
+  }
+
+  /// A spacer has a say along the stack only.
+  private func unsizedAxes(of child: Int) -> Axis.Set {
+    let said = tree.nodes[child].cell.unsizedAxes
+    return tree.isSpacer(child) ? said.union(Axis.Set(axis.other)) : said
   }
 
   /// The distance that two neighbours want; a spacing of the container overrides what children want.

@@ -127,13 +127,16 @@ public struct Placement: Sendable {
     index.node(of: id, in: tree).flatMap { isPlaced[$0] ? rects[$0] : nil }
   }
 
-  /// The columns of the root, if it is a grid, first to last.
+  /// The columns of the root, if it is a grid, with padding or without, first to last.
   public var columns: [Track] { rootGrid?.columns ?? [] }
 
-  /// The rows of the root, if it is a grid, first to last.
+  /// The rows of the root, if it is a grid, with padding or without, first to last.
   public var rows: [Track] { rootGrid?.rows ?? [] }
 
   private var rootGrid: Container? {
-    containers.first.flatMap { $0.node == 0 && $0.isGrid ? $0 : nil }
+    guard !tree.nodes.isEmpty else { return nil }
+    let root = tree.unwrapped(0)
+    // Only padding stands before it, so it is found at once.
+    return containers.first { $0.node >= root }.flatMap { $0.node == root && $0.isGrid ? $0 : nil }
   }
 }

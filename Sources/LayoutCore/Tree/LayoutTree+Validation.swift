@@ -60,7 +60,8 @@ extension LayoutTree {
     while current < node, current < nodes.count {
       // The child whose subtree holds the node is the next step of the path.
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
-      place += ".\(childrenKey(of: current))[\(step.offset)]"
+      // Padding that says nothing else is a key of what is in it.
+      if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
       if case .hexGrid = nodes[current].kind { place += ".item" }
       current = step.element
     }
@@ -73,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .spacer: "children"
     }
   }
 }
@@ -103,7 +104,7 @@ extension LayoutTree {
     if let last = open.indices.last {
       try countTracks(of: node, index, in: &open[last], limits: limits)
     }
-    if case .item = node.kind { return }
+    if node.isLeaf { return }
     let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
     guard depth <= limits.depth else {
       throw LayoutError(
@@ -118,7 +119,8 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb: return
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .spacer:
+      return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
@@ -161,7 +163,8 @@ extension LayoutTree {
       // Words are looked for only where something is wrong: every placement checks every length.
       guard !length.isSound else { continue }
       if let problem = problem(of: length, axis: axis) {
-        throw failure(problem.code, at: index, key: problem.key, problem.message)
+        let isSpacerLength = node.isSpacer && problem.key.hasSuffix(".min") && axis == .horizontal
+        throw failure(problem.code, at: index, key: isSpacerLength ? "minLength" : problem.key, problem.message)
       }
     }
   }
@@ -169,7 +172,7 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .gridRow, .viewThatFits: spacings = []
+    case .item, .spacer, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):
@@ -181,6 +184,10 @@ extension LayoutTree {
     case .lazyGrid(let options):
       try checkTracks(options, of: index)
       spacings = [("spacing", options.lineSpacing)]
+    case .padding(let options):
+      try checkContent(of: index)
+      let key = isPlainWrapper(index) ? "padding" : "insets"
+      spacings = options.named.map { ("\(key).\($0.key)", $0.value) }
     case .grid(let options):
       spacings = [
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
@@ -198,6 +205,13 @@ extension LayoutTree {
     }
   }
 
+  private func checkContent(of wrapper: Int) throws {
+    guard childCount(of: wrapper) != 1 else { return }
+    throw failure(
+      .invalidLayout, at: wrapper, key: "children",
+      "Padding stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")
+  }
+
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
     let cell = node.cell
     if let columns = cell.columns {
@@ -205,6 +219,11 @@ extension LayoutTree {
     }
     if let rows = cell.rows {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
+    }
+    guard node.layoutPriority.isFinite else {
+      throw failure(
+        .nonFinite, at: index, key: "layoutPriority",
+        "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
     }
     if let anchor = cell.anchor {
       for axis in Axis.allCases where !anchor[axis].isFinite {

@@ -16,6 +16,8 @@ public struct LayoutTree: Hashable, Sendable {
     case honeycomb(HoneycombOptions)
     case grid(GridOptions)
     case gridRow(GridRowOptions)
+    case padding(PaddingOptions)
+    case spacer
   }
 
   /// A node: an item, a container, or a row of a grid.
@@ -29,6 +31,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var height = LengthLimits.unlimited
     package var cell = CellOptions()
     package var preferredSpacing = PreferredSpacing()
+    /// Who comes first among siblings: what has a higher one gets what it wants first.
+    package var layoutPriority = 0.0
     /// How far the node is drawn from where it stands; nothing else notices.
     package var offset = Point.zero
     /// What tells an item's size for a width, if its height depends on that.
@@ -52,7 +56,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// A level takes about 1.5 KiB of stack in a debug build, and the smallest threads in use have 512 KiB.
   package static let deepest = 256
 
-  package private(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
   /// The relations between items, by the node that carries them; those of one node in the order in which they were given.
   ///
   /// What they are about is by id, so that only the carrying nodes move when the tree changes.
@@ -67,7 +71,7 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .spacer: false
       }
     }
   }

@@ -13,6 +13,8 @@ struct TreeReader {
     let node: Int
     let role: ChildList.Role
     var children: ListReader
+    /// The padding around it, if it has some.
+    let wrapper: Int?
   }
 
   static func read(_ root: ObjectReader) throws -> LayoutTree {
@@ -22,7 +24,9 @@ struct TreeReader {
       if let child = try reader.open[last].children.next() {
         try reader.append(child, in: reader.open[last].role)
       } else {
-        reader.tree.close(reader.open.removeLast().node)
+        let last = reader.open.removeLast()
+        reader.tree.close(last.node)
+        if let wrapper = last.wrapper { reader.close(wrapper) }
       }
     }
     return reader.tree
@@ -35,6 +39,7 @@ struct TreeReader {
     var relations: [LayoutRelation] = []
     var object = object
     var position: HexPosition?
+    var padding: LayoutTree.Node?
     if role == .hexCells {
       position = try HexGridFormat.position(of: object)
       object = try object.requiredObject("item")
@@ -48,13 +53,24 @@ struct TreeReader {
       node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
+      padding = try PaddingFormat.wrapper(of: object)
     }
     node.cell.hexagon = position
     // What stands instead of the children says it all.
     let isReplaced = children?.insteadOf.map { object.contains($0) && !object.contains(children?.key ?? $0) } ?? false
+    let wrapper = padding.map { tree.open($0) }
     if !relations.isEmpty { tree.add(relations, to: tree.nodes.count) }
-    guard let children, !isReplaced else { return tree.append(leaf: node) }
+    guard let children, !isReplaced else {
+      tree.append(leaf: node)
+      if let wrapper { close(wrapper) }
+      return
+    }
     let list = try object.list(children.key)
-    open.append(OpenContainer(node: tree.open(node), role: children.role, children: list))
+    open.append(OpenContainer(node: tree.open(node), role: children.role, children: list, wrapper: wrapper))
+  }
+  /// Ends the padding around a layout that was just read.
+  private mutating func close(_ wrapper: Int) {
+    tree.moveCell(of: wrapper + 1, to: wrapper)
+    tree.close(wrapper)
   }
 }

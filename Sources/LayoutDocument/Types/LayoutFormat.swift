@@ -46,13 +46,13 @@ enum LayoutFormats {
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
     GridFormat.self,
-    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self,
+    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self, SpacerFormat.self,
   ]
 
   /// The keys that every layout has.
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue,
+    OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue, "layoutPriority",
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
@@ -73,6 +73,8 @@ enum LayoutFormats {
     }
     node.width = try object.length("width")
     node.height = try object.length("height")
+    if node.isSpacer { try SpacerFormat.readLength(of: object, into: &node) }
+    node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
     try format.complete(&node, from: object)

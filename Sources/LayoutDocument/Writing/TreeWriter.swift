@@ -50,8 +50,16 @@ struct TreeWriter {
   ) throws {
     // Containers are handles on the document that is being written: what goes through a copy is not lost.
     var container = container
+    // What stands in the cell: padding that is a key of what is in it, or the node itself.
+    let outer = tree.nodes[index]
+    var index = index
+    if case .padding(let options) = outer.kind, tree.isPlainWrapper(index) {
+      try PaddingFormat.writeKey(options, to: &container)
+      index += 1
+    }
     let node = tree.nodes[index]
     let children: ChildList?
+    var hasSaidLengths = false
     switch node.kind {
     case .item:
       try writeType(ofItem: node, to: &container)
@@ -77,18 +85,27 @@ struct TreeWriter {
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
+    case .spacer:
+      hasSaidLengths = try SpacerFormat.write(node, to: &container)
+      children = SpacerFormat.children
+    case .padding(let options):
+      try PaddingFormat.write(options, to: &container)
+      children = PaddingFormat.children
     case .gridRow(let options):
       try GridRowFormat.write(options, to: &container)
       children = GridRowFormat.children
     }
     try container.encodeIfPresent(node.id, forKey: "id")
-    try node.width.write(forKey: "width", to: &container)
-    try node.height.write(forKey: "height", to: &container)
-    try PreferredSpacingFormat.write(node.preferredSpacing, to: &container)
+    if !hasSaidLengths {
+      try node.width.write(forKey: "width", to: &container)
+      try node.height.write(forKey: "height", to: &container)
+    }
+    if outer.layoutPriority != 0 { try container.encode(outer.layoutPriority, forKey: "layoutPriority") }
+    try PreferredSpacingFormat.write(outer.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)
     // Those of the root stand beside the layout.
     if index > 0 { try ConstraintsFormat.write(tree.relations(of: index), to: &container) }
-    if role == .cells || role == .rows { try CellFormat.write(node.cell, of: node.kind, to: &container) }
+    if role == .cells || role == .rows { try CellFormat.write(outer.cell, of: node.kind, to: &container) }
     if let children {
       let list = container.nestedUnkeyedContainer(forKey: children.key)
       open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))

@@ -4,7 +4,7 @@ extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
     stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
-    + hexGrids + honeycombs
+    + hexGrids + honeycombs + modifiers
 
   private static let stacks: [BuiltInExample] = [
     .init(
@@ -158,5 +158,17 @@ extension BuiltInExample {
     .init(
       "honeycomb-of-grid", .honeycomb, "A honeycomb made of a grid", PackageResources.honeycomb_of_grid_json,
       shows: "Rows overlap by a quarter and are moved to alternate sides, so that hexagons in these boxes interlock."),
+  ]
+
+  private static let modifiers: [BuiltInExample] = [
+    .init(
+      "padding", .modifiers, "A padded card", PackageResources.padding_json,
+      shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
+    .init(
+      "spacer", .modifiers, "A spacer in a bar", PackageResources.spacer_json,
+      shows: "The field takes as much as it can use, 90 points; only what is left then goes to the spacer before it."),
+    .init(
+      "layout-priority", .modifiers, "Who gives way", PackageResources.layout_priority_json,
+      shows: "Three would like 100 points of 240; the name has a higher priority and gets them, the others share 140."),
   ]
 }

@@ -15,6 +15,7 @@ struct BuiltInExample {
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"
+    case modifiers = "Modifiers"
   }
 
   /// The names of the files that the gallery writes for an example.

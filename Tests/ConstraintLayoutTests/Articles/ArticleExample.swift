@@ -17,7 +17,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   }
 
   /// The examples of articles on one layout each.
-  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb]
+  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding]
   /// The examples of the other articles.
   static let guides = [relations, explanations, bringingAnotherSolver]
   /// Every example.

@@ -1,0 +1,43 @@
+public import LayoutGeometry
+
+extension Layout {
+  /// Keeps a distance between the layout and everything around it.
+  ///
+  /// The layout is placed inside, in the coordinates of the whole; its id means the layout without the padding. Modifiers
+  /// that come later are about the padded layout: a `frame` contains the padding. What was said before about the cell that
+  /// the layout stands in, or about the distance to its neighbours, holds for the padded layout too.
+  ///
+  /// - Parameter insets: The distance from each edge in points; a negative one lets the layout stick out.
+  public func padding(_ insets: EdgeInsets) -> Padding<Self> {
+    Padding(content: self, options: PaddingOptions(insets))
+  }
+
+  /// Keeps a distance between some edges of the layout and what is around it.
+  ///
+  /// On a row of a grid, or on several layouts at once (a `ForEach`, a group), each cell and each layout is padded.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges that are padded.
+  ///   - length: The distance in points, negative to stick out; `nil` is the engine's default spacing, 8.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Padding<Self> {
+    Padding(content: self, options: PaddingOptions(edges, length))
+  }
+
+  /// Keeps one distance on all edges of the layout.
+  ///
+  /// - Parameter length: The distance in points; a negative one lets the layout stick out.
+  public func padding(_ length: Double) -> Padding<Self> { padding(.all, length) }
+}
+
+/// A layout with a distance around it, as `padding` makes it.
+public struct Padding<Content: Layout>: Layout {
+  let content: Content
+  let options: PaddingOptions
+
+  /// Appends the padding and the layout in it to a tree.
+  public func append(to tree: inout LayoutTree) {
+    let wrapper = tree.nodes.count
+    tree.append(.init(kind: .padding(options))) { content.append(to: &$0) }
+    tree.settleWrapper(wrapper)
+  }
+}

@@ -1,0 +1,111 @@
+// Padding stands around one layout. What was said of the cell of that layout is said of the wrapper's then.
+extension LayoutTree {
+  /// Puts a wrapper that was just appended in order: it ends up around each of the layouts in it.
+  ///
+  /// O(1) for a wrapper around one layout, else O(number of nodes in it).
+  mutating func settleWrapper(_ wrapper: Int) {
+    let first = wrapper + 1
+    guard first < nodes.count else {
+      // Without a layout there is nothing to stand around.
+      nodes.removeLast()
+      return
+    }
+    if nodes[first].end == nodes.count, !nodes[first].isGridRow {
+      moveCell(of: first, to: wrapper)
+    } else {
+      distributeWrapper(wrapper)
+    }
+  }
+
+  /// What was said of a layout's place among others goes to the wrapper, which stands there now.
+  package mutating func moveCell(of node: Int, to wrapper: Int) {
+    nodes[wrapper].cell = nodes[node].cell
+    nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing
+    nodes[wrapper].layoutPriority = nodes[node].layoutPriority
+    nodes[node].cell = CellOptions()
+    nodes[node].preferredSpacing = PreferredSpacing()
+    nodes[node].layoutPriority = 0
+  }
+
+  /// Replaces a wrapper around several layouts by one around each, and one around each cell of rows.
+  private mutating func distributeWrapper(_ wrapper: Int) {
+    let blank = nodes[wrapper]
+    let content = Array(nodes[(wrapper + 1)...])
+    nodes.removeLast(nodes.count - wrapper)
+    // Everything that is open: where it ends in the old numbering, and where it stands now.
+    var open: [(end: Int, node: Int)] = []
+    var positions: [Int] = []
+    for (offset, node) in content.enumerated() {
+      let old = wrapper + 1 + offset
+      while let last = open.last, last.end <= old { close(open.removeLast().node) }
+      let isPart = !node.isGridRow && open.allSatisfy { nodes[$0.node].isGridRow }
+      if isPart { open.append((node.end, self.open(blank))) }
+      positions.append(self.open(node))
+      if isPart { moveCell(of: positions[offset], to: positions[offset] - 1) }
+      open.append((node.end, positions[offset]))
+    }
+    for last in open.reversed() { close(last.node) }
+    for index in relations.indices where relations[index].node > wrapper {
+      relations[index].node = positions[relations[index].node - wrapper - 1]
+    }
+  }
+
+  /// The layout inside of all wrappers around it.
+  package func unwrapped(_ node: Int) -> Int {
+    var node = node
+    while nodes[node].isWrapper, node + 1 < nodes[node].end { node += 1 }
+    return node
+  }
+
+  /// Whether a wrapper says nothing but its own options, so that documents have it as a key of what is in it.
+  package func isPlainWrapper(_ wrapper: Int) -> Bool {
+    let node = nodes[wrapper]
+    let child = wrapper + 1
+    guard node.isWrapper, child < node.end, nodes[child].end == node.end, node.id == nil, !node.width.isGiven,
+      !node.height.isGiven, node.offset == .zero, nodes[child].cell == CellOptions(),
+      nodes[child].preferredSpacing.isEmpty, nodes[child].layoutPriority == 0, !nodes[child].isGridRow
+    else { return false }
+    // What constrains the root stands beside the layout.
+    return (wrapper == 0 || relations(of: wrapper).isEmpty) && !isPlainWrapper(child)
+  }
+}
+
+extension LayoutTree {
+  /// Whether a node is a spacer, with padding around it or without.
+  func isSpacer(_ node: Int) -> Bool { nodes[unwrapped(node)].isSpacer }
+
+  /// Who comes first among siblings; a spacer without a priority of its own is the last.
+  func priority(of node: Int) -> Double {
+    nodes[node].layoutPriority == 0 && isSpacer(node) ? -.infinity : nodes[node].layoutPriority
+  }
+}
+
+extension LayoutTree.Node {
+  /// Says a least length of a spacer, along whichever axis its stack has.
+  package mutating func setLeastLength(_ length: Double?) {
+    guard let length else { return }
+    width.minimum = length
+    height.minimum = length
+  }
+
+  /// The least length of a spacer, if that is all that was said about its lengths.
+  package var leastLength: Double? {
+    guard width == height, width.ideal == nil, width.maximum == nil else { return nil }
+    return width.minimum
+  }
+
+  /// Whether it holds no others, and asks for lengths of its own.
+  package var isLeaf: Bool {
+    switch kind {
+    case .item, .spacer: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding: false
+    }
+  }
+
+  package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
+
+  var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
+
+  /// Whether the node stands around one layout and has no children of its own.
+  var isWrapper: Bool { if case .padding = kind { true } else { false } }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+internal import LayoutCore
+internal import LinearModel
+
+/// A gap that takes what is left along its stack.
+///
+/// `{"type": "spacer", "minLength": 10}`
+enum SpacerFormat: LayoutFormat {
+  static let type = "spacer"
+  static let keys = [lengthKey.stringValue]
+  static let children: ChildList? = nil
+
+  private static let lengthKey: DocumentKey = "minLength"
+
+  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
+    guard !object.contains("id") else {
+      throw object.failure(
+        "id", "A spacer has no id, since nothing is reported of it. Take the id out, or use an item.")
+    }
+    return .spacer
+  }
+
+  /// Reads the least length, which a width or a height says more about.
+  static func readLength(of object: ObjectReader, into node: inout LayoutTree.Node) throws {
+    let length = try object.number(lengthKey)
+    node.width.minimum = node.width.minimum ?? length
+    node.height.minimum = node.height.minimum ?? length
+  }
+
+  /// Writes a spacer, with its least length where that is the only one.
+  ///
+  /// - Returns: Whether its lengths are said.
+  static func write(_ node: LayoutTree.Node, to container: inout KeyedEncodingContainer<DocumentKey>) throws -> Bool {
+    try container.encode(type, forKey: "type")
+    guard let length = node.leastLength else { return false }
+    try container.encode(length, forKey: lengthKey)
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutCore
+import LayoutDocument
+import LayoutGeometry
+import LinearModel
+import Testing
+
+/// Spacers and layout priorities in documents.
+struct ModifierDocumentTests {
+  private func tree(_ layout: String) throws -> LayoutTree { try LayoutDocument(#"{"layout": \#(layout)}"#).tree }
+
+  @Test func aSpacerHasALeastLength() throws {
+    #expect(try tree(#"{"type": "spacer"}"#) == LayoutTree(Spacer()))
+    #expect(try tree(#"{"type": "spacer", "minLength": 4}"#) == LayoutTree(Spacer(minLength: 4)))
+    #expect(
+      try tree(#"{"type": "spacer", "minLength": 4, "width": 9}"#)
+        == LayoutTree(Spacer(minLength: 4).frame(width: 9)))
+  }
+
+  @Test func spacersAndPrioritiesComeBack() throws {
+    let layout = Stack(.row) {
+      Spacer(minLength: 0.1)
+      Spacer()
+      Spacer(minLength: 3).frame(width: 9)
+      Spacer(minLength: 3).layoutPriority(2).padding(4)
+      Item("a").layoutPriority(-1.5)
+      Item("b").layoutPriority(7).padding(1)
+    }
+    let document = LayoutDocument(layout)
+    #expect(try LayoutDocument(json: document.json()) == document)
+  }
+
+  @Test(arguments: [
+    (#"{"type": "spacer", "id": "a"}"#, "layout.id"), (#"{"type": "spacer", "minLength": -1}"#, "layout.minLength"),
+    (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),
+    (#"{"type": "item", "id": "a", "minLength": 4}"#, "layout.minLength"),
+    (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),
+  ])
+  func mistakesAreNamed(_ layout: String, _ place: String) throws {
+    let error = #expect(throws: LayoutError.self) { try tree(layout) }
+    #expect(error?.code == .invalidLayout)
+    #expect(error?.place == place)
+  }
+}
