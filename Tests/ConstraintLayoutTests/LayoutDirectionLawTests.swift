@@ -47,11 +47,11 @@ struct LayoutDirectionLawTests {
       #expect(mirrored.distance(toMirrorImageOf: original) <= tolerance, "\(name)")
       // The mirror image of the mirror image is where it began.
       #expect(original.distance(toMirrorImageOf: mirrored) <= tolerance, "\(name)")
-      // Notes quote relations, which are worded otherwise in the image.
-      if tree.relations.isEmpty { #expect(mirrored.diagnosis == original.diagnosis, "\(name)") }
+      // Notes quote relations, which are worded otherwise in the image, and name places, which offsets may lengthen.
+      if tree.relations.isEmpty, tree == image { #expect(mirrored.diagnosis == original.diagnosis, "\(name)") }
     case (.failed(let original), .failed(let mirrored)):
       #expect(original.code == mirrored.code, "\(name): \(original.message) \(mirrored.message)")
-      if tree.relations.isEmpty { #expect(original == mirrored, "\(name)") }
+      if tree.relations.isEmpty, tree == image { #expect(original == mirrored, "\(name)") }
     case (.placed, .failed(let error)), (.failed(let error), .placed):
       Issue.record("\(name): only one has an answer, the other \(error.message)")
     }

@@ -69,7 +69,7 @@ struct MistakeTests {
   func inTheDocument(mistake: Mistake) { mistake.expectRefusal() }
 
   @Test(arguments: [
-    Mistake(#"{"layout": {"id": "a"}}"#, "layout.type", #"missing. Expected "item", "stack""#),
+    Mistake(#"{"layout": {"id": "a"}}"#, "layout.type", #"missing. Expected "item", "text", "stack""#),
     Mistake(#"{"layout": {"type": 3}}"#, "layout.type", "found 3"),
     Mistake(#"{"layout": {"type": "Item"}}"#, "layout.type", "Did you mean \"item\"?"),
     Mistake(#"{"layout": {"type": "table"}}"#, "layout.type", #"found "table""#),
