@@ -32,5 +32,7 @@ enum AxisNames {
 
   static func axis(named name: String) -> Axis? { all.first { $0.0 == name }?.1 }
 
+  static func names(of axes: Axis.Set) -> [String] { all.filter { axes.contains($0.1) }.map(\.0) }
+
   static func name(of axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
 }

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LinearModel
 import Testing
 
-/// Spacers and layout priorities in documents.
+/// Spacers, layout priorities and fixed sizes in documents.
 struct ModifierDocumentTests {
   private func tree(_ layout: String) throws -> LayoutTree { try LayoutDocument(#"{"layout": \#(layout)}"#).tree }
 
@@ -16,6 +16,12 @@ struct ModifierDocumentTests {
         == LayoutTree(Spacer(minLength: 4).frame(width: 9)))
   }
 
+  @Test func aFixedSizeNamesItsAxes() throws {
+    #expect(
+      try tree(#"{"type": "item", "id": "a", "fixedSize": ["horizontal"], "padding": 1}"#)
+        == LayoutTree(Item("a").fixedSize(vertical: false).padding(1)))
+  }
+
   @Test func spacersAndPrioritiesComeBack() throws {
     let layout = Stack(.row) {
       Spacer(minLength: 0.1)
@@ -24,6 +30,8 @@ struct ModifierDocumentTests {
       Spacer(minLength: 3).layoutPriority(2).padding(4)
       Item("a").layoutPriority(-1.5)
       Item("b").layoutPriority(7).padding(1)
+      Item("c").fixedSize(vertical: false).padding(1).fixedSize()
+      Stack(.row) { Item("d") }.fixedSize(horizontal: false)
     }
     let document = LayoutDocument(layout)
     #expect(try LayoutDocument(json: document.json()) == document)
@@ -33,6 +41,7 @@ struct ModifierDocumentTests {
     (#"{"type": "spacer", "id": "a"}"#, "layout.id"), (#"{"type": "spacer", "minLength": -1}"#, "layout.minLength"),
     (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),
     (#"{"type": "item", "id": "a", "minLength": 4}"#, "layout.minLength"),
+    (#"{"type": "item", "id": "a", "fixedSize": true}"#, "layout.fixedSize"),
     (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),
   ])
   func mistakesAreNamed(_ layout: String, _ place: String) throws {

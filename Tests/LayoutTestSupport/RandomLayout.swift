@@ -28,9 +28,10 @@ package struct RandomLayout {
     package static let paddings = Ingredients(rawValue: 1024)
     package static let spacers = Ingredients(rawValue: 2048)
     package static let priorities = Ingredients(rawValue: 4096)
+    package static let fixedSizes = Ingredients(rawValue: 8192)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
-      .spacers, .priorities,
+      .spacers, .priorities, .fixedSizes,
     ]
   }
 
@@ -65,6 +66,7 @@ package struct RandomLayout {
     node.height = limits(ingredients)
     node.cell = cell
     node.layoutPriority = priority(ingredients)
+    node.fixedAxes = fixedAxes(ingredients)
     tree.append(leaf: node)
   }
 
@@ -82,6 +84,11 @@ package struct RandomLayout {
     ) { tree in appendUnpadded(to: &tree, ingredients, depth: depth) }
     tree.update(wrapper) { $0.cell = cell }
     tree.update(wrapper) { $0.layoutPriority = priority(ingredients) }
+  }
+
+  private mutating func fixedAxes(_ ingredients: Ingredients) -> Axis.Set {
+    guard ingredients.contains(.fixedSizes), random.chance(0.08) else { return [] }
+    return [Axis.Set.horizontal, .vertical, .all].randomElement(using: &random) ?? .all
   }
 
   private mutating func priority(_ ingredients: Ingredients) -> Double {
@@ -113,8 +120,10 @@ package struct RandomLayout {
     }
     let frame: LengthLimits? =
       ingredients.contains(.frames) && random.chance(0.2) ? LengthLimits(minimum: 0, ideal: 150, maximum: 400) : nil
+    let fixedAxes = fixedAxes(ingredients)
     tree.update(index) {
       $0.cell = cell
+      $0.fixedAxes = fixedAxes
       if let frame { $0.width = frame }
     }
   }

@@ -29,6 +29,11 @@ extension LayoutStatement {
   /// The statement in the user's words, with the items that it is about.
   func words(in structure: Structure) -> LayoutError.ConflictMember {
     let tree = structure.tree
+    if let (node, axis, length) = fixedLength(in: tree) {
+      return .init(
+        statement: "\(tree.name(of: node)) has a fixed size, its ideal \(axis.lengthName) of \(lengthText(length))",
+        items: [tree.nodes[node].id].compactMap(\.self))
+    }
     switch self {
     case .container(let axis, let length):
       return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
@@ -79,10 +84,33 @@ extension LayoutStatement {
 }
 
 extension LayoutStatement {
+  /// The node whose own length it is about, if it is about one.
+  var subject: (node: Int, axis: Axis)? {
+    switch self {
+    case .minimum(let node, let axis, _), .ideal(let node, let axis, _), .maximum(let node, let axis, _): (node, axis)
+    case .container, .track, .spacing, .padding, .offset, .relation: nil
+    }
+  }
+
+  /// A length that a node has because it takes its ideal one.
+  private func fixedLength(in tree: LayoutTree) -> (node: Int, axis: Axis, length: Double)? {
+    guard let (node, axis) = subject, tree.nodes[node].fixedAxes.contains(axis) else { return nil }
+    switch self {
+    case .minimum(_, _, let length), .ideal(_, _, let length), .maximum(_, _, let length):
+      return (node, axis, length)
+    case .container, .track, .spacing, .padding, .offset, .relation: return nil
+    }
+  }
+
   private func padding(_ container: Int, _ axis: Axis, in structure: Structure) -> LayoutError.ConflictMember {
     let info = structure.containers[container]
     let (before, after) = (info.insets.before(axis), info.insets.total(axis) - info.insets.before(axis))
-    let sides = axis == .horizontal ? ("left", "right") : ("top", "bottom")
+    let isReversed = structure.layoutDirection == .rightToLeft
+    let sides =
+      switch axis {
+      case .horizontal: isReversed ? ("right", "left") : ("left", "right")
+      case .vertical: ("top", "bottom")
+      }
     let amount =
       switch (before, after) {
       case (_, 0): "\(lengthText(before)) \(sides.0)"

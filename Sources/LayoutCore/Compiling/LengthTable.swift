@@ -11,6 +11,8 @@ struct LengthTable {
   private var looseVertical: [Bool]
   private var horizontalNeeds: [TrackNeeds]
   private var verticalNeeds: [TrackNeeds]
+  /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
+  private var isUnproposed: [Axis: [Bool]] = [:]
 
   /// - Parameter measurements: What measured items said; where nothing is known of their widths, their heights are those
   ///   of their ideal sizes.
@@ -23,14 +25,49 @@ struct LengthTable {
     horizontalNeeds = Array(repeating: TrackNeeds(), count: structure.containers.count)
     verticalNeeds = horizontalNeeds
     for axis in Axis.allCases {
-      for (index, node) in structure.tree.nodes.enumerated() where node.isLeaf {
+      for (index, node) in structure.tree.nodes.enumerated() {
+        if node.fixedAxes.contains(axis) { noteFixedSize(of: index, axis, in: structure.tree) }
+        guard node.isLeaf else { continue }
         let length =
           node.measured == nil
           ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
-        self[index, axis] = length.proposed(proposal[axis])
+        set(length, of: index, axis, in: structure, proposal)
       }
-      for container in structure.containers.indices.reversed() {
-        measure(container, axis, in: structure, proposal[axis])
+      measureContainers(axis, of: structure, proposal)
+    }
+  }
+
+  // MARK: Fixed sizes
+
+  /// What takes its ideal length does so for any proposal, and so does all that is in it.
+  private mutating func noteFixedSize(of node: Int, _ axis: Axis, in tree: LayoutTree) {
+    if isUnproposed[axis] == nil { isUnproposed[axis] = Array(repeating: false, count: tree.nodes.count) }
+    guard isUnproposed[axis]?[node] == false else { return }
+    for inner in node..<tree.nodes[node].end { isUnproposed[axis]?[inner] = true }
+  }
+
+  /// What a node is proposed of what the whole is.
+  private func proposed(to node: Int?, _ axis: Axis, _ proposal: ProposedSize) -> Double? {
+    guard let node, isUnproposed[axis]?[node] == true else { return proposal[axis] }
+    return nil
+  }
+
+  /// Keeps the length of an item.
+  private mutating func set(
+    _ length: Length, of item: Int, _ axis: Axis, in structure: Structure, _ proposal: ProposedSize
+  ) {
+    let proposed = length.proposed(isUnproposed.isEmpty ? proposal[axis] : proposed(to: item, axis, proposal))
+    self[item, axis] = structure.tree.nodes[item].fixedAxes.contains(axis) ? .fixed(proposed.ideal) : proposed
+  }
+
+  // MARK: Measuring
+
+  private mutating func measureContainers(_ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+    for container in structure.containers.indices.reversed() {
+      let node = structure.containers[container].node
+      measure(container, axis, in: structure, proposed(to: node, axis, proposal))
+      if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
+        self[node, axis] = .fixed(self[node, axis].ideal)
       }
     }
   }
@@ -53,15 +90,12 @@ struct LengthTable {
     var changed = false
     for (node, width) in widths.sorted(by: { $0.key < $1.key }) {
       let height = try measurements.height(of: node, in: structure.tree, width: width)
-      let length = structure.tree.nodes[node].height.measuredLength(.fixed(height)).proposed(proposal.height)
-      if self[node, .vertical] != length { changed = true }
-      self[node, .vertical] = length
+      let old = self[node, .vertical]
+      set(
+        structure.tree.nodes[node].height.measuredLength(.fixed(height)), of: node, .vertical, in: structure, proposal)
+      if self[node, .vertical] != old { changed = true }
     }
-    if changed {
-      for container in structure.containers.indices.reversed() {
-        measure(container, .vertical, in: structure, proposal.height)
-      }
-    }
+    if changed { measureContainers(.vertical, of: structure, proposal) }
     return changed
   }
 
@@ -103,7 +137,7 @@ struct LengthTable {
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =
-      !limits.isGiven
+      !structure.tree.nodes[node].hasOwnLength(axis)
       && (needs.hasTrackWithoutOwnCell
         || needs.children.contains { $0.tracks.count == 1 && self.isLoose($0.container, axis) })
     if axis == .horizontal { looseHorizontal[container] = isLoose } else { looseVertical[container] = isLoose }

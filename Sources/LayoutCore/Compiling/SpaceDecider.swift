@@ -74,6 +74,7 @@ struct SpaceDecider {
   private func spaceInside(_ node: Int, _ space: ProposedSize) -> ProposedSize {
     var inside = space
     for axis in Axis.allCases {
+      if structure.tree.nodes[node].fixedAxes.contains(axis) { inside[axis] = nil }
       guard let maximum = structure.tree.nodes[node][axis].maximum, maximum.isFinite else { continue }
       inside[axis] = min(inside[axis] ?? .infinity, maximum)
     }

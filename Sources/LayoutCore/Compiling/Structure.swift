@@ -126,7 +126,7 @@ struct Structure {
 
   /// Whether a container was given a length of its own along an axis.
   func isFramed(_ container: Int, _ axis: Axis) -> Bool {
-    containers[container].node.map { tree.nodes[$0][axis].isGiven } ?? false
+    containers[container].node.map { tree.nodes[$0].hasOwnLength(axis) } ?? false
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.

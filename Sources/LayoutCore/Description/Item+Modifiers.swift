@@ -55,6 +55,20 @@ extension Item {
     changed(.preferredSpacing(length, edges))
   }
 
+  /// Makes the item as long as it ideally is, neither more nor less, whatever it is offered.
+  ///
+  /// What does not fit then is a conflict that names it. An ideal length that is not said is the minimum.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether the width is fixed.
+  ///   - vertical: Whether the height is fixed.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Item {
+    var axes: Axis.Set = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return changed(.fixedSize(axes))
+  }
+
   /// Lets the item come before its siblings, or after them, where not all can have what they want.
   ///
   /// Ideal lengths that do not fit are met in the order of priorities, and what is left is shared by flexible items of the

@@ -60,6 +60,20 @@ extension Layout {
   /// On a row of a grid it moves each cell. Offsets add up.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedLayout<Self> { changed(.offset(Point(x: x, y: y))) }
 
+  /// Makes the layout as long as it ideally is, neither more nor less, whatever it is offered.
+  ///
+  /// What does not fit then is a conflict that names it. An ideal length that is not said is the minimum of an item, and follows the content of a container.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether the width is fixed.
+  ///   - vertical: Whether the height is fixed.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> ModifiedLayout<Self> {
+    var axes: Axis.Set = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return changed(.fixedSize(axes))
+  }
+
   /// Lets the layout come before its siblings, or after them, where not all can have what they want.
   ///
   /// Ideal lengths that do not fit are met in the order of priorities, and what is left is shared by flexible layouts of

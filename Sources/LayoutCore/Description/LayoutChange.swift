@@ -14,6 +14,7 @@ enum LayoutChange: Hashable, Sendable {
   case offset(Point)
   case measured(MeasuredContent)
   case layoutPriority(Double)
+  case fixedSize(Axis.Set)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -27,6 +28,7 @@ enum LayoutChange: Hashable, Sendable {
     case .anchor(let anchor): node.cell.anchor = anchor
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     case .layoutPriority(let priority): node.layoutPriority = priority
+    case .fixedSize(let axes): node.fixedAxes.formUnion(axes)
     case .offset(let offset):
       node.offset.x += offset.x
       node.offset.y += offset.y
@@ -45,7 +47,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
-    case .unsizedAxes, .preferredSpacing, .offset, .measured: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing, .offset, .measured, .fixedSize: apply(to: &node)
     }
   }
 }

@@ -76,6 +76,10 @@ extension LayoutStatement {
     by change: Double, in tree: LayoutTree, _ proposal: ProposedSize, _ structure: Structure
   ) -> (LayoutTree, ProposedSize)? {
     var (tree, proposal) = (tree, proposal)
+    if let (node, axis) = subject, tree.nodes[node].fixedAxes.contains(axis), !tree.nodes[node].isLeaf {
+      // The ideal length of a container is no number that anyone said.
+      return nil
+    }
     switch self {
     case .container(let axis, let length): proposal[axis] = length + change
     case .minimum(let node, let axis, let length):

@@ -33,6 +33,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var preferredSpacing = PreferredSpacing()
     /// Who comes first among siblings: what has a higher one gets what it wants first.
     package var layoutPriority = 0.0
+    /// The axes on which it takes its ideal length, whatever is offered.
+    package var fixedAxes: Axis.Set = []
     /// How far the node is drawn from where it stands; nothing else notices.
     package var offset = Point.zero
     /// What tells an item's size for a width, if its height depends on that.
@@ -44,6 +46,9 @@ public struct LayoutTree: Hashable, Sendable {
       self.kind = kind
       self.id = id
     }
+
+    /// Whether anything was said about its length along an axis.
+    func hasOwnLength(_ axis: Axis) -> Bool { self[axis].isGiven || fixedAxes.contains(axis) }
 
     package subscript(axis: Axis) -> LengthLimits {
       get { axis == .horizontal ? width : height }

@@ -44,8 +44,7 @@ enum CellFormat {
       options.columns, forKey: DocumentKey(stringValue: kind.cellKey("columns")))
     try container.encodeIfPresent(options.rows, forKey: DocumentKey(stringValue: kind.cellKey("rows")))
     if !options.unsizedAxes.isEmpty {
-      let names = AxisNames.all.filter { options.unsizedAxes.contains($0.1) }.map(\.0)
-      try container.encode(names, forKey: "unsizedAxes")
+      try container.encode(AxisNames.names(of: options.unsizedAxes), forKey: "unsizedAxes")
     }
     try container.encodeIfPresent(
       options.columnAlignment.map { AlignmentNames.name(of: $0, in: AlignmentNames.horizontal) },

@@ -53,6 +53,7 @@ enum LayoutFormats {
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
     OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue, "layoutPriority",
+    "fixedSize",
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
@@ -74,6 +75,7 @@ enum LayoutFormats {
     node.width = try object.length("width")
     node.height = try object.length("height")
     if node.isSpacer { try SpacerFormat.readLength(of: object, into: &node) }
+    node.fixedAxes = try object.axes("fixedSize")
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)

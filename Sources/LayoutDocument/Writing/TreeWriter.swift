@@ -100,6 +100,9 @@ struct TreeWriter {
       try node.width.write(forKey: "width", to: &container)
       try node.height.write(forKey: "height", to: &container)
     }
+    if !node.fixedAxes.isEmpty {
+      try container.encode(AxisNames.names(of: node.fixedAxes), forKey: "fixedSize")
+    }
     if outer.layoutPriority != 0 { try container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     try PreferredSpacingFormat.write(outer.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)

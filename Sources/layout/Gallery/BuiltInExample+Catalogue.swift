@@ -168,6 +168,9 @@ extension BuiltInExample {
       "spacer", .modifiers, "A spacer in a bar", PackageResources.spacer_json,
       shows: "The field takes as much as it can use, 90 points; only what is left then goes to the spacer before it."),
     .init(
+      "fixed-size", .modifiers, "No wider than it has to be", PackageResources.fixed_size_json,
+      shows: "The buttons would share 300 points; with a fixed size they take the 80 that the widest would like."),
+    .init(
       "layout-priority", .modifiers, "Who gives way", PackageResources.layout_priority_json,
       shows: "Three would like 100 points of 240; the name has a higher priority and gets them, the others share 140."),
   ]

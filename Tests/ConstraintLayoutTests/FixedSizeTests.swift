@@ -1,0 +1,82 @@
+import ConstraintLayout
+import Testing
+
+/// Layouts that take their ideal lengths, whatever is offered.
+struct FixedSizeTests {
+  private func place(
+    _ layout: some Layout, _ width: Double? = nil, _ height: Double? = nil
+  ) throws -> Placement {
+    try LayoutEngine().place(layout, in: ProposedSize(width: width, height: height))
+  }
+
+  @Test func anItemTakesItsIdealLengths() throws {
+    let item = Item("a").frame(minWidth: 10, idealWidth: 50, maxWidth: 200, minHeight: 5)
+    #expect(try place(item.fixedSize(), 100, 100)["a"] == Rect(x: 0, y: 0, width: 50, height: 5))
+    #expect(
+      try place(item.fixedSize(horizontal: true, vertical: false), 100, 100)["a"]
+        == Rect(x: 0, y: 0, width: 50, height: 100))
+    #expect(try place(item.fixedSize(horizontal: false), 100, 100)["a"]?.size == Size(width: 100, height: 5))
+  }
+
+  @Test func itDoesNotShrinkWhereOthersDo() throws {
+    let placement = try place(
+      Stack(.row, spacing: 0) {
+        Item("a").frame(minWidth: 0, idealWidth: 80, maxWidth: 80).fixedSize()
+        Item("b").frame(minWidth: 0, idealWidth: 80, maxWidth: 80)
+      }, 100, 10)
+    #expect(placement["a"]?.width == 80)
+    #expect(placement["b"] == Rect(x: 80, y: 0, width: 20, height: 10))
+  }
+
+  @Test func aContainerTakesWhatItsContentWouldLike() throws {
+    // The flexible item has no ideal length, so the inner stack is no wider than the fixed one and the gap.
+    let placement = try place(
+      Stack(.row, spacing: 0) {
+        Stack(.row, spacing: 5) {
+          Item("a").frame(width: 20, height: 10)
+          Item("b").frame(height: 10)
+        }.fixedSize()
+        Item("c").frame(height: 10)
+      }, 100)
+    #expect(placement["b"] == Rect(x: 25, y: 0, width: 0, height: 10))
+    #expect(placement["c"] == Rect(x: 25, y: 0, width: 75, height: 10))
+  }
+
+  @Test(arguments: [0, Double.infinity, 70, nil] as [Double?])
+  func noProposalChangesIt(_ proposed: Double?) throws {
+    let range = { (id: String) in Item(id).frame(minWidth: 10, idealWidth: 30, maxWidth: 90).frame(height: 10) }
+    let row = Stack(.row, spacing: 0) {
+      range("a").fixedSize()
+      Stack(.row, spacing: 0) { range("b") }.fixedSize()
+    }
+    let placement = try place(row, proposed)
+    #expect(placement.frames.map(\.rect.width) == [30, 30])
+    #expect(placement.size.width == 60)
+  }
+
+  @Test func aHexagonalGridTakesItsUsualSize() throws {
+    // Without a proposal a single hexagon is 10 wide.
+    let placement = try place(HexGrid { HexCell(row: 0, column: 0) { Item("a") } }.fixedSize(), 200, 200)
+    #expect(abs((placement["a"]?.width ?? 0) - 10) < 1e-9)
+  }
+
+  @Test func whatDoesNotFitIsNamed() throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("a").frame(minWidth: 10, idealWidth: 80).fixedSize()
+      Stack(.row, spacing: 0) { Item("b").frame(minWidth: 0, idealWidth: 30) }.fixedSize()
+    }
+    let conflict = try LayoutEngine().diagnose(row, in: ProposedSize(width: 100)).conflict.map(\.statement)
+    #expect(
+      Set(conflict) == [
+        "the container is 100 wide", "a has a fixed size, its ideal width of 80",
+        "layout.children[1] has a fixed size, its ideal width of 30",
+      ])
+  }
+
+  @Test func aLengthIsExplainedByIt() throws {
+    let row = Stack(.row, spacing: 0) { Item("a").frame(minWidth: 10, idealWidth: 80).fixedSize() }
+    let explanation = try LayoutEngine().explain(.width, of: "a", in: row, proposal: ProposedSize(width: 100))
+    #expect(explanation.causes.map(\.statement) == ["a has a fixed size, its ideal width of 80"])
+    #expect(explanation.causes.map(\.certainty) == [.confirmed])
+  }
+}
