@@ -51,7 +51,10 @@ struct LayoutDirectionLawTests {
       if tree.relations.isEmpty, tree == image { #expect(mirrored.diagnosis == original.diagnosis, "\(name)") }
     case (.failed(let original), .failed(let mirrored)):
       #expect(original.code == mirrored.code, "\(name): \(original.message) \(mirrored.message)")
-      if tree.relations.isEmpty, tree == image { #expect(original == mirrored, "\(name)") }
+      // A padding is told by its drawn sides, which change places.
+      if tree.relations.isEmpty, tree == image {
+        #expect(original.conflict.map(\.items) == mirrored.conflict.map(\.items), "\(name)")
+      }
     case (.placed, .failed(let error)), (.failed(let error), .placed):
       Issue.record("\(name): only one has an answer, the other \(error.message)")
     }
