@@ -180,7 +180,17 @@ struct PaddingTests {
     let unequal = title.padding(EdgeInsets(leading: 8, trailing: 9))
     #expect(
       try LayoutEngine().diagnose(unequal, in: ProposedSize(width: 100)).conflict.map(\.statement)
-        .contains("title has padding of 8 left and 9 right"))
+        .contains("title has padding of 8 leading and 9 trailing"))
+  }
+
+  @Test func fromRightToLeftItLeadsAtTheRight() throws {
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = .rightToLeft
+    let layout = Item("a").frame(width: 50, height: 10).padding(EdgeInsets(leading: 3, trailing: 9))
+    #expect(try engine.place(layout)["a"] == Rect(x: 9, y: 0, width: 50, height: 10))
+    #expect(
+      try engine.diagnose(layout, in: ProposedSize(width: 60)).conflict.map(\.statement)
+        .contains("a has padding of 3 leading and 9 trailing"))
   }
 
   @Test func aFrameAroundItIsNamedWithIt() throws {
@@ -202,7 +212,7 @@ struct PaddingTests {
       uniqueKeysWithValues: explanation.causes.filter { $0.contribution != 0 }.map { ($0.statement, $0.contribution) })
     #expect(
       contributions == [
-        "a is 20 wide": 20, "a has padding of 3 left and 9 right": 12, "b has padding of 6 left and right": 6,
+        "a is 20 wide": 20, "a has padding of 3 leading and 9 trailing": 12, "b has padding of 6 left and right": 6,
       ])
     #expect(explanation.causes.filter { $0.statement.contains("padding") }.allSatisfy { $0.certainty == .confirmed })
   }

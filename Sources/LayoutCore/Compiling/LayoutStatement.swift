@@ -105,17 +105,13 @@ extension LayoutStatement {
   private func padding(_ container: Int, _ axis: Axis, in structure: Structure) -> LayoutError.ConflictMember {
     let info = structure.containers[container]
     let (before, after) = (info.insets.before(axis), info.insets.total(axis) - info.insets.before(axis))
-    let isReversed = structure.layoutDirection == .rightToLeft
-    let sides =
-      switch axis {
-      case .horizontal: isReversed ? ("right", "left") : ("left", "right")
-      case .vertical: ("top", "bottom")
-      }
+    // Which side leads depends on the direction of the layout; both together are the same in either.
+    let sides = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
     let amount =
       switch (before, after) {
       case (_, 0): "\(lengthText(before)) \(sides.0)"
       case (0, _): "\(lengthText(after)) \(sides.1)"
-      case _ where before == after: "\(lengthText(before)) \(sides.0) and \(sides.1)"
+      case _ where before == after: "\(lengthText(before)) \(axis == .horizontal ? "left and right" : "top and bottom")"
       default: "\(lengthText(before)) \(sides.0) and \(lengthText(after)) \(sides.1)"
       }
     let content = info.node.map(structure.tree.unwrapped)

@@ -45,8 +45,8 @@ enum LayoutFormats {
   /// Every type that a document can name.
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
-    GridFormat.self,
-    LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self, SpacerFormat.self,
+    GridFormat.self, LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
+    SpacerFormat.self,
   ]
 
   /// The keys that every layout has.
