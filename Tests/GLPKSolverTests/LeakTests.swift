@@ -40,25 +40,32 @@ struct LeakTests {
     #expect(glpk_guard_live_problems_of_thread() == before)
   }
 
+  private static let areSolved = DispatchSemaphore(value: 0)
+  private static let mayEnd = DispatchSemaphore(value: 0)
+
   @Test func aThreadThatEndsFreesItsEnvironment() async {
     await #expect(processExitsWith: .success) {
       // Threads that are all alive at once, so that each has an environment of its own.
-      let count = 20
-      let areSolved = DispatchSemaphore(value: 0)
-      let mayEnd = DispatchSemaphore(value: 0)
       let before = glpk_guard_live_environments()
-      for seed in 0..<UInt64(count) {
-        Thread.detachNewThread {
-          try? Self.solve(seed)
-          areSolved.signal()
-          mayEnd.wait()
-        }
+      var threads: [pthread_t] = []
+      for _ in 0..<20 {
+        var thread = pthread_t()
+        let outcome = pthread_create(
+          &thread, nil,
+          { _ in
+            try? LeakTests.solve(1)
+            LeakTests.areSolved.signal()
+            LeakTests.mayEnd.wait()
+            return nil
+          }, nil)
+        guard outcome == 0 else { exit(3) }
+        threads.append(thread)
       }
-      for _ in 0..<count { areSolved.wait() }
-      guard glpk_guard_live_environments() == before + Int64(count) else { exit(1) }
-      for _ in 0..<count { mayEnd.signal() }
-      // The end of a thread is not announced; a minute is far more than it takes.
-      for _ in 0..<6000 where glpk_guard_live_environments() != before { usleep(10_000) }
+      for _ in threads { Self.areSolved.wait() }
+      guard glpk_guard_live_environments() == before + Int64(threads.count) else { exit(1) }
+      for _ in threads { Self.mayEnd.signal() }
+      // A thread has cleaned up behind itself before it can be joined.
+      for thread in threads { pthread_join(thread, nil) }
       exit(glpk_guard_live_environments() == before ? 0 : 2)
     }
   }

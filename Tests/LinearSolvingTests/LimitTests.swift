@@ -78,7 +78,8 @@ struct LimitTests {
   @Test func timeThatIsNotUpDoesNotMatter() throws {
     let model = Self.model(12)
     let free = try effort(model, on: GLPKSolver(), SolveLimits())
-    #expect(try effort(model, on: GLPKSolver(), SolveLimits(duration: .seconds(3600))) == free)
+    // No machine is so slow that this ends.
+    #expect(try effort(model, on: GLPKSolver(), SolveLimits(duration: .seconds(Int64.max))) == free)
   }
 
   @Test func aCancelledTaskStopsBeforeTheFirstSolve() async throws {

@@ -16,7 +16,7 @@ struct RelationPlan {
   }
 
   /// By axis: nodes whose edges are spoken of, each once.
-  private var nodesByAxis: [Axis: [Int]] = [:]
+  private var nodesByAxis: [Axis: Set<Int>] = [:]
   /// By axis: containers with such nodes in them, however deep.
   private var containersByAxis: [Axis: Set<Int>] = [:]
   private(set) var entries: [Entry] = []
@@ -45,7 +45,7 @@ struct RelationPlan {
 
   /// The nodes whose edges along an axis are spoken of in a container's model.
   func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
-    (nodesByAxis[axis] ?? []).filter { cells?.root(of: $0, axis, in: structure) == root }
+    (nodesByAxis[axis] ?? []).filter { cells?.root(of: $0, axis, in: structure) == root }.sorted()
   }
 
   /// Whether relations speak of something in a container, so that its tracks cannot be told by their cells alone.
@@ -101,7 +101,7 @@ struct RelationPlan {
   }
 
   private mutating func note(_ node: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure) {
-    if !(nodesByAxis[axis] ?? []).contains(node) { nodesByAxis[axis, default: []].append(node) }
+    nodesByAxis[axis, default: []].insert(node)
     if let own = structure.containerIndex(of: node) { containersByAxis[axis, default: []].insert(own) }
     var node = node
     while let (container, _) = cells.place(of: node) {
