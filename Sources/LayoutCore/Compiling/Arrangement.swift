@@ -41,7 +41,7 @@ struct Arrangement {
       solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x + info.insets.leading)
     let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top)
     for cell in structure.cells(of: container) where hexagons == nil {
-      place(cell, columns: columns, rows: rows, fillsCell: info.fillsCells)
+      place(cell, of: container, columns: columns, rows: rows, fillsCell: info.fillsCells)
     }
     guard let node = info.node else { return }
     placeRows(of: node, container: info, rows: rows)
@@ -78,10 +78,11 @@ struct Arrangement {
   }
 
   private mutating func place(
-    _ cell: Structure.Cell, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
+    _ cell: Structure.Cell, of container: Int, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
   ) {
     let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
-    let (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
+    var (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
+    if cell.baseline != nil { (y, height) = lineUp(cell, of: container, row: rows[cell.rows.lowerBound]) }
     let offset = structure.tree.nodes[cell.node].offset
     rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced[cell.node] = true
@@ -95,6 +96,15 @@ struct Arrangement {
     let space = max(0, last.position + last.length - first.position)
     let length = fillsCell ? space : childLength(cell, axis, in: space)
     return (first.position + cell.anchor[axis] * (space - length), length)
+  }
+
+  /// Where the child of a cell stands that shares a line with others of its row, and how high it is.
+  private func lineUp(
+    _ cell: Structure.Cell, of container: Int, row: Placement.Track
+  ) -> (position: Double, length: Double) {
+    var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
+    let top = positions.place(of: cell, in: container).constant
+    return (row.position + top, positions.height(of: cell, in: container).constant)
   }
 
   private func childLength(_ cell: Structure.Cell, _ axis: Axis, in space: Double) -> Double {

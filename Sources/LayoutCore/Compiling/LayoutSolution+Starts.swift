@@ -35,6 +35,10 @@ extension LayoutSolution {
     let before =
       tracks.lowerBound == 0 ? info.insets.before(axis) : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
     guard !info.fillsCells else { return outer + before }
+    if axis == .vertical, cell.baseline != nil {
+      var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
+      return outer + before + positions.place(of: cell, in: parent)
+    }
     let space = self[axis].length(of: tracks, of: parent, in: structure, axis)
     return outer + before + (space - box) * cell.anchor[axis]
   }

@@ -13,6 +13,8 @@ struct LengthTable {
   private var verticalNeeds: [TrackNeeds]
   /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
   private var isUnproposed: [Axis: [Bool]] = [:]
+  /// Where lines of text stand in items; only where something lines up by them.
+  private var text = TextTable()
 
   /// - Parameter measurements: What measured items said; where nothing is known of their widths, their heights are those
   ///   of their ideal sizes.
@@ -32,6 +34,11 @@ struct LengthTable {
           node.measured == nil
           ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
+      }
+      if axis == .vertical, structure.usesBaselines {
+        let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
+        text = try TextTable(
+          structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
       }
       measureContainers(axis, of: structure, proposal)
     }
@@ -88,7 +95,13 @@ struct LengthTable {
     of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], measurements: inout MeasurementTable
   ) throws -> Bool {
     var changed = false
-    for (node, width) in widths.sorted(by: { $0.key < $1.key }) {
+    let widths = widths.sorted { $0.key < $1.key }
+    if structure.usesBaselines {
+      let old = text
+      text = try TextTable(structure, widths: widths.map { ($0.key, $0.value) }, &measurements)
+      changed = text != old
+    }
+    for (node, width) in widths {
       let height = try measurements.height(of: node, in: structure.tree, width: width)
       let old = self[node, .vertical]
       set(
@@ -107,6 +120,14 @@ struct LengthTable {
   /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
   func isLoose(_ container: Int, _ axis: Axis) -> Bool {
     axis == .horizontal ? looseHorizontal[container] : looseVertical[container]
+  }
+
+  /// Where a line of text stands in an item, or in a container that was told so.
+  func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
+
+  /// The cell of a container that a line of its text is in; `nil` where it has no text.
+  func cellWithText(in container: Int, _ baseline: TextBaseline, of structure: Structure) -> Structure.Cell? {
+    text.cell(in: container, baseline).map { structure.cells[$0] }
   }
 
   /// What the cells of a container ask of its tracks.

@@ -12,6 +12,13 @@ struct Structure {
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
     let unsizedAxes: Axis.Set
+    /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
+    var baseline: TextBaseline?
+
+    /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
+    mutating func lineUp(by baseline: TextBaseline?) {
+      self.baseline = rows.count == 1 && isSized(.vertical) ? baseline : nil
+    }
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
 
@@ -148,6 +155,7 @@ struct Structure {
     let first = cells.count
     switch tree.nodes[node].kind {
     case .stack(let options):
+      noteBaselines(options, of: node)
       StackGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .balancedStack(let options):
@@ -209,6 +217,14 @@ struct Structure {
 }
 
 extension Structure {
+  /// Says so where a column is to line up by what only rows have.
+  private mutating func noteBaselines(_ options: StackOptions, of node: Int) {
+    guard options.axis == .column, options.alignment.baseline != nil else { return }
+    notes.append(
+      "\(tree.place(of: node)) is a column, whose children share no line of text; they stand "
+        + "\(options.alignment.fraction == 0 ? "leading" : "trailing").")
+  }
+
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
     let cell = tree.nodes[node].cell

@@ -102,7 +102,8 @@ extension LayoutStatement {
       let insets = structure.containers[container].insets
       let moved = PaddingOptions(insets).scaled(by: 1 + change / length, along: axis)
       tree.update(node) { $0.kind = .padding(moved) }
-    case .track: return nil
+    // Where text stands follows from the text.
+    case .track, .line, .ascent, .descent: return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)

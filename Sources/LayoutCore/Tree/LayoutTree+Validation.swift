@@ -193,6 +193,7 @@ extension LayoutTree {
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
+    if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
     if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
     for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
       guard value.isFinite else {

@@ -39,6 +39,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var offset = Point.zero
     /// What tells an item's size for a width, if its height depends on that.
     package var measured: MeasuredContent?
+    /// Where its lines of text stand, if that was said.
+    package var baselines: Baselines?
     /// The index after the last node of the subtree.
     package var end: Int = 0
 

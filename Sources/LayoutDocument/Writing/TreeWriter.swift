@@ -106,6 +106,7 @@ struct TreeWriter {
     if outer.layoutPriority != 0 { try container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     try PreferredSpacingFormat.write(outer.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)
+    try BaselineFormat.write(node.baselines, to: &container)
     // Those of the root stand beside the layout.
     if index > 0 { try ConstraintsFormat.write(tree.relations(of: index), to: &container) }
     if role == .cells || role == .rows { try CellFormat.write(outer.cell, of: node.kind, to: &container) }
