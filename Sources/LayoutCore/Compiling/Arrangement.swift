@@ -37,18 +37,46 @@ struct Arrangement {
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
     let hexagons = arrangeHexagons(of: container, at: origin)
+    let margin = margin(of: container)
     let columns = tracks(
-      solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x + info.insets.leading)
-    let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top)
+      solution.horizontal.tracks[container], of: info, .horizontal,
+      from: origin.x + info.insets.leading + margin.width)
+    let rows = tracks(
+      solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top + margin.height)
     for cell in structure.cells(of: container) where hexagons == nil {
-      place(cell, of: container, columns: columns, rows: rows, fillsCell: info.fillsCells)
+      place(cell, of: container, columns: columns, rows: rows, fillsCell: structure.fills(cell, of: container))
     }
+    cover(container)
     guard let node = info.node else { return }
     placeRows(of: node, container: info, rows: rows)
     containers.append(
       .init(
         place: structure.tree.place(of: node), rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
         depth: info.depth, hexagons: hexagons, node: node))
+  }
+
+  /// What is free on each side where something that keeps its ratio was given a place of another one.
+  private func margin(of container: Int) -> Size {
+    guard structure.containers[container].keepsRatio, let node = structure.containers[container].node else {
+      return .zero
+    }
+    return Size(
+      width: (rects[node].width - solution.horizontal.boxes[container]) / 2,
+      height: (rects[node].height - solution.vertical.boxes[container]) / 2)
+  }
+
+  /// Makes what fills by its ratio as large as it must be to cover its cell.
+  private mutating func cover(_ container: Int) {
+    guard structure.containers[container].ratio?.contentMode == .fill, let ratio = lengths.ratios[container] else {
+      return
+    }
+    for cell in structure.cells(of: container) {
+      let rect = rects[cell.node]
+      let width = max(rect.width, ratio * rect.height)
+      let height = max(rect.height, rect.width / ratio)
+      rects[cell.node] = Rect(
+        x: rect.x - (width - rect.width) / 2, y: rect.y - (height - rect.height) / 2, width: width, height: height)
+    }
   }
 
   /// Places the children of a container of hexagons, each in its hexagon.

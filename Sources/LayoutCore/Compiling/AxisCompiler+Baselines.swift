@@ -114,7 +114,7 @@ extension AxisCompiler: BaselinePositions {
   mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
     let info = structure.containers[container]
     let space = space(of: cell, in: container)
-    if info.fillsCells { return space }
+    if structure.fills(cell, of: container) { return space }
     if let child = structure.childContainer(cell), let box = variables[child]?.box { return LinearExpression(box) }
     let isSpokenOf = relations.concernsItem(cell.node, axis) || solvedLengths[cell.node] != nil
     let limits = lengths[cell.node, axis]

@@ -55,8 +55,8 @@ extension AxisCompiler {
     }
     let space = self.space(of: node, cells)
     let info = structure.containers[container]
-    if info.fillsCells || info.shape != nil { return space }
     let cell = structure.cells[index]
+    if structure.fills(cell, of: container) || info.shape != nil { return space }
     if axis == .vertical, cell.baseline != nil {
       let length = height(of: cell, in: container)
       return Edges(start: space.start + place(of: cell, in: container), length: length)
@@ -72,7 +72,11 @@ extension AxisCompiler {
     }
     let info = structure.containers[container]
     var origin = LinearExpression()
-    if container != root, let parent = info.node { origin = edges(of: parent, cells).start }
+    if container != root, let parent = info.node {
+      let edges = edges(of: parent, cells)
+      origin = edges.start
+      if info.keepsRatio, let box = variables[container]?.box { origin = origin + (edges.length - box) * 0.5 }
+    }
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
     let tracks = structure.cells[index].tracks(axis)
     return Edges(

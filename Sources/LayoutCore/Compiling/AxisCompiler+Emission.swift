@@ -99,13 +99,27 @@ extension AxisCompiler {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
       let info = structure.containers[child.container]
-      model.add(info.isPadding && info.fillsCells ? cell == box : cell >= box)
+      let isElastic = child.tracks.count == 1 && needs.isElastic(child.tracks.lowerBound)
+      model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      guard !structure.isElastic(child.container) else {
+        emitElastic(child.container)
+        continue
+      }
       // What hangs on a line is filled from there on.
       let hangs = needs.lines.contains { $0.containers.contains(child.container) }
-      if !hangs, let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity {
+      if !hangs, let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity,
+        structure.isFramed(child.container, axis) || !lengths.needs(of: child.container, axis).isHeldByRatios
+      {
         fill(cell, by: box)
       }
     }
+  }
+
+  /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.
+  private mutating func emitElastic(_ container: Int) {
+    guard structure.containers[container].keepsRatio, hasLengthToFill(container) else { return }
+    let box = LinearExpression(variablesOf(container).box)
+    model.add(Goal(.leximin([box]), priority: sharePriority(container), depth: shareDepth(of: container)))
   }
 
   /// Makes a container without a greatest length take all that it is given.
@@ -138,7 +152,7 @@ extension AxisCompiler {
           .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
           depth: shareDepth(of: container)))
     }
-    if needs.greatestTotal == .infinity {
+    if needs.greatestTotal == .infinity, !needs.isHeldByRatios {
       fill(LinearExpression(variables.box), by: variables.extent)
     }
   }
@@ -219,7 +233,11 @@ extension AxisCompiler {
   private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
     guard hasLengthToFill(container) else { return }
     let variables = variablesOf(container)
-    let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
+    var unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
+    // What shares with nobody is as large as the other axis and its ratio let it be.
+    if unknowns.count == 1, needs.spans.isEmpty, variables.unknowns.needs[unknowns[0]].elasticContainer >= 0 {
+      unknowns = []
+    }
     let members =
       unknowns.map { (variables.unknowns.needs[$0].priority, shareMember(variables, $0, of: container)) }
       + needs.spans.filter(\.need.isFlexible).map { ($0.need.priority, spanMember($0, of: container)) }

@@ -25,6 +25,8 @@ enum LayoutStatement: Hashable {
   case spacing(container: Int, Axis, Double)
   /// A container keeps this distance before and behind its content together.
   case padding(container: Int, Axis, Double)
+  /// A container is so many times as wide as it is high.
+  case ratio(container: Int, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
   /// A constraint between items, by its position in the tree's list.
@@ -87,6 +89,11 @@ extension LayoutStatement {
       for case .item(let id) in relation.anchors.map(\.owner) where !ids.contains(id) { ids.append(id) }
       return .init(statement: relation.text, items: ids)
     case .padding(let container, let axis, _): return padding(container, axis, in: structure)
+    case .ratio(let container, let ratio):
+      let content = structure.containers[container].node.map(tree.unwrapped)
+      return .init(
+        statement: "\(content.map(tree.name) ?? "layout") is \(lengthText(ratio)) times as wide as high",
+        items: [content.flatMap { tree.nodes[$0].id }].compactMap(\.self))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
@@ -107,7 +114,7 @@ extension LayoutStatement {
   var subject: (node: Int, axis: Axis)? {
     switch self {
     case .minimum(let node, let axis, _), .ideal(let node, let axis, _), .maximum(let node, let axis, _): (node, axis)
-    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .offset, .relation: nil
+    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: nil
     }
   }
 
@@ -117,7 +124,7 @@ extension LayoutStatement {
     switch self {
     case .minimum(_, _, let length), .ideal(_, _, let length), .maximum(_, _, let length):
       return (node, axis, length)
-    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .offset, .relation: return nil
+    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: return nil
     }
   }
 

@@ -13,6 +13,10 @@ struct LengthTable {
   private var verticalNeeds: [TrackNeeds]
   /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
   private var isUnproposed: [Axis: [Bool]] = [:]
+  /// The width for a height of 1 of each container that keeps a ratio.
+  private(set) var ratios: [Int: Double] = [:]
+  /// The widths of those that fit their cells by it.
+  private var coupledWidths: [Int: Length] = [:]
   /// Where lines of text stand in items; only where something lines up by them.
   private var text = TextTable()
 
@@ -35,13 +39,13 @@ struct LengthTable {
           ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
       }
-      if axis == .vertical, structure.usesBaselines {
-        let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
-        text = try TextTable(
-          structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
-      }
-      measureContainers(axis, of: structure, proposal)
     }
+    if structure.usesBaselines {
+      let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
+      text = try TextTable(
+        structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
+    }
+    measureContainers(Axis.allCases, of: structure, proposal)
   }
 
   // MARK: Fixed sizes
@@ -69,14 +73,46 @@ struct LengthTable {
 
   // MARK: Measuring
 
-  private mutating func measureContainers(_ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+  private mutating func measureContainers(_ axes: [Axis], of structure: Structure, _ proposal: ProposedSize) {
     for container in structure.containers.indices.reversed() {
-      let node = structure.containers[container].node
-      measure(container, axis, in: structure, proposed(to: node, axis, proposal))
-      if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
-        self[node, axis] = .fixed(self[node, axis].ideal)
-      }
+      for axis in axes { measure(container, axis, of: structure, proposal) }
+      guard structure.containers[container].ratio != nil else { continue }
+      couple(container, of: structure)
+      for axis in axes { measure(container, axis, of: structure, proposal) }
     }
+  }
+
+  private mutating func measure(_ container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+    let node = structure.containers[container].node
+    measure(container, axis, in: structure, proposed(to: node, axis, proposal))
+    if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
+      self[node, axis] = .fixed(self[node, axis].ideal)
+    }
+  }
+
+  /// Makes the lengths of what keeps a ratio follow from each other.
+  private mutating func couple(_ container: Int, of structure: Structure) {
+    guard let options = structure.containers[container].ratio, let cell = structure.cells(of: container).first else {
+      return
+    }
+    let ideal = Size(width: self[cell.node, .horizontal].ideal, height: self[cell.node, .vertical].ideal)
+    if ratios[container] == nil {
+      // Without an ideal size there is no ratio to keep.
+      ratios[container] = options.ratio ?? (ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil)
+    }
+    guard options.contentMode == .fit, let ratio = ratios[container] else { return }
+    let width = max(ideal.width, ratio * ideal.height)
+    let greatest = min(
+      horizontalNeeds[container].greatestTotal, ratio * verticalNeeds[container].greatestTotal)
+    let length = Length(minimum: 0, ideal: width, maximum: max(width, greatest))
+    coupledWidths[container] = length
+  }
+
+  /// What the content of a container takes that keeps a ratio; `nil` for others.
+  private func coupledLength(_ container: Int, _ axis: Axis) -> Length? {
+    guard let width = coupledWidths[container], let ratio = ratios[container] else { return nil }
+    guard axis == .vertical else { return width }
+    return Length(minimum: 0, ideal: width.ideal / ratio, maximum: width.maximum / ratio)
   }
 
   private static func measuredLength(
@@ -108,7 +144,7 @@ struct LengthTable {
         structure.tree.nodes[node].height.measuredLength(.fixed(height)), of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
     }
-    if changed { measureContainers(.vertical, of: structure, proposal) }
+    if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
     return changed
   }
 
@@ -154,7 +190,7 @@ struct LengthTable {
     let content =
       structure.containers[container].isChoice
       ? structure.cells(of: container).first.map { self[$0.node, axis] } ?? .fixed(0)
-      : Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
+      : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =

@@ -19,7 +19,7 @@ struct SolvedBaselines: BaselinePositions {
   }
 
   func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
-    if structure.containers[container].fillsCells { return space(of: cell, in: container) }
+    if structure.fills(cell, of: container) { return space(of: cell, in: container) }
     if let child = structure.childContainer(cell) { return LinearExpression(constant: solution.boxes[child]) }
     if let length = solution.itemLengths[cell.node] { return LinearExpression(constant: length) }
     var room = space(of: cell, container)

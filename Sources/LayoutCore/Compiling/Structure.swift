@@ -50,9 +50,14 @@ struct Structure {
     var insets = EdgeInsets.zero
     /// Whether it stands around one layout, and has no length to give away but to that.
     var isPadding = false
+    /// The ratio of its width to its height, if it keeps one.
+    var ratio: AspectRatioOptions?
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
+
+    /// Whether its width follows from its height.
+    var keepsRatio: Bool { ratio?.contentMode == .fit }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
     func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
@@ -137,7 +142,20 @@ struct Structure {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { containers.contains { $0.shape != nil } }
+  var couplesAxes: Bool { containers.contains { $0.shape != nil || $0.keepsRatio } }
+
+  /// Whether a container is as large as its ratio lets it be, with padding around it or without.
+  func isElastic(_ container: Int) -> Bool {
+    if containers[container].keepsRatio { return true }
+    guard containers[container].isPadding, let cell = cells(of: container).first else { return false }
+    return childContainer(cell).map(isElastic) ?? false
+  }
+
+  /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio cannot.
+  func fills(_ cell: Cell, of container: Int) -> Bool {
+    guard containers[container].fillsCells else { return false }
+    return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
+  }
 
   // MARK: Building
 
@@ -176,6 +194,8 @@ struct Structure {
     case .padding(let options):
       PaddingGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
+    case .aspectRatio(let options):
+      AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
     case .item, .spacer, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
@@ -241,7 +261,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
     case .item, .spacer, .gridRow: false
     }
   }

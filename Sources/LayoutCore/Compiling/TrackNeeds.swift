@@ -39,6 +39,8 @@ struct TrackNeeds {
     var priority = 0.0
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
+    /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
+    var elasticContainer = -1
 
     /// Whether the cells can use more than they ask for.
     var isFlexible: Bool { isSized && maximum.length > content.length }
@@ -144,9 +146,24 @@ struct TrackNeeds {
         include(&spans[range, default: Need()])
       }
     }
+    if !isUniform { noteElasticTracks(of: container, axis, in: structure) }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     self.spans = spans.map { Span(tracks: $0.key, need: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
+  }
+
+  /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
+  private mutating func noteElasticTracks(of container: Int, _ axis: Axis, in structure: Structure) {
+    let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
+    guard !elastic.isEmpty else { return }
+    var counts = Array(repeating: 0, count: tracks.count)
+    for cell in structure.cells(of: container) where cell.isSized(axis) {
+      for track in cell.tracks(axis) { counts[track] += 1 }
+    }
+    for line in lines { counts[line.track] += 1 }
+    for child in elastic where counts[child.tracks.lowerBound] == 1 {
+      tracks[child.tracks.lowerBound].elasticContainer = child.container
+    }
   }
 
   /// Adds a cell to those of its row that share a line.
@@ -165,6 +182,16 @@ struct TrackNeeds {
       lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)
     }
   }
+
+  /// Whether all that could grow keeps a ratio, so that it grows only as far as the other axis lets it.
+  var isHeldByRatios: Bool {
+    let flexible = tracks.filter(\.isFlexible)
+    return !flexible.isEmpty && flexible.allSatisfy { $0.elasticContainer >= 0 }
+      && !spans.contains { $0.need.isFlexible }
+  }
+
+  /// Whether a track is as long as something in it makes itself that keeps a ratio.
+  func isElastic(_ track: Int) -> Bool { tracks[groupCounts.isEmpty ? track : 0].elasticContainer >= 0 }
 
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }

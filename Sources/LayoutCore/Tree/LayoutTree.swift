@@ -17,6 +17,7 @@ public struct LayoutTree: Hashable, Sendable {
     case grid(GridOptions)
     case gridRow(GridRowOptions)
     case padding(PaddingOptions)
+    case aspectRatio(AspectRatioOptions)
     case spacer
   }
 
@@ -78,7 +79,7 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .spacer: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer: false
       }
     }
   }

@@ -46,6 +46,7 @@ enum LayoutFormats {
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
     GridFormat.self, LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
+    AspectRatioFormat.self,
     SpacerFormat.self,
   ]
 
@@ -53,7 +54,7 @@ enum LayoutFormats {
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
     OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue, "layoutPriority",
-    "fixedSize", BaselineFormat.key.stringValue,
+    "fixedSize", BaselineFormat.key.stringValue, AspectRatioFormat.key.stringValue,
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
