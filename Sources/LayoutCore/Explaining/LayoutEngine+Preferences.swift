@@ -5,7 +5,7 @@ internal import LinearSolving
 extension LayoutEngine {
   /// Finds the preferences that a layout could not meet, and for each what stands against it.
   ///
-  /// Preferences are constraints between items below ``Priority/required``, and ideal lengths. Each that is missed by more
+  /// Preferences are constraints between items below `Priority.required`, and ideal lengths. Each that is missed by more
   /// than a thousandth of a point takes some small solves.
   ///
   /// - Returns: The preferences in the order in which they are compiled: along x and then along y, the root first.

@@ -44,10 +44,10 @@ extension Layout {
   /// Every other id stands in double quotes, in which `\"`, `\\`, `\n`, `\r`, `\t` and `\u{200B}` escape, and so does an
   /// item called `container`.
   ///
-  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of ``Priority``, such as `medium`.
+  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of `Priority`, such as `medium`.
   /// Without one the constraint is required.
   ///
-  /// - Throws: A ``LayoutError`` that names the column, counted from 1, what was expected there and what was found.
+  /// - Throws: A `LayoutError` that names the column, counted from 1, what was expected there and what was found.
   public func constrain(_ text: String) throws -> ConstrainedLayout<Self> {
     ConstrainedLayout(content: self, relations: [try LayoutRelation(text: text)])
   }

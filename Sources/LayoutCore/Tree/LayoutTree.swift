@@ -3,7 +3,7 @@ package import LayoutGeometry
 /// A description in flat form: all nodes in document order, each before its children.
 ///
 /// Descriptions append themselves to a tree, documents are read into one, and everything behind works on it. A node's
-/// subtree is the range from the node to its ``Node/end``.
+/// subtree is the range from the node to its `Node.end`.
 public struct LayoutTree: Hashable, Sendable {
   /// What a node is, with what belongs to that kind only.
   package enum Kind: Hashable, Sendable {
