@@ -77,8 +77,7 @@ struct LengthTable {
   ) throws -> Length {
     let limits = tree.nodes[node][axis]
     if axis == .horizontal { return limits.measuredLength(try measurements.width(of: node, in: tree)) }
-    return limits.measuredLength(
-      .fixed(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal)))
+    return limits.measuredLength(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal))
   }
 
   /// Takes the heights of measured items at the widths that they got.
@@ -91,8 +90,7 @@ struct LengthTable {
     for (node, width) in widths.sorted(by: { $0.key < $1.key }) {
       let height = try measurements.height(of: node, in: structure.tree, width: width)
       let old = self[node, .vertical]
-      set(
-        structure.tree.nodes[node].height.measuredLength(.fixed(height)), of: node, .vertical, in: structure, proposal)
+      set(structure.tree.nodes[node].height.measuredLength(height), of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
     }
     if changed { measureContainers(.vertical, of: structure, proposal) }
