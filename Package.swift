@@ -3,13 +3,16 @@ import PackageDescription
 
 let package = Package(
   name: "ConstraintLayout",
-  platforms: [.macOS(.v15)],
+  // The first ones with the mutex of Swift's library.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     // The engine without GLPK, for another solver.
     .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
+    .library(name: "LayoutCoreGraphics", targets: ["LayoutCoreGraphics"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   dependencies: [
@@ -31,6 +34,7 @@ let package = Package(
     .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
+    .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
     .executableTarget(
       name: "layout",
       dependencies: [
@@ -60,6 +64,7 @@ let package = Package(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "LayoutCoreGraphicsTests", dependencies: ["LayoutCoreGraphics", "LayoutGeometry"]),
     .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
   ],
   swiftLanguageModes: [.v6]
