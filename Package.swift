@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
     .library(name: "LayoutCoreGraphics", targets: ["LayoutCoreGraphics"]),
+    // The layouts as SwiftUI layouts; empty where there is no SwiftUI.
+    .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   dependencies: [
@@ -35,6 +37,7 @@ let package = Package(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
+    .target(name: "LayoutSwiftUI", dependencies: ["ConstraintLayout", "LayoutCoreGraphics"]),
     .executableTarget(
       name: "layout",
       dependencies: [
@@ -65,6 +68,10 @@ let package = Package(
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LayoutCoreGraphicsTests", dependencies: ["LayoutCoreGraphics", "LayoutGeometry"]),
+    .testTarget(
+      name: "LayoutSwiftUITests", dependencies: ["ConstraintLayout", "LayoutCoreGraphics", "LayoutSwiftUI"],
+      // Compiled by a test, never by the package: a target of this name would be mistaken for the real SwiftUI.
+      exclude: ["StandIn", "Program"]),
     .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
   ],
   swiftLanguageModes: [.v6]
