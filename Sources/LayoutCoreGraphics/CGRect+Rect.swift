@@ -5,14 +5,16 @@
 #endif
 public import LayoutGeometry
 
+// The Mac's headers have a Rect, a Point and a Size of their own, so these three say whose they are.
+
 extension CGRect {
   /// Creates the same rectangle in Core Graphics' terms.
-  public init(_ rect: Rect) {
+  public init(_ rect: LayoutGeometry.Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 
-extension Rect {
+extension LayoutGeometry.Rect {
   /// Creates the same rectangle; one with a negative width or height is turned to stand on its top-left corner.
   public init(_ rect: CGRect) {
     let standard = rect.standardized

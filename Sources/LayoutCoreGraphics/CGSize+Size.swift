@@ -7,12 +7,12 @@ public import LayoutGeometry
 
 extension CGSize {
   /// Creates the same size in Core Graphics' terms.
-  public init(_ size: Size) {
+  public init(_ size: LayoutGeometry.Size) {
     self.init(width: size.width, height: size.height)
   }
 }
 
-extension Size {
+extension LayoutGeometry.Size {
   /// Creates the same size.
   public init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
@@ -22,6 +22,6 @@ extension Size {
 extension ProposedSize {
   /// Offers a size in Core Graphics' terms.
   public init(_ size: CGSize) {
-    self.init(Size(size))
+    self.init(LayoutGeometry.Size(size))
   }
 }

@@ -8,7 +8,7 @@
     /// The size of the container; infinite where it takes whatever it gets.
     let size: CGSize
     /// Where each view stands in the container; `nil` for a view that the description leaves out.
-    let rects: [Rect?]
+    let rects: [ConstraintLayout.Rect?]
     /// The placement, or the error in whose place the views stand below each other.
     let result: Result<Placement, any Error>
 
@@ -34,8 +34,8 @@
     // MARK: What was placed
 
     /// The first item counts where a view has several.
-    private static func rects(of views: ArrangedViews, in placement: Placement) -> [Rect?] {
-      var rects = [Rect?](repeating: nil, count: views.count)
+    private static func rects(of views: ArrangedViews, in placement: Placement) -> [ConstraintLayout.Rect?] {
+      var rects = [ConstraintLayout.Rect?](repeating: nil, count: views.count)
       for frame in placement.frames {
         guard let position = views.position(of: frame.id), rects[position] == nil else { continue }
         rects[position] = frame.rect
@@ -49,8 +49,8 @@
     private static func size(
       of placement: Placement, of description: some ConstraintLayout.Layout, in proposal: ProposedSize,
       engine: LayoutEngine
-    ) throws -> Size {
-      let open = Axis.allCases.filter { proposal[$0] == .infinity }
+    ) throws -> ConstraintLayout.Size {
+      let open = ConstraintLayout.Axis.allCases.filter { proposal[$0] == .infinity }
       guard !open.isEmpty else { return placement.size }
       // Far more than rounding can add, and little enough for tracks that are as many as there is room for.
       let more = 1000.0
@@ -65,14 +65,16 @@
     // MARK: What could not be placed
 
     /// Views below each other at their ideal sizes: plainly not what was meant, with nothing lost.
-    private static func column(of subviews: LayoutSubviews) -> (size: Size, rects: [Rect?]) {
+    private static func column(of subviews: LayoutSubviews) -> (
+      size: ConstraintLayout.Size, rects: [ConstraintLayout.Rect?]
+    ) {
       let spacing = LayoutEngine.Options().defaultSpacing
-      var size = Size.zero
+      var size = ConstraintLayout.Size.zero
       let rects = subviews.map { subview in
-        let ideal = Size(subview.sizeThatFits(.unspecified))
+        let ideal = ConstraintLayout.Size(subview.sizeThatFits(.unspecified))
         let top = size.height == 0 ? 0 : size.height + spacing
-        size = Size(width: max(size.width, ideal.width), height: top + ideal.height)
-        return Optional(Rect(x: 0, y: top, width: ideal.width, height: ideal.height))
+        size = ConstraintLayout.Size(width: max(size.width, ideal.width), height: top + ideal.height)
+        return Optional(ConstraintLayout.Rect(x: 0, y: top, width: ideal.width, height: ideal.height))
       }
       return (size, rects)
     }

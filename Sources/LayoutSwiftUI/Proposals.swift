@@ -18,7 +18,7 @@
 
   extension ProposedViewSize {
     /// A proposal in which a view of this size has room.
-    init(roomFor size: Size) {
+    init(roomFor size: ConstraintLayout.Size) {
       self.init(width: Self.room(for: size.width), height: Self.room(for: size.height))
     }
 

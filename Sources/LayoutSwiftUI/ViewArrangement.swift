@@ -83,7 +83,7 @@
     private static let outOfSight = CGPoint(x: -100_000, y: -100_000)
 
     /// Places the view in a rectangle, or out of sight where it has none: what a layout does not place is shown otherwise.
-    fileprivate func place(at rect: Rect?, in bounds: CGRect) {
+    fileprivate func place(at rect: ConstraintLayout.Rect?, in bounds: CGRect) {
       guard let rect else { return place(at: Self.outOfSight, proposal: .zero) }
       place(
         at: CGPoint(x: bounds.minX + rect.midX, y: bounds.minY + rect.midY), anchor: .center,

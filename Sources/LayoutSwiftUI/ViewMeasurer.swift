@@ -17,7 +17,9 @@
       self.position = position
     }
 
-    func size(proposedWidth: Double?) -> Size { Size(subviews[position].sizeThatFits(proposal(proposedWidth))) }
+    func size(proposedWidth: Double?) -> ConstraintLayout.Size {
+      ConstraintLayout.Size(subviews[position].sizeThatFits(proposal(proposedWidth)))
+    }
 
     func heightLimits(width: Double?) -> ClosedRange<Double>? {
       let least = height(width, offered: 0)

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Compiles the stand-in, the layouts and a program, with the modules that `swift build` made.
 struct StandInCompiler {
@@ -83,25 +82,40 @@ struct StandInCompiler {
     try process.run()
     process.waitUntilExit()
     let words = try String(contentsOf: messages, encoding: .utf8)
-    try #require(process.terminationStatus == 0, "\(program.lastPathComponent) failed:\n\(words)")
+    guard process.terminationStatus == 0 else {
+      throw StandInFailure("\(program.lastPathComponent) ended with \(process.terminationStatus):\n\(words)")
+    }
     return try String(contentsOf: output, encoding: .utf8)
   }
 
   private static func compiler() throws -> URL {
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = directories.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
-    return try #require(
-      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "There is no swiftc in PATH.")
+    guard let compiler = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      throw StandInFailure("There is no swiftc in PATH.")
+    }
+    return compiler
   }
 
   /// The directory that these tests were built into.
   private static func builtProducts() throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let candidates = [Bundle.main.bundleURL] + bundles.map { $0.deletingLastPathComponent() }
-    return try #require(
-      candidates.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Modules").path) },
-      "There are no built modules beside the tests.")
+    let products = candidates.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Modules").path)
+    }
+    guard let products else { throw StandInFailure("There are no built modules beside the tests.") }
+    return products
   }
+}
+
+/// Why the program could not be compiled or run.
+///
+/// An error of its own, because every test that needs the program is to fail: a failed requirement counts once.
+struct StandInFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 /// A directory that goes away with this value.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Names that SwiftUI and the package share. Where the package's sources mean one of the two, they must say which.
+// Point, Rect and Size are of the Mac's headers, which come with SwiftUI.
 
 public struct Alignment: Equatable, Sendable {}
 public struct AnyLayout: Sendable {}
@@ -13,5 +14,8 @@ public struct ForEach<Data, Content> {}
 public struct Grid<Content> {}
 public struct GridItem: Sendable {}
 public struct GridRow<Content> {}
+public struct Point {}
+public struct Rect {}
+public typealias Size = Int
 public struct Spacer: Sendable {}
 public struct ViewThatFits<Content> {}
