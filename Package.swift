@@ -59,9 +59,12 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
-    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
+    .testTarget(
+      name: "ConstraintLayoutTests",
+      dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
     .testTarget(
       name: "LayoutDocumentTests",
@@ -72,7 +75,12 @@ let package = Package(
       name: "LayoutSwiftUITests", dependencies: ["ConstraintLayout", "LayoutCoreGraphics", "LayoutSwiftUI"],
       // Compiled by a test, never by the package: a target of this name would be mistaken for the real SwiftUI.
       exclude: ["StandIn", "Program"]),
-    .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
+    .testTarget(name: "LayoutCommandTests", dependencies: ["layout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `.ci/documentation` builds the documentation; nobody else needs what that takes.
+if Context.environment["CONSTRAINT_LAYOUT_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}

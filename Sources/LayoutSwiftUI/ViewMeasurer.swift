@@ -29,8 +29,10 @@
 
     func baselines(width: Double) -> Baselines? {
       let dimensions = subviews[position].dimensions(in: proposal(width))
-      return Baselines(
-        first: Double(dimensions[.firstTextBaseline]), last: Double(dimensions[.lastTextBaseline]))
+      let (first, last) = (dimensions[.firstTextBaseline], dimensions[.lastTextBaseline])
+      // SwiftUI's answer for what has no text is the lower edge; only the engine knows where that will be.
+      guard first != dimensions.height || last != dimensions.height else { return nil }
+      return Baselines(first: Double(first), last: Double(last))
     }
 
     private func height(_ width: Double?, offered: CGFloat) -> Double {

@@ -79,10 +79,21 @@ extension LayoutCase {
         area("c", 2000)
       }
     },
+    LayoutCase("row of first baselines") { text(alignment: .firstTextBaseline) },
+    LayoutCase("row of last baselines") { text(alignment: .lastTextBaseline) },
     LayoutCase("empty row") { Stack(.row) {} },
     LayoutCase("balanced row") { balancedRow },
     LayoutCase("balanced row that grows", width: 300) { balancedRow },
   ]
+
+  private static func text(alignment: StackAlignment) -> some Layout {
+    Stack(.row, alignment: alignment, spacing: 0) {
+      fixed("a", 20, 50).baseline(first: 16, last: 40)
+      fixed("b", 20, 30).baseline(first: 24, last: 24)
+      fixed("c", 10, 10)
+      filling("d")
+    }
+  }
 
   private static var balancedRow: some Layout {
     BalancedStack(.row, spacing: 4) {

@@ -5,6 +5,11 @@ import SwiftUI
   Block(name, spacing: spacing) { _ in CGSize(width: width, height: height) }
 }
 
+/// A view of one size with lines of text.
+@MainActor func text(_ name: String, _ width: Double, _ height: Double, baselines: (Double, Double)) -> Block {
+  Block(name, firstBaseline: baselines.0, lastBaseline: baselines.1) { _ in CGSize(width: width, height: height) }
+}
+
 /// A view that fills what it is offered, as `Color` does.
 @MainActor func filling(_ name: String) -> Block {
   Block(name) { CGSize(width: $0.width ?? 10, height: $0.height ?? 10) }

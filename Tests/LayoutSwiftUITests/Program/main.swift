@@ -68,6 +68,19 @@ show(
     area("c", 2000)
   }, width: 80, height: 200)
 
+for (name, alignment) in [
+  ("row of first baselines", StackAlignment.firstTextBaseline), ("row of last baselines", .lastTextBaseline),
+] {
+  show(
+    name,
+    ConstraintHStack(alignment: alignment, spacing: 0) {
+      text("a", 20, 50, baselines: (16, 40))
+      text("b", 20, 30, baselines: (24, 24))
+      fixed("c", 10, 10)
+      filling("d")
+    })
+}
+
 show("empty row", ConstraintHStack {})
 
 for (name, width) in [("balanced row", nil), ("balanced row that grows", 300.0)] {

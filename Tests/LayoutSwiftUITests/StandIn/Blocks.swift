@@ -12,16 +12,18 @@ public struct Block: View, PrimitiveView {
   ///   - name: What the frame is called that it is placed in.
   ///   - spacing: How far it wants to stand from others.
   ///   - firstBaseline: How far its first baseline lies below its top.
+  ///   - lastBaseline: How far its last baseline lies below its top.
   ///   - measure: Its size for a proposal.
   public init(
     _ name: String, spacing: CGFloat = 8, firstBaseline: CGFloat? = nil,
+    lastBaseline: CGFloat? = nil,
     measure: @escaping (ProposedViewSize) -> CGSize
   ) {
     let place = { (rect: CGRect, _: ProposedViewSize) in Window.frames.append((name, rect)) }
     leaves = [
       Leaf(
         name: name, measure: measure, place: place, spacing: ViewSpacing(length: spacing),
-        firstBaseline: firstBaseline)
+        firstBaseline: firstBaseline, lastBaseline: lastBaseline)
     ]
   }
 

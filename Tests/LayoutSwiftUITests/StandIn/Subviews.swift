@@ -28,7 +28,7 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { leaf.priority }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { leaf.measure(proposal) }
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: leaf.measure(proposal), firstBaseline: leaf.firstBaseline)
+    ViewDimensions(size: leaf.measure(proposal), firstBaseline: leaf.firstBaseline, lastBaseline: leaf.lastBaseline)
   }
   public var spacing: ViewSpacing { leaf.spacing }
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
@@ -44,13 +44,15 @@ extension LayoutSubview: Sendable {}
 public struct ViewDimensions: Equatable {
   let size: CGSize
   let firstBaseline: CGFloat?
+  let lastBaseline: CGFloat?
 
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
   public subscript(guide: HorizontalAlignment) -> CGFloat { guide == .center ? size.width / 2 : 0 }
   public subscript(guide: VerticalAlignment) -> CGFloat {
     switch guide {
-    case .firstTextBaseline, .lastTextBaseline: firstBaseline ?? size.height
+    case .firstTextBaseline: firstBaseline ?? size.height
+    case .lastTextBaseline: lastBaseline ?? size.height
     case .bottom: size.height
     case .center: size.height / 2
     default: 0

@@ -80,6 +80,7 @@ struct Leaf: Equatable, @unchecked Sendable {
   var priority = 0.0
   var spacing = ViewSpacing()
   var firstBaseline: CGFloat?
+  var lastBaseline: CGFloat?
   var values: [ObjectIdentifier: Any] = [:]
 
   static func == (left: Leaf, right: Leaf) -> Bool { left.name == right.name }
