@@ -51,7 +51,7 @@ struct Arrangement {
     placeRows(of: node, container: info, rows: rows)
     containers.append(
       .init(
-        place: structure.tree.place(of: node), rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
+        in: structure.tree, rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
         depth: info.depth, hexagons: hexagons, node: node))
   }
 

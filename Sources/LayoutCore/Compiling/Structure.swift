@@ -56,6 +56,9 @@ struct Structure {
     var isGrid = false
     var cells = 0..<0
 
+    /// Whether it is never told in closed form.
+    var needsProgram: Bool { shape != nil || ratio != nil || isChoice || trackLengths != nil }
+
     /// Whether its width follows from its height.
     var keepsRatio: Bool { ratio?.contentMode == .fit }
 
@@ -97,6 +100,9 @@ struct Structure {
   /// The axis along which each divider is thin, by node.
   private(set) var thinAxes: [Int: Axis] = [:]
 
+  /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
+  private(set) var needsProgram = false
+
   /// Who comes first where not all can have what they want.
   private(set) var priorities = PriorityTable()
   /// The priorities that are not 0, by node.
@@ -123,6 +129,16 @@ struct Structure {
     while let next = pending.popLast() { add(next, defaultSpacing: defaultSpacing, pending: &pending) }
     if !prioritized.isEmpty { priorities = PriorityTable(prioritized, containers, cells) }
   }
+
+  /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
+  func leafLength(of node: Int, _ axis: Axis) -> Length {
+    let limits = tree.nodes[node][axis]
+    let isThin = !thinAxes.isEmpty && !limits.isGiven && thinAxes[node] == axis
+    return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
+  }
+
+  /// One point, as SwiftUI's dividers on a screen of one pixel to the point.
+  private static let dividerThickness = 1.0
 
   /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
   private mutating func noteDivider(_ node: Int, in container: Container) {
@@ -231,6 +247,7 @@ struct Structure {
     var container = container
     container.cells = firstCell..<cells.count
     if let node = container.node { containerOfNode[node] = containers.count }
+    needsProgram = needsProgram || container.needsProgram
     containers.append(container)
     if !container.isGrid {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
@@ -238,6 +255,7 @@ struct Structure {
     for cell in cells[container.cells].reversed() {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
+      if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
       noteDivider(cell.node, in: container)
       guard tree.nodes[cell.node].isContainer else { continue }
       pending.append(
@@ -258,7 +276,8 @@ extension Structure {
 
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
-    let cell = tree.nodes[node].cell
+    let cell = tree.nodes[node]
+    guard cell.columns != nil || cell.rows != nil || cell.columnAlignment != nil || !cell.isPlain else { return }
     let modifiers = [
       cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
       cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },

@@ -52,7 +52,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
 public struct Stack<Content: Layout>: Layout {
   let options: StackOptions
-  var content: Content
+  @usableFromInline var content: Content
 
   init(options: StackOptions, content: Content) {
     self.options = options
@@ -74,7 +74,11 @@ public struct Stack<Content: Layout>: Layout {
   }
 
   /// Appends the stack and its children to a tree.
-  public func append(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .stack(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .stack(options))) }
 }

@@ -29,7 +29,9 @@ public struct Placement: Sendable {
   /// A container that lays out tracks, and where they are.
   public struct Container: Sendable {
     /// The place in the description, such as `layout.children[1]`.
-    public let place: String
+    ///
+    /// O(siblings on the way to it).
+    public var place: String { tree.place(of: node) }
     /// Where the container stands.
     public let rect: Rect
     /// Its columns, first to last: from left to right, or from right to left in a layout of that direction.
@@ -46,12 +48,13 @@ public struct Placement: Sendable {
     package let hexagonOrigin: Point
     /// Its node in the tree.
     package let node: Int
+    private let tree: LayoutTree
 
     package init(
-      place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
+      in tree: LayoutTree, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
       hexagons: HexagonLayout? = nil, hexagonOrigin: Point? = nil, node: Int
     ) {
-      self.place = place
+      self.tree = tree
       self.rect = rect
       self.columns = columns
       self.rows = rows
@@ -67,7 +70,7 @@ public struct Placement: Sendable {
       rect: Rect, columns: [Track], rows: [Track], hexagons: HexagonLayout?, hexagonOrigin: Point
     ) -> Container {
       Container(
-        place: place, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
+        in: tree, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
         hexagonOrigin: hexagonOrigin, node: node)
     }
   }

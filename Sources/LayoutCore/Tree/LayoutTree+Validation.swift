@@ -42,7 +42,7 @@ extension LayoutTree {
       try checkLengths(of: node, index, limits: limits)
       try checkSpacing(of: node, index, limits: limits)
       try checkCell(of: node, index, limits: limits)
-      if let grid, (node.cell.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
+      if let grid, (node.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
         gridsWithRowSpans.append(grid)
       }
     }
@@ -125,7 +125,7 @@ extension LayoutTree {
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
-      let columns = node.cell.columns ?? 1
+      let columns = node.columns ?? 1
       guard (1...max(limits.tracks, 1)).contains(columns) else { return }
       parent.tracks += columns
     }
@@ -173,7 +173,9 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .spacer, .divider, .gridRow, .viewThatFits: spacings = []
+    case .item, .spacer, .divider, .gridRow, .viewThatFits:
+      if node.isPlain { return }
+      spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):
@@ -234,19 +236,19 @@ extension LayoutTree {
   }
 
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
-    let cell = node.cell
-    if let columns = cell.columns {
+    if let columns = node.columns {
       try checkSpan(columns, "columns", of: index, key: node.kind.cellKey("columns"), limits: limits)
     }
-    if let rows = cell.rows {
+    if let rows = node.rows {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
+    guard !node.isPlain else { return }
     guard node.layoutPriority.isFinite else {
       throw failure(
         .nonFinite, at: index, key: "layoutPriority",
         "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
     }
-    if let anchor = cell.anchor {
+    if let anchor = node.anchor {
       for axis in Axis.allCases where !anchor[axis].isFinite {
         throw failure(
           .nonFinite, at: index, key: axis == .horizontal ? "anchor.x" : "anchor.y",
