@@ -113,7 +113,7 @@ public struct LayoutEngine: Sendable {
       size: arrangement.size,
       diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
-      effort: solution.effort)
+      effort: solution.effort, layoutDirection: options.layoutDirection)
     return (solved, placement)
   }
 
