@@ -1,0 +1,55 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// Draws texts line by line, as they were measured.
+enum TextLines {
+  static func draw(_ scene: Scene, on canvas: inout Canvas) {
+    let style = [
+      ("fill", Palette.text), ("xml:space", "preserve"),
+      // Measured widths are exact sums; hinting would round each letter to pixels.
+      ("text-rendering", "geometricPrecision"),
+      // The measurer knows no ligatures. They have a property, but no attribute.
+      ("style", "font-variant-ligatures: none"),
+    ]
+    canvas.group("texts", style) { canvas in
+      for item in scene.items where item.showsText {
+        for line in lines(of: item, in: scene) { canvas.textLine(line) }
+      }
+    }
+  }
+
+  /// The lines of an item: they begin at the leading edge of its box, and are counted from its top, as baselines are.
+  private static func lines(of item: Scene.Item, in scene: Scene) -> [TextLine] {
+    guard let placed = item.text else { return [] }
+    let isRightAligned = scene.layoutDirection == .rightToLeft
+    let runsRightToLeft = WritingDirection.isRightToLeft(placed.text)
+    return placed.layout.lines.enumerated().compactMap { index, line in
+      let text = MeasuredText.of(line.text)
+      let baseline = item.box.minY + placed.baseline(ofLine: index) * scene.scale.factor
+      guard !text.isEmpty, baseline.isFinite, line.width.isFinite else { return nil }
+      return TextLine(
+        text: text, start: Point(x: isRightAligned ? item.box.maxX : item.box.minX, y: baseline),
+        width: line.width * scene.scale.factor, size: placed.font.size * scene.scale.factor,
+        isBold: placed.font.weight == .bold, isRightAligned: isRightAligned, runsRightToLeft: runsRightToLeft)
+    }
+  }
+}
+
+/// A line of a text that was laid out, in units of the picture.
+struct TextLine {
+  let text: String
+  /// Where the leading edge meets the baseline.
+  let start: Point
+  let width: Double
+  let size: Double
+  let isBold: Bool
+  /// Whether it lies to the left of its start.
+  let isRightAligned: Bool
+  /// Whether it is of a script that runs from right to left.
+  let runsRightToLeft: Bool
+
+  /// The room that was measured, from one font size above the baseline to one below.
+  var box: Rect {
+    Rect(x: isRightAligned ? start.x - width : start.x, y: start.y - size, width: width, height: 2 * size)
+  }
+}
