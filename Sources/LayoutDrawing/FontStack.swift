@@ -1,9 +1,10 @@
 /// The fonts that the picture asks for, in this order.
 enum FontStack {
-  /// All of them have the advance widths that `LayoutText` tabulates.
+  /// All named ones have the advance widths that `LayoutText` tabulates.
   ///
-  /// Nimbus Sans comes first: the table is its own, kerning included. Helvetica is the font that it was made after, and Arial
-  /// was drawn to Helvetica's widths, Liberation Sans and Arimo to Arial's; they differ in kerning only, by some hundredths
-  /// of the font size between two letters. The last resort is any font, which then is wider or narrower than the boxes.
+  /// Nimbus Sans comes first: the table is its own, kerning included. It was made after Helvetica, Arial was drawn to
+  /// Helvetica's widths, and Liberation Sans and Arimo to Arial's. These differ in kerning: over the strings of the tests
+  /// Liberation Sans is 0.6 % off on average, Nimbus Sans not at all. The last resort is any font; DejaVu Sans, for one, is
+  /// 16 % off.
   static let families = "'Nimbus Sans', Helvetica, 'Liberation Sans', Arimo, Arial, sans-serif"
 }

@@ -21,7 +21,9 @@ struct Scene {
     var labelRoom: Rect { hexagon?.labelRoom ?? box }
     var hasArea: Bool { box.width > 0 && box.height > 0 }
     /// Whether its lines stand in it, in place of its id.
-    var showsText: Bool { hasArea && text != nil }
+    ///
+    /// A hexagon does not reach into the corners of its box, where lines begin.
+    var showsText: Bool { hasArea && text != nil && hexagon == nil }
 
     /// The id and the whole frame, for those who point at the item.
     var title: String {
