@@ -52,16 +52,24 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
-    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
+    .testTarget(
+      name: "ConstraintLayoutTests",
+      dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "LayoutText"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
+    .testTarget(name: "LayoutCommandTests", dependencies: ["layout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `.ci/documentation` builds the documentation; nobody else needs what that takes.
+if Context.environment["CONSTRAINT_LAYOUT_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}

@@ -53,9 +53,9 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameters:
   ///   - layout: What to place.
-  ///   - proposal: The size that is offered; see ``ProposedSize``.
+  ///   - proposal: The size that is offered; see `ProposedSize`.
   /// - Returns: Where everything stands.
-  /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
+  /// - Throws: A `LayoutError`: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
   ///   `limitExceeded`, or `solverFailed`. In a task that is cancelled meanwhile, `CancellationError`.
   public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
     try placeWithFixes(LayoutTree(layout), in: proposal)

@@ -10,6 +10,7 @@ struct MeasurementTable {
   }
 
   private var answers: [Question: Size] = [:]
+  private var baselines: [Question: Baselines?] = [:]
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
@@ -22,6 +23,23 @@ struct MeasurementTable {
   /// The height that a measured item takes at a width; `nil` for its ideal one.
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Double {
     try size(of: node, in: tree, proposedWidth: width).height
+  }
+
+  /// Where the lines of text of a measured item stand at a width; `nil` where it has none.
+  ///
+  /// - Parameter width: The width that its height was asked for; `nil` for the ideal one.
+  mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
+    guard let content = tree.nodes[node].measured else { return nil }
+    let question = Question(node: node, width: width)
+    if let answer = baselines[question] { return answer }
+    let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
+    if let answer, !answer.first.isFinite || !answer.last.isFinite {
+      throw LayoutError(
+        .nonFinite, "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last); both must be finite.",
+        place: tree.place(of: node))
+    }
+    baselines[question] = answer
+    return answer
   }
 
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {

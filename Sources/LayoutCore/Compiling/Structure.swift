@@ -12,6 +12,13 @@ struct Structure {
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
     let unsizedAxes: Axis.Set
+    /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
+    var baseline: TextBaseline?
+
+    /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
+    mutating func lineUp(by baseline: TextBaseline?) {
+      self.baseline = rows.count == 1 && isSized(.vertical) ? baseline : nil
+    }
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
 
@@ -43,9 +50,14 @@ struct Structure {
     var insets = EdgeInsets.zero
     /// Whether it stands around one layout, and has no length to give away but to that.
     var isPadding = false
+    /// The ratio of its width to its height, if it keeps one.
+    var ratio: AspectRatioOptions?
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
+
+    /// Whether its width follows from its height.
+    var keepsRatio: Bool { ratio?.contentMode == .fit }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
     func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
@@ -130,7 +142,20 @@ struct Structure {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { containers.contains { $0.shape != nil } }
+  var couplesAxes: Bool { containers.contains { $0.shape != nil || $0.keepsRatio } }
+
+  /// Whether a container is as large as its ratio lets it be, with padding around it or without.
+  func isElastic(_ container: Int) -> Bool {
+    if containers[container].keepsRatio { return true }
+    guard containers[container].isPadding, let cell = cells(of: container).first else { return false }
+    return childContainer(cell).map(isElastic) ?? false
+  }
+
+  /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio cannot.
+  func fills(_ cell: Cell, of container: Int) -> Bool {
+    guard containers[container].fillsCells else { return false }
+    return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
+  }
 
   // MARK: Building
 
@@ -148,6 +173,7 @@ struct Structure {
     let first = cells.count
     switch tree.nodes[node].kind {
     case .stack(let options):
+      noteBaselines(options, of: node)
       StackGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .balancedStack(let options):
@@ -168,6 +194,8 @@ struct Structure {
     case .padding(let options):
       PaddingGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
+    case .aspectRatio(let options):
+      AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
     case .item, .spacer, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
@@ -209,6 +237,14 @@ struct Structure {
 }
 
 extension Structure {
+  /// Says so where a column is to line up by what only rows have.
+  private mutating func noteBaselines(_ options: StackOptions, of node: Int) {
+    guard options.axis == .column, options.alignment.baseline != nil else { return }
+    notes.append(
+      "\(tree.place(of: node)) is a column, whose children share no line of text; they stand "
+        + "\(options.alignment.fraction == 0 ? "leading" : "trailing").")
+  }
+
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
     let cell = tree.nodes[node].cell
@@ -225,7 +261,7 @@ extension LayoutTree.Node {
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
     case .item, .spacer, .gridRow: false
     }
   }

@@ -78,6 +78,17 @@ extension Item {
   ///   the highest priority of its cells.
   public func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
 
+  /// Says where the item's lines of text stand, for rows that line up by them.
+  ///
+  /// Where only one is said, it is the other one as well. What says nothing and has no text stands on its lower edge.
+  ///
+  /// - Parameters:
+  ///   - first: How far the first baseline lies below the top, in points.
+  ///   - last: How far the last baseline lies below the top, in points.
+  public func baseline(first: Double? = nil, last: Double? = nil) -> Item {
+    changed(.baselines(first: first, last: last))
+  }
+
   /// Moves the item away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///
   /// On a row of a grid it moves each cell. Offsets add up.

@@ -15,6 +15,7 @@ enum LayoutChange: Hashable, Sendable {
   case measured(MeasuredContent)
   case layoutPriority(Double)
   case fixedSize(Axis.Set)
+  case baselines(first: Double?, last: Double?)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -33,6 +34,11 @@ enum LayoutChange: Hashable, Sendable {
       node.offset.x += offset.x
       node.offset.y += offset.y
     case .measured(let content): node.measured = content
+    case .baselines(let first, let last):
+      // Where only one is said, there is one line.
+      guard let only = first ?? last else { return }
+      node.baselines = Baselines(
+        first: first ?? node.baselines?.first ?? only, last: last ?? node.baselines?.last ?? only)
     }
   }
 
@@ -47,6 +53,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
     case .anchor: if node.cell.anchor == nil { apply(to: &node) }
+    case .baselines: if node.baselines == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .measured, .fixedSize: apply(to: &node)
     }
   }

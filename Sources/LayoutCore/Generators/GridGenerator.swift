@@ -60,9 +60,11 @@ struct GridGenerator {
     _ child: Int, columns: Range<Int>, rows: Range<Int>, alignment: Alignment
   ) -> Structure.Cell {
     let cell = tree.nodes[child].cell
-    return .init(
+    var result = Structure.Cell(
       node: child, columns: columns, rows: rows, anchor: cell.anchor ?? alignment.unitPoint,
       unsizedAxes: cell.unsizedAxes)
+    if cell.anchor == nil { result.lineUp(by: alignment.vertical.baseline) }
+    return result
   }
 
   /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.

@@ -74,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .spacer: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .aspectRatio, .spacer: "children"
     }
   }
 }
@@ -119,7 +119,8 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .spacer:
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
+      .spacer:
       return
     case .grid: parent.tracks += 1
     case .gridRow:
@@ -184,6 +185,10 @@ extension LayoutTree {
     case .lazyGrid(let options):
       try checkTracks(options, of: index)
       spacings = [("spacing", options.lineSpacing)]
+    case .aspectRatio(let options):
+      try checkContent(of: index)
+      try checkRatio(options, of: index)
+      spacings = []
     case .padding(let options):
       try checkContent(of: index)
       let key = isPlainWrapper(index) ? "padding" : "insets"
@@ -193,6 +198,7 @@ extension LayoutTree {
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
+    if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
     if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
     for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
       guard value.isFinite else {
@@ -209,7 +215,22 @@ extension LayoutTree {
     guard childCount(of: wrapper) != 1 else { return }
     throw failure(
       .invalidLayout, at: wrapper, key: "children",
-      "Padding stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")
+      "\(nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio") stands around one layout, and this has "
+        + "\(childCount(of: wrapper)). Put them into a stack or a grid.")
+  }
+
+  private func checkRatio(_ options: AspectRatioOptions, of wrapper: Int) throws {
+    let key = isPlainWrapper(wrapper) ? "aspectRatio" : "ratio"
+    if let ratio = options.ratio, !(ratio > 0 && ratio.isFinite) {
+      throw failure(
+        ratio.isNaN || ratio.isInfinite ? .nonFinite : .invalidLayout, at: wrapper, key: key,
+        "The ratio of width to height is \(ratio). Give a number above 0, such as 1.5.")
+    }
+    guard options.contentMode == .fill, !nodes[wrapper + 1].isLeaf else { return }
+    throw failure(
+      .invalidLayout, at: wrapper, key: key,
+      "Only an item or a text can fill by its ratio: a container is laid out in its cell and no larger. "
+        + "Give the ratio to an item, or use the content mode fit.")
   }
 
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {

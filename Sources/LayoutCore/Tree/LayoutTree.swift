@@ -3,7 +3,7 @@ package import LayoutGeometry
 /// A description in flat form: all nodes in document order, each before its children.
 ///
 /// Descriptions append themselves to a tree, documents are read into one, and everything behind works on it. A node's
-/// subtree is the range from the node to its ``Node/end``.
+/// subtree is the range from the node to its `Node.end`.
 public struct LayoutTree: Hashable, Sendable {
   /// What a node is, with what belongs to that kind only.
   package enum Kind: Hashable, Sendable {
@@ -17,6 +17,7 @@ public struct LayoutTree: Hashable, Sendable {
     case grid(GridOptions)
     case gridRow(GridRowOptions)
     case padding(PaddingOptions)
+    case aspectRatio(AspectRatioOptions)
     case spacer
   }
 
@@ -39,6 +40,8 @@ public struct LayoutTree: Hashable, Sendable {
     package var offset = Point.zero
     /// What tells an item's size for a width, if its height depends on that.
     package var measured: MeasuredContent?
+    /// Where its lines of text stand, if that was said.
+    package var baselines: Baselines?
     /// The index after the last node of the subtree.
     package var end: Int = 0
 
@@ -76,7 +79,7 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .spacer: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer: false
       }
     }
   }

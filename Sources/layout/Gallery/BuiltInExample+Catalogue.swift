@@ -8,6 +8,9 @@ extension BuiltInExample {
 
   private static let stacks: [BuiltInExample] = [
     .init(
+      "first-layout", .stack, "A stack in a stack", PackageResources.first_layout_json,
+      shows: "A picture, and beside it a column whose upper line takes what is left of 200."),
+    .init(
       "stack-bar", .stack, "A bar", PackageResources.stack_bar_json,
       shows: "The title has no width, so it takes the 180 points that the buttons and the gaps leave of 300."),
     .init(
@@ -124,6 +127,9 @@ extension BuiltInExample {
     .init(
       "shared-excess-trailing", .tieBreak, "All to the last", PackageResources.shared_excess_trailing_json,
       shows: "The last column gets the 50 that are over."),
+    .init(
+      "shared-excess-settled", .tieBreak, "Settled by a sizing row", PackageResources.shared_excess_settled_json,
+      shows: "A row of height 0 says how wide both columns are, and nothing is left open."),
   ]
 
   private static let relations: [BuiltInExample] = [
@@ -182,5 +188,11 @@ extension BuiltInExample {
     .init(
       "layout-priority", .modifiers, "Who gives way", PackageResources.layout_priority_json,
       shows: "Three would like 100 points of 240; the name has a higher priority and gets them, the others share 140."),
+    .init(
+      "offset", .modifiers, "A badge", PackageResources.offset_json,
+      shows: "The badge is drawn 8 points further left and 12 higher; its neighbour stands as if it were not moved."),
+    .init(
+      "right-to-left", .modifiers, "From right to left", PackageResources.right_to_left_json,
+      shows: "The bar, mirrored in its width: what comes first stands at the right."),
   ]
 }
