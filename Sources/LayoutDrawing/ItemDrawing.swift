@@ -18,6 +18,14 @@ enum ItemDrawing {
     }
   }
 
+  /// Draws the lines of dividers.
+  static func drawDividers(_ scene: Scene, on canvas: inout Canvas) {
+    guard !scene.dividers.isEmpty else { return }
+    canvas.group("dividers", [("fill", Palette.line)]) { canvas in
+      for box in scene.dividers { canvas.rect(box, []) }
+    }
+  }
+
   private static func drawLine(_ item: Scene.Item, on canvas: inout Canvas) {
     let box = item.box
     let stroke = ("stroke", item.colours.stroke)

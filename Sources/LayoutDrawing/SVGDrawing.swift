@@ -41,6 +41,7 @@ public enum SVGDrawing {
     marks.drawBehind(on: &canvas)
     ItemDrawing.drawHexagons(scene, on: &canvas)
     ItemDrawing.drawAreas(scene.items, on: &canvas)
+    ItemDrawing.drawDividers(scene, on: &canvas)
     TextLines.draw(scene, on: &canvas)
     if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
     marks.drawLines(on: &canvas)

@@ -58,6 +58,8 @@ struct Scene {
   let hexagons: SceneHexagons
   /// The hexagons that containers stand in.
   let hexagonsOfContainers: [SceneHexagons.Hexagon]
+  /// The lines of dividers.
+  let dividers: [Rect]
   /// The box around all of it.
   let content: Rect
   let scale: PictureScale
@@ -90,11 +92,12 @@ struct Scene {
           Item(
             id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1),
             hexagon: hexagons.byNode[node], text: placement.text(of: node)))
-      } else if id != nil {
+      } else if id != nil, !nodes[node].isDivider {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }
     }
     self.items = items
+    dividers = placement.dividers.filter(\.isFinite).map(scale.rect)
     hexagonsOfContainers = drawn.compactMap { node in
       if case .item = nodes[node].kind { return nil }
       return hexagons.byNode[node]

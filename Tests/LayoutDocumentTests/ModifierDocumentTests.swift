@@ -33,6 +33,12 @@ struct ModifierDocumentTests {
       Item("c").fixedSize(vertical: false).padding(1).fixedSize()
       Stack(.row) { Item("d") }.fixedSize(horizontal: false)
       Item("e").baseline(first: 4)
+      Divider()
+      Divider("h").frame(height: 2).padding(1)
+      Item("i").aspectRatio(1.5, contentMode: .fit)
+      Item("j").aspectRatio(contentMode: .fill).padding(3).layoutPriority(1)
+      Item("k").padding(3).aspectRatio(2, contentMode: .fit)
+      Item("l").aspectRatio(2, contentMode: .fit).frame(width: 10)
       Stack(.row, alignment: .lastTextBaseline) { Item("f") }.baseline(first: 4, last: 7).padding(1)
       Grid(alignment: .trailingFirstTextBaseline) { GridRow(alignment: .lastTextBaseline) { Item("g") } }
     }

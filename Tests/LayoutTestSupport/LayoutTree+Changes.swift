@@ -26,7 +26,7 @@ extension LayoutTree {
         case .padding(let options):
           node.kind = .padding(
             options.scaled(by: factor, along: .horizontal).scaled(by: factor, along: .vertical))
-        case .item, .spacer, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
         }
       }
     }
@@ -54,7 +54,7 @@ extension LayoutTree {
           options.tracks = options.tracks.map { GridItem($0.size, spacing: 0, alignment: $0.alignment) }
           node.kind = .lazyGrid(options)
         case .padding: node.kind = .padding(PaddingOptions(.zero))
-        case .item, .spacer, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
         }
       }
     }

@@ -36,7 +36,8 @@ struct LengthTable {
         guard node.isLeaf else { continue }
         let length =
           node.measured == nil
-          ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
+          ? leafLength(of: index, axis, in: structure)
+          : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
       }
     }
@@ -47,6 +48,16 @@ struct LengthTable {
     }
     measureContainers(Axis.allCases, of: structure, proposal)
   }
+
+  /// A divider is thin where nothing else was said.
+  private func leafLength(of node: Int, _ axis: Axis, in structure: Structure) -> Length {
+    let limits = structure.tree.nodes[node][axis]
+    let isThin = !limits.isGiven && structure.tree.nodes[node].isDivider && structure.thinAxes[node] == axis
+    return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
+  }
+
+  /// One point, as SwiftUI's dividers on a screen of one pixel to the point.
+  private static let dividerThickness = 1.0
 
   // MARK: Fixed sizes
 

@@ -94,6 +94,9 @@ struct Structure {
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
+  /// The axis along which each divider is thin, by node.
+  private(set) var thinAxes: [Int: Axis] = [:]
+
   /// Who comes first where not all can have what they want.
   private(set) var priorities = PriorityTable()
   /// The priorities that are not 0, by node.
@@ -119,6 +122,13 @@ struct Structure {
     // Children are taken from the end, so that containers come in document order.
     while let next = pending.popLast() { add(next, defaultSpacing: defaultSpacing, pending: &pending) }
     if !prioritized.isEmpty { priorities = PriorityTable(prioritized, containers, cells) }
+  }
+
+  /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
+  private mutating func noteDivider(_ node: Int, in container: Container) {
+    let inner = tree.unwrapped(node)
+    guard tree.nodes[inner].isDivider, thinAxes[inner] == nil else { return }
+    thinAxes[inner] = container.node.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
   }
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
@@ -196,7 +206,7 @@ struct Structure {
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
     case .aspectRatio(let options):
       AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
-    case .item, .spacer, .gridRow: return
+    case .item, .spacer, .divider, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
   }
@@ -228,6 +238,7 @@ struct Structure {
     for cell in cells[container.cells].reversed() {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
+      noteDivider(cell.node, in: container)
       guard tree.nodes[cell.node].isContainer else { continue }
       pending.append(
         Pending(
@@ -258,11 +269,22 @@ extension Structure {
 }
 
 extension LayoutTree.Node {
+  /// Whether children stand side by side in it.
+  fileprivate var isRow: Bool {
+    switch kind {
+    case .stack(let options): options.axis == .row
+    case .balancedStack(let options): options.axis == .row
+    case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
+      .aspectRatio:
+      false
+    }
+  }
+
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
     case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
-    case .item, .spacer, .gridRow: false
+    case .item, .spacer, .divider, .gridRow: false
     }
   }
 }

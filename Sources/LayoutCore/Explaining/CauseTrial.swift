@@ -143,7 +143,8 @@ extension LayoutTree.Kind {
     case .grid(var options):
       if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
       return .grid(options)
-    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .aspectRatio, .spacer:
+    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .aspectRatio, .spacer,
+      .divider:
       return nil
     }
   }

@@ -127,6 +127,13 @@ public struct Placement: Sendable {
     }
   }
 
+  /// The lines that dividers draw, in document order.
+  ///
+  /// O(number of nodes).
+  public var dividers: [Rect] {
+    tree.nodes.indices.compactMap { isPlaced[$0] && tree.nodes[$0].isDivider ? rects[$0] : nil }
+  }
+
   /// Where the item with this id stands, or `nil` if there is none.
   ///
   /// The first call is O(number of nodes), others O(1).

@@ -74,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .aspectRatio, .spacer: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .aspectRatio, .spacer, .divider: "children"
     }
   }
 }
@@ -120,7 +120,7 @@ extension LayoutTree {
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
     case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
-      .spacer:
+      .spacer, .divider:
       return
     case .grid: parent.tracks += 1
     case .gridRow:
@@ -173,7 +173,7 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .spacer, .gridRow, .viewThatFits: spacings = []
+    case .item, .spacer, .divider, .gridRow, .viewThatFits: spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):

@@ -100,12 +100,14 @@ extension LayoutTree.Node {
   /// Whether it holds no others, and asks for lengths of its own.
   package var isLeaf: Bool {
     switch kind {
-    case .item, .spacer: true
+    case .item, .spacer, .divider: true
     case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
       .aspectRatio:
       false
     }
   }
+
+  package var isDivider: Bool { if case .divider = kind { true } else { false } }
 
   package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
@@ -115,7 +117,9 @@ extension LayoutTree.Node {
   var isWrapper: Bool {
     switch kind {
     case .padding, .aspectRatio: true
-    case .item, .spacer, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb: false
+    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
+      .honeycomb:
+      false
     }
   }
 

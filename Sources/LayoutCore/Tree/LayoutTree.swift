@@ -19,6 +19,7 @@ public struct LayoutTree: Hashable, Sendable {
     case padding(PaddingOptions)
     case aspectRatio(AspectRatioOptions)
     case spacer
+    case divider
   }
 
   /// A node: an item, a container, or a row of a grid.
@@ -79,7 +80,9 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer,
+        .divider:
+        false
       }
     }
   }

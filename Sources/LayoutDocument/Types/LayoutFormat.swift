@@ -47,7 +47,7 @@ enum LayoutFormats {
     ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
     GridFormat.self, LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
     AspectRatioFormat.self,
-    SpacerFormat.self,
+    SpacerFormat.self, DividerFormat.self,
   ]
 
   /// The keys that every layout has.

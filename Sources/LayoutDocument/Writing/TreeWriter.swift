@@ -85,6 +85,9 @@ struct TreeWriter {
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
+    case .divider:
+      try container.encode(DividerFormat.type, forKey: "type")
+      children = DividerFormat.children
     case .spacer:
       hasSaidLengths = try SpacerFormat.write(node, to: &container)
       children = SpacerFormat.children
@@ -128,7 +131,8 @@ extension TreeWriter {
     switch kind {
     case .padding(let options): try PaddingFormat.writeKey(options, to: &container)
     case .aspectRatio(let options): try AspectRatioFormat.writeKey(options, to: &container)
-    case .item, .spacer, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb:
+    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
+      .honeycomb:
       preconditionFailure("Only wrappers are keys of other layouts.")
     }
   }
