@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import LayoutGeometry
+internal import LayoutText
 
 /// Draws texts line by line, as they were measured.
 enum TextLines {
@@ -48,8 +49,11 @@ struct TextLine {
   /// Whether it is of a script that runs from right to left.
   let runsRightToLeft: Bool
 
-  /// The room that was measured, from one font size above the baseline to one below.
+  /// The room that the picture keeps for it: as wide as measured, and down to where the font ends.
+  ///
+  /// Accents on capital letters reach above the line that was measured, to about a font size above the baseline.
   var box: Rect {
-    Rect(x: isRightAligned ? start.x - width : start.x, y: start.y - size, width: width, height: 2 * size)
+    let height = size - Font(size: size).descender
+    return Rect(x: isRightAligned ? start.x - width : start.x, y: start.y - size, width: width, height: height)
   }
 }

@@ -14,6 +14,9 @@ struct ImportTests {
     "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation"],
     "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "LayoutText"],
     "ConstraintLayout": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"],
+    // On Linux CGRect is Foundation's. Modules that every program needs do not pay for that.
+    "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
+    "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
       "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "ArgumentParser", "Foundation",
     ],

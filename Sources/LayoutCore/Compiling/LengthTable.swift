@@ -131,8 +131,7 @@ struct LengthTable {
   ) throws -> Length {
     let limits = tree.nodes[node][axis]
     if axis == .horizontal { return limits.measuredLength(try measurements.width(of: node, in: tree)) }
-    return limits.measuredLength(
-      .fixed(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal)))
+    return limits.measuredLength(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal))
   }
 
   /// Takes the heights of measured items at the widths that they got.
@@ -151,8 +150,7 @@ struct LengthTable {
     for (node, width) in widths {
       let height = try measurements.height(of: node, in: structure.tree, width: width)
       let old = self[node, .vertical]
-      set(
-        structure.tree.nodes[node].height.measuredLength(.fixed(height)), of: node, .vertical, in: structure, proposal)
+      set(structure.tree.nodes[node].height.measuredLength(height), of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
     }
     if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }

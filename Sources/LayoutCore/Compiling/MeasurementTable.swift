@@ -10,6 +10,7 @@ struct MeasurementTable {
   }
 
   private var answers: [Question: Size] = [:]
+  private var heights: [Question: Length] = [:]
   private var baselines: [Question: Baselines?] = [:]
 
   /// The width that a measured item takes by itself, from the least to the greatest.
@@ -20,9 +21,18 @@ struct MeasurementTable {
     return Length(minimum: least, ideal: ideal, maximum: greatest)
   }
 
-  /// The height that a measured item takes at a width; `nil` for its ideal one.
-  mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Double {
-    try size(of: node, in: tree, proposedWidth: width).height
+  /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
+  mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
+    let question = Question(node: node, width: width)
+    if let height = heights[question] { return height }
+    let ideal = try size(of: node, in: tree, proposedWidth: width).height
+    var height = Length.fixed(ideal)
+    if let limits = tree.nodes[node].measured?.measurer.heightLimits(width: width) {
+      height.minimum = max(0, min(limits.lowerBound, ideal))
+      height.maximum = max(limits.upperBound, ideal)
+    }
+    heights[question] = height
+    return height
   }
 
   /// Where the lines of text of a measured item stand at a width; `nil` where it has none.

@@ -32,7 +32,7 @@ struct TextTable: Equatable {
     }
     for (node, width) in widths where lines[node] == nil {
       guard let baselines = try measurements.baselines(of: node, in: structure.tree, width: width) else { continue }
-      let height = try measurements.height(of: node, in: structure.tree, width: width)
+      let height = try measurements.height(of: node, in: structure.tree, width: width).ideal
       lines[node] = Lines(
         first: .init(line: baselines.first, textHeight: height), last: .init(line: baselines.last, textHeight: height))
     }

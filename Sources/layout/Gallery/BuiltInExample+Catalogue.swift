@@ -180,6 +180,15 @@ extension BuiltInExample {
       "padding", .modifiers, "A padded card", PackageResources.padding_json,
       shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
     .init(
+      "aspect-ratio", .modifiers, "A photo that keeps its ratio", PackageResources.aspect_ratio_json,
+      shows: "The photo is 1.5 times as wide as high and as large as the height lets it be; the text takes the rest."),
+    .init(
+      "ratio-in-frame", .modifiers, "What fits and what covers", PackageResources.ratio_in_frame_json,
+      shows: "A width of 240 makes the upper box 120 high. The lower item covers its 100 x 60 and sticks out of it."),
+    .init(
+      "baselines", .modifiers, "Text on one line", PackageResources.baselines_json,
+      shows: "In each row the first lines of text stand on one line, and so does the box, which has no text."),
+    .init(
       "spacer", .modifiers, "A spacer in a bar", PackageResources.spacer_json,
       shows: "The field takes as much as it can use, 90 points; only what is left then goes to the spacer before it."),
     .init(

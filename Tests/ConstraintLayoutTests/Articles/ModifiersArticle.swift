@@ -42,6 +42,31 @@ extension ArticleExample {
     },
     { print in
       // Article begins
+      let tools = Stack(.row, spacing: 6) {
+        Item("cut").frame(width: 30, height: 30)
+        Divider()
+        Item("paste").frame(width: 30, height: 24)
+      }
+      let placement = try LayoutEngine().place(tools)
+      for frame in placement.frames { print(frame.id, frame.rect) }
+      print(placement.dividers)
+      // Article ends
+    },
+    { print in
+      // Article begins
+      let grid = Grid(alignment: .centerFirstTextBaseline, horizontalSpacing: 10) {
+        GridRow {
+          Text("Align", fontSize: 36)
+          Item("box").frame(width: 50, height: 50)
+        }
+      }
+      let placement = try LayoutEngine().place(grid)
+      for frame in placement.frames { print(frame.id, frame.rect.maxY) }
+      print(50 - Font(size: 36).descender)
+      // Article ends
+    },
+    { print in
+      // Article begins
       let line = Stack(.row, spacing: 0) {
         Item("path").frame(minWidth: 0, idealWidth: 100, maxWidth: 100)
         Item("name").frame(minWidth: 0, idealWidth: 100, maxWidth: 100).layoutPriority(1)
