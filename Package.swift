@@ -32,7 +32,7 @@ let package = Package(
       name: "LayoutCore", dependencies: ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving"]),
     .target(
       name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText"]),
     .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
+    .testTarget(
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "LayoutText"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],

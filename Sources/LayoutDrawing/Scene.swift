@@ -14,10 +14,16 @@ struct Scene {
     let colours: ItemColours
     /// The hexagon that it stands in.
     var hexagon: SceneHexagons.Hexagon?
+    /// What is written in it, if it is a text.
+    var text: PlacedText?
 
     /// Where its label has room.
     var labelRoom: Rect { hexagon?.labelRoom ?? box }
     var hasArea: Bool { box.width > 0 && box.height > 0 }
+    /// Whether its lines stand in it, in place of its id.
+    ///
+    /// A hexagon does not reach into the corners of its box, where lines begin.
+    var showsText: Bool { hasArea && text != nil && hexagon == nil }
 
     /// The id and the whole frame, for those who point at the item.
     var title: String {
@@ -56,6 +62,8 @@ struct Scene {
   let dividers: [Rect]
   /// The box around all of it.
   let content: Rect
+  let scale: PictureScale
+  let layoutDirection: LayoutDirection
 
   init(_ placement: Placement, longestSide: Double) {
     let nodes = placement.tree.nodes
@@ -66,6 +74,8 @@ struct Scene {
     for node in drawn { bounds = bounds.union(placement.rects[node]) }
     let scale = PictureScale(length: max(bounds.width, bounds.height), longestSide: longestSide)
     content = scale.rect(bounds)
+    self.scale = scale
+    layoutDirection = placement.layoutDirection
     let hexagons = SceneHexagons(placement, scale: scale)
     self.hexagons = hexagons
 
@@ -81,7 +91,7 @@ struct Scene {
         items.append(
           Item(
             id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1),
-            hexagon: hexagons.byNode[node]))
+            hexagon: hexagons.byNode[node], text: placement.text(of: node)))
       } else if id != nil, !nodes[node].isDivider {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }

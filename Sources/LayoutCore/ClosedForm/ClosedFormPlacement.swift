@@ -11,7 +11,8 @@ extension Placement {
     arrangement.arrange()
     self.init(
       size: arrangement.size, diagnosis: Diagnosis(notes: structure.notes), containers: arrangement.containers,
-      tree: structure.tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced)
+      tree: structure.tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
+      layoutDirection: structure.layoutDirection)
   }
 }
 

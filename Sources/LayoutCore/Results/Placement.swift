@@ -91,11 +91,15 @@ public struct Placement: Sendable {
   package let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
   package let isPlaced: [Bool]
+  /// Where each node stood before any rounding, which text is wrapped by.
+  let exactRects: [Rect]
+  /// Which way the layout reads.
+  package let layoutDirection: LayoutDirection
   let index: FrameIndex
 
   package init(
     size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil,
-    effort: Solution.Effort = .init()
+    effort: Solution.Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.diagnosis = diagnosis
@@ -104,6 +108,8 @@ public struct Placement: Sendable {
     self.rects = rects
     self.effort = effort
     self.isPlaced = isPlaced ?? Array(repeating: true, count: rects.count)
+    self.exactRects = exactRects ?? rects
+    self.layoutDirection = layoutDirection
     index = FrameIndex()
   }
 
@@ -111,7 +117,8 @@ public struct Placement: Sendable {
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(
       size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
-      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort)
+      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
+      layoutDirection: layoutDirection)
   }
 
   /// All items, and containers with an id, in document order.

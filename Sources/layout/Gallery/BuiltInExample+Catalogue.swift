@@ -4,7 +4,7 @@ extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
     stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
-    + hexGrids + honeycombs + modifiers
+    + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
     .init(
@@ -33,7 +33,10 @@ extension BuiltInExample {
   private static let balancedStacks: [BuiltInExample] = [
     .init(
       "balanced-stack", .balancedStack, "Three buttons of one size", PackageResources.balanced_stack_json,
-      shows: "All buttons are as wide as the widest one would like to be.")
+      shows: "All buttons are as wide as the widest one would like to be."),
+    .init(
+      "balanced-words", .balancedStack, "Four words", PackageResources.balanced_words_json,
+      shows: "Every word gets the 64.022 points that the widest takes at 17 points: its letters and their kerning."),
   ]
 
   private static let choices: [BuiltInExample] = [
@@ -164,6 +167,12 @@ extension BuiltInExample {
     .init(
       "honeycomb-of-grid", .honeycomb, "A honeycomb made of a grid", PackageResources.honeycomb_of_grid_json,
       shows: "Rows overlap by a quarter and are moved to alternate sides, so that hexagons in these boxes interlock."),
+  ]
+
+  private static let texts: [BuiltInExample] = [
+    .init(
+      "wrapped-text", .text, "A paragraph beside a picture", PackageResources.wrapped_text_json,
+      shows: "Text is wrapped in the 228 points that the picture leaves; the last one may have two lines.")
   ]
 
   private static let modifiers: [BuiltInExample] = [
