@@ -124,7 +124,7 @@ public struct LayoutEngine: Sendable {
       size: arrangement.size,
       diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
-      isPlaced: arrangement.isPlaced, effort: solution.effort, layoutDirection: structure.layoutDirection)
+      isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
   }
 
   /// Works out rows, spans and choices.

@@ -7,39 +7,40 @@ internal import LayoutGeometry
 /// not fit, spans that make tracks grow, tracks without a cell of their own) is left to the program, which these lengths
 /// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct ClosedFormLengths {
-  /// The lengths of the tracks of all containers, one container after the other.
-  private(set) var tracks: [Double]
-  /// By container, its first track; one more at the end.
-  private(set) var firstTracks: [Int]
-  /// The length that each container takes in its cell.
-  private(set) var boxes: [Double]
+  /// A track, and how far it can grow.
+  struct Track {
+    var length: Double
+    var greatest: Double
+  }
+
+  /// A container: its tracks, what it takes by itself, the most that it can use, and what it takes in its cell.
+  struct Container {
+    let tracks: Range<Int>
+    var ideal = 0.0
+    var maximum = 0.0
+    var box = 0.0
+  }
+
+  /// The tracks of all containers, one container after the other.
+  private(set) var tracks: [Track]
+  private(set) var containers: [Container] = []
 
   private let axis: Axis
-  /// The greatest lengths of tracks.
-  private var greatest: [Double]
   /// The priorities of tracks; empty where nothing has one.
   private var priorities: [Double] = []
-  /// By container: what it takes by itself, and the most that it can use.
-  private var ideals: [Double]
-  private var maxima: [Double]
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
     self.axis = axis
-    firstTracks = []
-    firstTracks.reserveCapacity(structure.containers.count + 1)
+    containers.reserveCapacity(structure.containers.count)
     var count = 0
     for container in structure.containers.indices {
-      firstTracks.append(count)
-      count += structure.containers[container].trackCount(axis)
+      let next = count + structure.containers[container].trackCount(axis)
+      containers.append(Container(tracks: count..<next))
+      count = next
     }
-    firstTracks.append(count)
     // Below 0, so that a track that no cell of its own makes longer can be told.
-    tracks = Array(repeating: -1, count: count)
-    greatest = Array(repeating: 0, count: count)
-    boxes = Array(repeating: 0, count: structure.containers.count)
-    ideals = boxes
-    maxima = boxes
+    tracks = Array(repeating: Track(length: -1, greatest: 0), count: count)
     if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: count) }
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure, proposed) else { return nil }
@@ -53,10 +54,10 @@ struct ClosedFormLengths {
 
   /// The length of neighbouring tracks and the gaps between them.
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
-    let first = firstTracks[container]
-    if range.count == 1 { return tracks[first + range.lowerBound] }
+    let first = containers[container].tracks.lowerBound
+    if range.count == 1 { return tracks[first + range.lowerBound].length }
     var sum = structure.containers[container].gaps(in: range, axis)
-    for track in range { sum += tracks[first + track] }
+    for track in range { sum += tracks[first + track].length }
     return sum
   }
 
@@ -64,8 +65,8 @@ struct ClosedFormLengths {
 
   private mutating func measure(_ container: Int, in structure: Structure, _ proposed: Double?) -> Bool {
     let isUniform = structure.containers[container].trackGroups?.axis == axis
-    let first = firstTracks[container]
-    let range = first..<firstTracks[container + 1]
+    let range = containers[container].tracks
+    let first = range.lowerBound
     var hasSpans = false
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
@@ -77,17 +78,17 @@ struct ClosedFormLengths {
       }
       let (ideal, maximum) = lengths(of: cell.node, in: structure, proposed)
       let track = isUniform ? first : first + covered.lowerBound
-      if ideal > tracks[track] { tracks[track] = ideal }
-      if maximum > greatest[track] { greatest[track] = maximum }
+      if ideal > tracks[track].length { tracks[track].length = ideal }
+      if maximum > tracks[track].greatest { tracks[track].greatest = maximum }
       if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[cell.node]) }
     }
     if isUniform { spread(range) }
     let gaps = self.gaps(of: container, in: structure)
     var (ideal, maximum) = (gaps, gaps)
     for track in range {
-      guard tracks[track] >= 0 else { return false }
-      ideal += tracks[track]
-      maximum += max(tracks[track], greatest[track])
+      guard tracks[track].length >= 0 else { return false }
+      ideal += tracks[track].length
+      maximum += max(tracks[track].length, tracks[track].greatest)
     }
     guard ideal >= 0, !hasSpans || spansFit(container, in: structure, proposed) else { return false }
     return keep(ideal, maximum, of: container, in: structure)
@@ -98,14 +99,13 @@ struct ClosedFormLengths {
     guard let first = range.first else { return }
     for track in range {
       tracks[track] = tracks[first]
-      greatest[track] = greatest[first]
       if !priorities.isEmpty { priorities[track] = priorities[first] }
     }
   }
 
   /// All gaps of a container, and the distances from its edges.
   private func gaps(of container: Int, in structure: Structure) -> Double {
-    let count = firstTracks[container + 1] - firstTracks[container]
+    let count = containers[container].tracks.count
     return structure.containers[container].gaps(in: 0..<count, axis)
       + structure.containers[container].insets.total(axis)
   }
@@ -114,7 +114,9 @@ struct ClosedFormLengths {
   private func lengths(
     of node: Int, in structure: Structure, _ proposed: Double?
   ) -> (ideal: Double, maximum: Double) {
-    if let child = structure.containerIndex(of: node) { return (ideals[child], maxima[child]) }
+    if let child = structure.containerIndex(of: node) {
+      return (containers[child].ideal, containers[child].maximum)
+    }
     let length = structure.leafLength(of: node, axis).proposed(proposed)
     return (length.ideal, length.maximum)
   }
@@ -132,13 +134,13 @@ struct ClosedFormLengths {
 
   /// Keeps the lengths of a container's content, or those that were said instead.
   private mutating func keep(_ ideal: Double, _ maximum: Double, of container: Int, in structure: Structure) -> Bool {
-    (ideals[container], maxima[container]) = (ideal, maximum)
+    (containers[container].ideal, containers[container].maximum) = (ideal, maximum)
     guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return true }
     let limits = structure.tree.nodes[node][axis]
     guard let length = limits.ideal, limits.minimum == length, limits.maximum == length, ideal <= length else {
       return false
     }
-    (ideals[container], maxima[container]) = (length, length)
+    (containers[container].ideal, containers[container].maximum) = (length, length)
     return true
   }
 
@@ -149,12 +151,12 @@ struct ClosedFormLengths {
   /// - Returns: Whether it fits.
   private mutating func place(_ container: Int, in given: Double?, of structure: Structure) -> Bool {
     guard let given else {
-      boxes[container] = ideals[container]
+      containers[container].box = containers[container].ideal
       return true
     }
-    guard ideals[container] <= given else { return false }
+    guard containers[container].ideal <= given else { return false }
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
-    boxes[container] = fills ? given : min(given, maxima[container])
+    containers[container].box = fills ? given : min(given, containers[container].maximum)
     return true
   }
 
@@ -162,12 +164,12 @@ struct ClosedFormLengths {
   ///
   /// - Parameter hasLength: Whether there is a length to share, rather than what the content takes.
   private mutating func share(_ container: Int, hasLength: Bool, in structure: Structure) -> Bool {
-    let range = firstTracks[container]..<firstTracks[container + 1]
+    let range = containers[container].tracks
     let isFramed = structure.isFramed(container, axis)
-    let space = boxes[container] - gaps(of: container, in: structure)
+    let space = containers[container].box - gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
-      if let track = range.first { tracks[track] = max(tracks[track], space) }
+      if let track = range.first { tracks[track].length = max(tracks[track].length, space) }
     } else if hasLength || isFramed {
       shareOut(space, among: range, structure.priorities.levels)
     }
@@ -184,20 +186,24 @@ struct ClosedFormLengths {
   /// Shares a length among the tracks that can grow, those of a higher priority first.
   private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
     var left = space
-    for track in range { left -= tracks[track] }
+    for track in range { left -= tracks[track].length }
     guard left > 0 else { return }
     for level in levels {
       var members: [Int] = []
-      for track in range where greatest[track] > tracks[track] && (priorities.isEmpty || priorities[track] == level) {
+      for track in range
+      where tracks[track].greatest > tracks[track].length && (priorities.isEmpty || priorities[track] == level) {
         members.append(track)
       }
       guard !members.isEmpty else { continue }
-      let own = members.reduce(0) { $0 + tracks[$1] }
+      let own = members.reduce(0) { $0 + tracks[$1].length }
       let shares = FairShares(
-        of: own + left, among: members.map { Length(minimum: tracks[$0], ideal: tracks[$0], maximum: greatest[$0]) })
+        of: own + left,
+        among: members.map {
+          Length(minimum: tracks[$0].length, ideal: tracks[$0].length, maximum: tracks[$0].greatest)
+        })
       for (track, length) in zip(members, shares.lengths) {
-        left -= length - tracks[track]
-        tracks[track] = length
+        left -= length - tracks[track].length
+        tracks[track].length = length
       }
     }
   }

@@ -11,7 +11,7 @@ extension Placement {
     arrangement.arrange()
     self.init(
       size: arrangement.size, diagnosis: Diagnosis(notes: structure.notes), containers: arrangement.containers,
-      tree: structure.tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
+      tree: structure.tree, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced),
       layoutDirection: structure.layoutDirection)
   }
 }
@@ -33,7 +33,7 @@ struct ClosedFormArrangement {
     self.vertical = vertical
     rects = Array(repeating: .zero, count: structure.tree.nodes.count)
     if structure.tree.dependsOnSpace { isPlaced = Array(repeating: false, count: structure.tree.nodes.count) }
-    size = Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
+    size = Size(width: horizontal.containers.first?.box ?? 0, height: vertical.containers.first?.box ?? 0)
   }
 
   mutating func arrange() {
@@ -68,13 +68,13 @@ struct ClosedFormArrangement {
   private func tracks(
     of container: Int, _ lengths: ClosedFormLengths, _ axis: Axis, from origin: Double
   ) -> [Placement.Track] {
-    let first = lengths.firstTracks[container]
-    let count = lengths.firstTracks[container + 1] - first
+    let first = lengths.containers[container].tracks.lowerBound
+    let count = lengths.containers[container].tracks.count
     var position = origin
     return Array(unsafeUninitializedCapacity: count) { tracks, filled in
       // Each place is written once, in order, before it is counted.
       for track in 0..<count {
-        let length = lengths.tracks[first + track]
+        let length = lengths.tracks[first + track].length
         (tracks.baseAddress! + track).initialize(to: .init(position: position, length: length))
         position += length + structure.containers[container].gap(after: track, axis)
       }
@@ -88,9 +88,9 @@ struct ClosedFormArrangement {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
     let fills = structure.containers[container].fillsCells
-    let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.boxes[$0] }, fills: fills)
-    let (y, height) = span(cell, .vertical, rows, child.map { vertical.boxes[$0] }, fills: fills)
-    let offset = structure.tree.nodes[cell.node].offset
+    let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.containers[$0].box }, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, child.map { vertical.containers[$0].box }, fills: fills)
+    let offset = structure.tree.offset(of: cell.node)
     rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced?[cell.node] = true
   }

@@ -14,10 +14,13 @@ struct PriorityTable {
   /// The place of all other wishes.
   private var usualRank = 0
 
-  init() {
+  private init() {
     priorities = [:]
     levels = [0]
   }
+
+  /// Where nothing has a priority.
+  static let none = PriorityTable()
 
   /// - Parameters:
   ///   - priorities: The priorities that are not 0, by node.

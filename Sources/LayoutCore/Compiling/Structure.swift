@@ -104,7 +104,7 @@ struct Structure {
   private(set) var needsProgram = false
 
   /// Who comes first where not all can have what they want.
-  private(set) var priorities = PriorityTable()
+  private(set) var priorities = PriorityTable.none
   /// The priorities that are not 0, by node.
   private var prioritized: [Int: Double] = [:]
 
@@ -132,7 +132,7 @@ struct Structure {
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
   func leafLength(of node: Int, _ axis: Axis) -> Length {
-    let limits = tree.nodes[node][axis]
+    let limits = tree.limits(of: node, axis)
     let isThin = !thinAxes.isEmpty && !limits.isGiven && thinAxes[node] == axis
     return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
   }
@@ -141,10 +141,10 @@ struct Structure {
   private static let dividerThickness = 1.0
 
   /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
-  private mutating func noteDivider(_ node: Int, in container: Container) {
+  private mutating func noteDivider(_ node: Int, in container: Int?) {
     let inner = tree.unwrapped(node)
     guard tree.nodes[inner].isDivider, thinAxes[inner] == nil else { return }
-    thinAxes[inner] = container.node.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
+    thinAxes[inner] = container.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
   }
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
@@ -243,24 +243,24 @@ struct Structure {
     finish(container, firstCell: 0, pending: &pending)
   }
 
-  private mutating func finish(_ container: Container, firstCell: Int, pending: inout [Pending]) {
-    var container = container
+  private mutating func finish(_ container: consuming Container, firstCell: Int, pending: inout [Pending]) {
     container.cells = firstCell..<cells.count
     if let node = container.node { containerOfNode[node] = containers.count }
     needsProgram = needsProgram || container.needsProgram
-    containers.append(container)
+    let (own, depth, node) = (container.cells, container.depth, container.node)
+    let isFilled = container.fillsCells || container.shape != nil
     if !container.isGrid {
-      for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
+      for index in own { noteWhatHasNoEffect(cells[index].node) }
     }
-    for cell in cells[container.cells].reversed() {
+    containers.append(container)
+    for cell in cells[own].reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
       if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
-      noteDivider(cell.node, in: container)
+      noteDivider(cell.node, in: node)
       guard tree.nodes[cell.node].isContainer else { continue }
       pending.append(
-        Pending(
-          node: cell.node, depth: container.depth + 1, isFilled: container.fillsCells || container.shape != nil))
+        Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
     }
   }
 }
@@ -276,8 +276,11 @@ extension Structure {
 
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
+    guard
+      tree.columns(of: node) != nil || tree.rows(of: node) != nil || tree.nodes[node].columnAlignment != nil
+        || !tree.isPlain(node)
+    else { return }
     let cell = tree.nodes[node]
-    guard cell.columns != nil || cell.rows != nil || cell.columnAlignment != nil || !cell.isPlain else { return }
     let modifiers = [
       cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
       cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },

@@ -7,14 +7,14 @@ extension Item {
   /// - Parameters:
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
-  public func frame(width: Double? = nil, height: Double? = nil) -> Item {
+  public consuming func frame(width: Double? = nil, height: Double? = nil) -> Item {
     framed(width: .init(fixed: width), height: .init(fixed: height))
   }
 
   /// Gives the item a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
   ///
   /// On each axis the three must be in order, or placing throws.
-  public func frame(
+  public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
   ) -> Item {
@@ -26,7 +26,7 @@ extension Item {
   /// Makes the item cover several columns of its grid, and the gaps between them.
   ///
   /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.
-  public func gridCellColumns(_ count: Int) -> Item { changed(.columns(count)) }
+  public consuming func gridCellColumns(_ count: Int) -> Item { changed(.columns(count)) }
 
   /// Makes the item cover several rows of its grid, and the gaps between them; cells of later rows flow around it.
   ///
@@ -34,23 +34,23 @@ extension Item {
   /// effect.
   ///
   /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
-  public func gridCellRows(_ count: Int) -> Item { changed(.rows(count)) }
+  public consuming func gridCellRows(_ count: Int) -> Item { changed(.rows(count)) }
 
   /// Takes away the cell's say in the size of its tracks on some axes; there it fills what it gets.
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Item { changed(.unsizedAxes(axes)) }
+  public consuming func gridCellUnsizedAxes(_ axes: Axis.Set) -> Item { changed(.unsizedAxes(axes)) }
 
   /// Aligns everything in the cell's column; where two cells of a column differ, the first one wins.
-  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> Item {
+  public consuming func gridColumnAlignment(_ alignment: HorizontalAlignment) -> Item {
     changed(.columnAlignment(alignment))
   }
 
   /// Places the item in its cell by a point of the unit square, whatever the grid, row and column say.
-  public func gridCellAnchor(_ anchor: UnitPoint) -> Item { changed(.anchor(anchor)) }
+  public consuming func gridCellAnchor(_ anchor: UnitPoint) -> Item { changed(.anchor(anchor)) }
 
   /// Says how far the item wants to stand from its neighbours in a stack whose spacing is `nil`.
   ///
   /// Between two neighbours the larger of the two wishes that face each other counts.
-  public func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> Item {
+  public consuming func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> Item {
     changed(.preferredSpacing(length, edges))
   }
 
@@ -61,7 +61,7 @@ extension Item {
   /// - Parameters:
   ///   - horizontal: Whether the width is fixed.
   ///   - vertical: Whether the height is fixed.
-  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Item {
+  public consuming func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Item {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
@@ -75,7 +75,7 @@ extension Item {
   ///
   /// - Parameter value: The priority: 0 where nothing is said, and lowest for a ``Spacer``. In a grid a column or row has
   ///   the highest priority of its cells.
-  public func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
+  public consuming func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
 
   /// Says where the item's lines of text stand, for rows that line up by them.
   ///
@@ -84,12 +84,12 @@ extension Item {
   /// - Parameters:
   ///   - first: How far the first baseline lies below the top, in points.
   ///   - last: How far the last baseline lies below the top, in points.
-  public func baseline(first: Double? = nil, last: Double? = nil) -> Item {
+  public consuming func baseline(first: Double? = nil, last: Double? = nil) -> Item {
     changed(.baselines(first: first, last: last))
   }
 
   /// Moves the item away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///
   /// On a row of a grid it moves each cell. Offsets add up.
-  public func offset(x: Double = 0, y: Double = 0) -> Item { changed(.offset(Point(x: x, y: y))) }
+  public consuming func offset(x: Double = 0, y: Double = 0) -> Item { changed(.offset(Point(x: x, y: y))) }
 }

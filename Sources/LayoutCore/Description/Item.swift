@@ -21,17 +21,15 @@ public struct Item: Layout, Hashable {
   }
 
   /// The item with lengths said anew; most items are told theirs, so there is no detour.
-  func framed(width: LengthLimits, height: LengthLimits) -> Item {
-    var copy = self
-    copy.node.width = node.width.updated(by: width)
-    copy.node.height = node.height.updated(by: height)
-    return copy
+  consuming func framed(width: LengthLimits, height: LengthLimits) -> Item {
+    node.width = node.width.updated(by: width)
+    node.height = node.height.updated(by: height)
+    return self
   }
 
   /// The item with a change applied.
-  func changed(_ change: LayoutChange) -> Item {
-    var copy = self
-    change.apply(to: &copy.node)
-    return copy
+  consuming func changed(_ change: LayoutChange) -> Item {
+    change.apply(to: &node)
+    return self
   }
 }

@@ -40,14 +40,14 @@ struct GridFlow {
   }
 
   /// Places the next cell of the row.
-  mutating func place(_ node: Int, _ cell: LayoutTree.Node) -> (columns: Range<Int>, rows: Range<Int>) {
-    let width = cell.columns ?? 1
+  mutating func place(_ node: Int, in tree: LayoutTree) -> (columns: Range<Int>, rows: Range<Int>) {
+    let width = tree.columns(of: node) ?? 1
     while next < blockers.count, blockers[next].columns.lowerBound < column + width {
       column = blockers[next].columns.upperBound
       passBlocker()
     }
     let columns = column..<(column + width)
-    let rows = row..<(row + min(cell.rows ?? 1, rowCount - row))
+    let rows = row..<(row + min(tree.rows(of: node) ?? 1, rowCount - row))
     column = columns.upperBound
     columnCount = max(columnCount, column)
     if rows.count > 1 {
@@ -107,7 +107,7 @@ extension LayoutTree {
         continue
       }
       for node in children(of: child) {
-        let (columns, rows) = flow.place(node, nodes[node])
+        let (columns, rows) = flow.place(node, in: self)
         try visit(.cell(node, columns: columns, rows: rows), flow)
       }
       try visit(.rowEnd(child), flow)
@@ -123,7 +123,7 @@ extension LayoutTree {
   package func clippedCells(ofGrid grid: Int) -> [(node: Int, rows: Int)] {
     var clipped: [(node: Int, rows: Int)] = []
     flow(ofGrid: grid) { step, _ in
-      if case .cell(let node, _, let rows) = step, rows.count < nodes[node].rows ?? 1 {
+      if case .cell(let node, _, let rows) = step, rows.count < self.rows(of: node) ?? 1 {
         clipped.append((node, rows.count))
       }
     }

@@ -40,15 +40,16 @@ struct GridGenerator {
   ) {
     let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
     for child in tree.children(of: row) {
-      let wanted = tree.nodes[child]
-      let (columns, rows) = flow.place(child, wanted)
+      let (columns, rows) = flow.place(child, in: tree)
       cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
-      if let alignment = wanted.columnAlignment, let first = alignments.set(alignment, of: columns.lowerBound) {
+      if let alignment = tree.nodes[child].columnAlignment,
+        let first = alignments.set(alignment, of: columns.lowerBound)
+      {
         notes.append(
           "\(tree.name(of: child)) aligns column \(columns.lowerBound) of \(tree.place(of: node)) \(alignment), but an "
             + "earlier cell aligns it \(first); the first one wins.")
       }
-      if let count = wanted.rows, count > rows.count {
+      if let count = tree.rows(of: child), count > rows.count {
         notes.append(
           "\(tree.name(of: child)) covers \(count) rows, but \(tree.place(of: node)) has only \(rows.count) from there "
             + "on; it ends with the last row.")
@@ -59,11 +60,11 @@ struct GridGenerator {
   private func cell(
     _ child: Int, columns: Range<Int>, rows: Range<Int>, alignment: Alignment
   ) -> Structure.Cell {
-    let cell = tree.nodes[child]
+    let anchor = tree.anchor(of: child)
     var result = Structure.Cell(
-      node: child, columns: columns, rows: rows, anchor: cell.anchor ?? alignment.unitPoint,
-      unsizedAxes: cell.unsizedAxes)
-    if cell.anchor == nil { result.lineUp(by: alignment.vertical.baseline) }
+      node: child, columns: columns, rows: rows, anchor: anchor ?? alignment.unitPoint,
+      unsizedAxes: tree.nodes[child].unsizedAxes)
+    if anchor == nil { result.lineUp(by: alignment.vertical.baseline) }
     return result
   }
 
@@ -75,7 +76,7 @@ struct GridGenerator {
       if cells[index].columns.isEmpty {
         cells[index].columns = 0..<columnCount
       } else if let alignment = alignments[cells[index].columns.lowerBound],
-        tree.nodes[cells[index].node].anchor == nil
+        tree.anchor(of: cells[index].node) == nil
       {
         cells[index].anchor.x = alignment.fraction
       }

@@ -43,12 +43,13 @@ struct LineOfChildren {
   /// A spacer has a say along the stack only.
   private func unsizedAxes(of child: Int) -> Axis.Set {
     let said = tree.nodes[child].unsizedAxes
+    if tree.isPlainItem(child) { return said }
     return tree.isSpacer(child) ? said.union(Axis.Set(axis.other)) : said
   }
 
   /// The distance that two neighbours want; a spacing of the container overrides what children want.
   private func distance(from previous: Int, to child: Int) -> Double? {
-    guard spacing == nil else { return nil }
+    guard spacing == nil, !(tree.isPlain(previous) && tree.isPlain(child)) else { return nil }
     return tree.nodes[previous].preferredSpacing.distance(to: tree.nodes[child].preferredSpacing, along: axis)
   }
 }

@@ -90,7 +90,7 @@ public struct Placement: Sendable {
   /// Where each node stands; a grid row's is the box of its track.
   package let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
-  package let isPlaced: [Bool]
+  package let isPlaced: PlacedNodes
   /// Where each node stood before any rounding, which text is wrapped by.
   let exactRects: [Rect]
   /// Which way the layout reads.
@@ -98,7 +98,8 @@ public struct Placement: Sendable {
   let index: FrameIndex
 
   package init(
-    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil,
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect],
+    isPlaced: PlacedNodes = .init(),
     effort: Solution.Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
@@ -107,7 +108,7 @@ public struct Placement: Sendable {
     self.tree = tree
     self.rects = rects
     self.effort = effort
-    self.isPlaced = isPlaced ?? Array(repeating: true, count: rects.count)
+    self.isPlaced = isPlaced
     self.exactRects = exactRects ?? rects
     self.layoutDirection = layoutDirection
     index = FrameIndex()
@@ -125,9 +126,12 @@ public struct Placement: Sendable {
   ///
   /// O(number of nodes).
   public var frames: [Frame] {
-    tree.nodes.indices.compactMap { node in
-      isPlaced[node] ? tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } : nil
+    var frames: [Frame] = []
+    frames.reserveCapacity(rects.count)
+    for node in rects.indices where isPlaced[node] {
+      if let id = tree.nodes[node].id { frames.append(Frame(id: id, rect: rects[node])) }
     }
+    return frames
   }
 
   /// The lines that dividers draw, in document order.

@@ -3,7 +3,8 @@ package import LayoutGeometry
 extension LayoutTree {
   /// A node: an item, a container, or a row of a grid.
   ///
-  /// Layouts have many, and every step walks them all, so that what few say stands in a box that they share.
+  /// Layouts have many, and every step walks them all. So what few of them say stands in a box of its own, and what
+  /// every step asks for is asked of the tree, which reads one part of a node without copying all of it.
   package struct Node: Hashable, Sendable {
     package var kind: Kind
     package var id: String?
@@ -13,14 +14,14 @@ extension LayoutTree {
     package var width = LengthLimits.unlimited
     package var height = LengthLimits.unlimited
     /// How many columns its cell covers; 0 where nothing was said, which is one.
-    private var saidColumns: SaidCount = .none
+    fileprivate var saidColumns: SaidCount = .none
     /// How many rows its cell covers.
-    private var saidRows: SaidCount = .none
+    fileprivate var saidRows: SaidCount = .none
     package var unsizedAxes: Axis.Set = []
     package var columnAlignment: HorizontalAlignment?
     /// The axes on which it takes its ideal length, whatever is offered.
     package var fixedAxes: Axis.Set = []
-    private var rare: RareOptions?
+    fileprivate var rare: RareOptions?
     /// The index after the last node of the subtree.
     package var end: Int = 0
 
@@ -161,4 +162,35 @@ extension LayoutTree.Node {
       if hexagon != newValue.hexagon { hexagon = newValue.hexagon }
     }
   }
+}
+
+// What every step asks for: one part of a node each, without a copy of the node and its references.
+extension LayoutTree {
+  /// What was said about a node's length along an axis.
+  func limits(of node: Int, _ axis: Axis) -> LengthLimits {
+    axis == .horizontal ? nodes[node].width : nodes[node].height
+  }
+
+  /// How many columns a node's cell covers, if that was said.
+  func columns(of node: Int) -> Int? { nodes[node].saidColumns.count }
+
+  /// How many rows a node's cell covers, if that was said.
+  func rows(of node: Int) -> Int? { nodes[node].saidRows.count }
+
+  /// Whether a node says nothing of what few nodes say.
+  func isPlain(_ node: Int) -> Bool { nodes[node].rare == nil }
+
+  /// Whether a node is an item of which nothing was said but its lengths and the columns and rows of its cell.
+  ///
+  /// Most nodes are, and steps that look for anything else pass over them.
+  func isPlainItem(_ node: Int) -> Bool {
+    guard nodes[node].rare == nil, nodes[node].fixedAxes.isEmpty, case .item = nodes[node].kind else { return false }
+    return true
+  }
+
+  /// How far a node is drawn from where it stands.
+  func offset(of node: Int) -> Point { nodes[node].rare?.values.offset ?? .zero }
+
+  /// Where a node stands in its cell, if that was said.
+  func anchor(of node: Int) -> UnitPoint? { nodes[node].rare?.values.anchor }
 }

@@ -35,11 +35,15 @@ extension LayoutTree {
     var gridsWithRowSpans: [Int] = []
     for index in nodes.indices {
       while let last = open.last, last.end <= index { open.removeLast() }
+      if isPlainItem(index), rows(of: index) == nil {
+        try checkItem(index, in: &open, &ids, limits: limits)
+        continue
+      }
       let node = nodes[index]
       let grid = open.last?.grid
       try checkPosition(of: node, index, in: &open, limits: limits)
-      try checkIdentifier(of: node, index, in: &ids)
-      try checkLengths(of: node, index, limits: limits)
+      try checkIdentifier(of: index, in: &ids)
+      for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       try checkSpacing(of: node, index, limits: limits)
       try checkCell(of: node, index, limits: limits)
       if let grid, (node.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
@@ -83,26 +87,46 @@ extension LayoutTree {
 private struct OpenContainer {
   let node: Int
   let end: Int
-  let kind: LayoutTree.Kind
+  /// What of it is counted.
+  let tracks: Tracks
   /// How many containers it stands in, itself included; rows do not count.
   let depth: Int
   /// The grid whose cells it holds, if it is a row.
   let grid: Int?
   /// Columns covered so far in a row, rows so far in a grid.
-  var tracks = 0
+  var count = 0
+
+  enum Tracks {
+    /// The columns of a row.
+    case columns
+    /// The rows of a grid.
+    case rows
+    /// Nothing that has a limit of its own.
+    case none
+
+    init(of kind: LayoutTree.Kind) {
+      switch kind {
+      case .grid: self = .rows
+      case .gridRow: self = .columns
+      case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
+        .spacer, .divider:
+        self = .none
+      }
+    }
+  }
 }
 
 extension LayoutTree {
   private func checkPosition(of node: Node, _ index: Int, in open: inout [OpenContainer], limits: Limits) throws {
     let isRow = if case .gridRow = node.kind { true } else { false }
-    let isInGrid = if case .grid = open.last?.kind { true } else { false }
+    let isInGrid = open.last?.tracks == .rows
     if isRow, !isInGrid {
       throw failure(
         .invalidLayout, at: index, "A row stands directly in a grid and nowhere else. Move it into one, or use a stack."
       )
     }
     if let last = open.indices.last {
-      try countTracks(of: node, index, in: &open[last], limits: limits)
+      try countTracks(of: index, in: &open[last], limits: limits)
     }
     if node.isLeaf { return }
     let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
@@ -114,29 +138,39 @@ extension LayoutTree {
     }
     open.append(
       OpenContainer(
-        node: index, end: node.end, kind: node.kind, depth: depth, grid: isRow ? open.last?.node : nil))
+        node: index, end: node.end, tracks: .init(of: node.kind), depth: depth, grid: isRow ? open.last?.node : nil))
   }
 
-  private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
-    switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
-      .spacer, .divider:
-      return
-    case .grid: parent.tracks += 1
-    case .gridRow:
+  /// Checks an item of which little was said.
+  private func checkItem(
+    _ index: Int, in open: inout [OpenContainer], _ ids: inout IdentifierSet, limits: Limits
+  ) throws {
+    if let last = open.indices.last, open[last].tracks != .none {
+      try countTracks(of: index, in: &open[last], limits: limits)
+    }
+    try checkIdentifier(of: index, in: &ids)
+    for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
+    guard let columns = columns(of: index) else { return }
+    try checkSpan(columns, "columns", of: index, key: nodes[index].kind.cellKey("columns"), limits: limits)
+  }
+
+  private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {
+    switch parent.tracks {
+    case .none: return
+    case .rows: parent.count += 1
+    case .columns:
       // Spans out of range have their own message, in `checkCell`.
-      let columns = node.columns ?? 1
+      let columns = columns(of: index) ?? 1
       guard (1...max(limits.tracks, 1)).contains(columns) else { return }
-      parent.tracks += columns
+      parent.count += columns
     }
-    guard parent.tracks <= limits.tracks else {
-      let isGrid = if case .grid = parent.kind { true } else { false }
-      throw tooManyTracks(isGrid ? "rows" : "columns", at: index, limits: limits)
+    guard parent.count <= limits.tracks else {
+      throw tooManyTracks(parent.tracks == .rows ? "rows" : "columns", at: index, limits: limits)
     }
   }
 
-  private func checkIdentifier(of node: Node, _ index: Int, in ids: inout IdentifierSet) throws {
-    guard let id = node.id else { return }
+  private func checkIdentifier(of index: Int, in ids: inout IdentifierSet) throws {
+    guard let id = nodes[index].id else { return }
     guard !id.isEmpty else {
       throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
     }
@@ -157,16 +191,14 @@ extension LayoutTree {
       "The \(axis.lengthName) is \(plain(asked)); the limit is \(plain(limits.length)). Use a larger unit.")
   }
 
-  private func checkLengths(of node: Node, _ index: Int, limits: Limits) throws {
-    for axis in Axis.allCases {
-      let length = node[axis]
-      try checkLimit(of: length, axis, index, limits: limits)
-      // Words are looked for only where something is wrong: every placement checks every length.
-      guard !length.isSound else { continue }
-      if let problem = problem(of: length, axis: axis) {
-        let isSpacerLength = node.isSpacer && problem.key.hasSuffix(".min") && axis == .horizontal
-        throw failure(problem.code, at: index, key: isSpacerLength ? "minLength" : problem.key, problem.message)
-      }
+  private func checkLength(of index: Int, _ axis: Axis, limits: Limits) throws {
+    let length = self.limits(of: index, axis)
+    // Words are looked for only where something is wrong: every placement checks every length.
+    guard !length.isSound(upTo: limits.length) else { return }
+    try checkLimit(of: length, axis, index, limits: limits)
+    if let problem = problem(of: length, axis: axis) {
+      let isSpacerLength = nodes[index].isSpacer && problem.key.hasSuffix(".min") && axis == .horizontal
+      throw failure(problem.code, at: index, key: isSpacerLength ? "minLength" : problem.key, problem.message)
     }
   }
 
@@ -362,10 +394,13 @@ extension LayoutTree.Kind {
 
 extension LengthLimits {
   /// Whether the parts that were given are finite lengths in order; a maximum may also be unlimited.
-  fileprivate var isSound: Bool {
+  ///
+  /// - Parameter limit: What may be asked for.
+  fileprivate func isSound(upTo limit: Double) -> Bool {
     let lower = minimum ?? 0
     let middle = ideal ?? lower
     let upper = maximum ?? .infinity
-    return lower >= 0 && lower < .infinity && middle >= lower && middle < .infinity && upper >= middle
+    return lower >= 0 && lower < .infinity && middle >= lower && middle <= limit && middle < .infinity
+      && upper >= middle
   }
 }

@@ -50,7 +50,10 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Creates an empty tree.
-  public init() {}
+  public init() {
+    // Most layouts are small, and an array that grows from nothing is made anew five times before it holds so many.
+    nodes.reserveCapacity(16)
+  }
 
   /// Appends a node that has no children.
   package mutating func append(leaf node: Node) {

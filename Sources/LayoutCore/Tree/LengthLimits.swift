@@ -8,11 +8,11 @@ package struct LengthLimits: Sendable {
   private var parts: (minimum: Double, ideal: Double, maximum: Double)
 
   /// What stands for nothing: a NaN with digits of its own, which no calculation gives.
-  private static let nothing = Double(bitPattern: 0x7ff8_6e6f_7468_696e)
+  @inline(__always) private static var nothing: Double { Double(bitPattern: 0x7ff8_6e6f_7468_696e) }
 
-  private static func isNothing(_ part: Double) -> Bool { part.bitPattern == nothing.bitPattern }
+  @inline(__always) private static func isNothing(_ part: Double) -> Bool { part.bitPattern == nothing.bitPattern }
 
-  private static func read(_ part: Double) -> Double? { isNothing(part) ? nil : part }
+  @inline(__always) private static func read(_ part: Double) -> Double? { isNothing(part) ? nil : part }
 
   package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
     parts = (minimum ?? Self.nothing, ideal ?? Self.nothing, maximum ?? Self.nothing)
@@ -28,22 +28,22 @@ package struct LengthLimits: Sendable {
   package static func fixed(_ length: Double) -> LengthLimits { LengthLimits(.fixed(length)) }
 
   package var minimum: Double? {
-    get { Self.read(parts.minimum) }
+    @inline(__always) get { Self.read(parts.minimum) }
     set { parts.minimum = newValue ?? Self.nothing }
   }
 
   package var ideal: Double? {
-    get { Self.read(parts.ideal) }
+    @inline(__always) get { Self.read(parts.ideal) }
     set { parts.ideal = newValue ?? Self.nothing }
   }
 
   package var maximum: Double? {
-    get { Self.read(parts.maximum) }
+    @inline(__always) get { Self.read(parts.maximum) }
     set { parts.maximum = newValue ?? Self.nothing }
   }
 
   /// Whether anything was said.
-  package var isGiven: Bool {
+  @inline(__always) package var isGiven: Bool {
     !(Self.isNothing(parts.minimum) && Self.isNothing(parts.ideal) && Self.isNothing(parts.maximum))
   }
 
@@ -57,7 +57,7 @@ package struct LengthLimits: Sendable {
   }
 
   /// The length of an item: what was not said is flexible, moved to where the parts are in order.
-  package var itemLength: Length {
+  @inline(__always) package var itemLength: Length {
     let minimum = self.minimum ?? Swift.min(0, ideal ?? 0, self.maximum ?? 0)
     let maximum = self.maximum ?? .infinity
     return Length(minimum: minimum, ideal: ideal ?? Swift.max(minimum, 0), maximum: maximum)
