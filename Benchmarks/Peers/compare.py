@@ -116,7 +116,7 @@ class Row:
 
 
 def differs(ours, theirs):
-    """Whether the sums of all edges are apart by more than single precision, which Taffy counts in, explains."""
+    """Whether the sums of all edges are apart by more than rounding to single precision, as in Taffy, adds up to."""
     if not ours or not theirs or theirs[0]["sum"] is None:
         return False
     return abs(ours[0]["sum"] - theirs[0]["sum"]) > 1e-3 * abs(ours[0]["sum"])
@@ -162,8 +162,8 @@ ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place o
   variable length, which suits Kiwi best; ours places everything anew, and it may be any item that changes.
 - `plain GLPK`: ours with `presolve: .off`, the whole path.
 - `-`: the engine has no such layout. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
-- `too long`: more than {options.limit:g} s. `*`: not the same rectangles as ours: in W5, CSS's grid algorithm gives larger ones.
-  Elsewhere the sums of all edges agree, within the single precision that Taffy counts in."""
+- `too long`: more than {options.limit:g} s. `*`: the sum of all edges is more than 0.1 % from ours: in W5, CSS's grid algorithm
+  gives wider columns. All other sums agree; Taffy counts in single precision."""
 
 
 def taffy_version():
