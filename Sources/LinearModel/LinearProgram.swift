@@ -88,6 +88,11 @@ public struct LinearProgram: Hashable, Sendable {
     Int(rowStarts[row])..<Int(rowStarts[row] + rowCounts[row])
   }
 
+  /// How many terms all rows have together.
+  ///
+  /// O(number of rows).
+  public var termCount: Int { rowCounts.reduce(0) { $0 + Int($1) } }
+
   /// The terms of a row.
   public func terms(ofRow row: Int) -> [Term] {
     termRange(ofRow: row).map { Term(Int(termColumns[$0]), termCoefficients[$0]) }

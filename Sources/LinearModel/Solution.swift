@@ -64,6 +64,8 @@ public struct Solution: Hashable, Sendable {
     public var rows = 0
     /// Columns of the programs that reached the solver.
     public var columns = 0
+    /// Coefficients of the programs that reached the solver.
+    public var nonzeros = 0
     /// How often the solver was asked.
     public var solves = 0
     /// How many simplex iterations it took.
@@ -76,6 +78,7 @@ public struct Solution: Hashable, Sendable {
     public static func += (left: inout Effort, right: Effort) {
       left.rows += right.rows
       left.columns += right.columns
+      left.nonzeros += right.nonzeros
       left.solves += right.solves
       left.iterations += right.iterations
     }

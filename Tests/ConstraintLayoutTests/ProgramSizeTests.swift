@@ -109,6 +109,15 @@ struct ProgramSizeTests {
     #expect(effort.rows > 0 && effort.solves > 0, "\(name): \(effort)")
   }
 
+  @Test func everyRowHasCoefficientsThatAreCounted() throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("a")
+      Item("b")
+    }
+    let effort = try Self.effort(row, .off, width: 100)
+    #expect(effort.rows > 0 && effort.nonzeros >= effort.rows, "\(effort)")
+  }
+
   @Test func aLargeGridWithoutSpansNeverReachesTheSolver() throws {
     let grid = Grid {
       ForEach(0..<200) { row in

@@ -13,6 +13,11 @@ struct PackageCheckout {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The names of the files in a folder.
+  func files(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+  }
+
   /// The names of the layouts that have a generator.
   func generators() throws -> [String] {
     try paths(under: "Sources/LayoutCore/Generators")

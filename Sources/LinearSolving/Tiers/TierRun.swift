@@ -44,6 +44,7 @@ struct TierRun: ~Copyable {
     var effort = Solution.Effort()
     effort.rows = face.program.rows.count
     effort.columns = face.program.columns.count
+    effort.nonzeros = face.program.termCount
     effort.solves = face.solves
     effort.iterations = face.result.iterations
     return Answer(

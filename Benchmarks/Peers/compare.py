@@ -1,0 +1,210 @@
+"""Runs every workload here and in the peers, in turns, and prints a table in Markdown; `../compare` calls it."""
+
+import argparse
+import datetime
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+from importlib.metadata import version
+
+from stretchable import taffylib
+
+PEERS = pathlib.Path(__file__).parent
+WORKLOADS = {
+    "W1-chain": "W1 chain of fixed items",
+    "W2-flexible-row": "W2 flexible row, unequal minimums",
+    "W3-balanced-stack": "W3 balanced stack",
+    "W4-grid": "W4 grid",
+    "W5-grid-with-spans": "W5 grid, 10 % spans",
+    "W6-edits": "W6 one edit of a chain",
+    "W7-nesting-4": "W7 nesting, 4 deep",
+    "W7-nesting-200": "W7 nesting, 200 deep",
+    "W8-hex-grid": "W8 hexagonal grid",
+    "W8-honeycomb": "W8 honeycomb",
+    "W9-diagnosis": "W9 diagnosis of an open column",
+}
+ENGINES = ["ours", "plain", "taffy", "kiwi"]
+
+
+class Runner:
+    """Runs cases in processes of their own, and gives up on those that take too long."""
+
+    def __init__(self, figures, options):
+        self.figures = figures
+        self.options = options
+        self.too_slow = set()
+
+    def command(self, engine, workload, items):
+        case = [workload, str(items)]
+        seconds = str(self.options.seconds)
+        if engine in ("taffy", "kiwi"):
+            return [sys.executable, PEERS / "figures.py", engine, *case, seconds]
+        return [self.figures, *case, "on" if engine == "ours" else "off", seconds]
+
+    def run(self, engine, workload, items):
+        """The figures of a case; None where the engine has no such workload or took too long."""
+        if (engine, workload) in self.too_slow:
+            return None
+        command = self.command(engine, workload, items)
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            # More items would take longer still.
+            self.too_slow.add((engine, workload))
+            return None
+        if done.returncode != 0:
+            sys.exit(f"{engine} failed on {workload} with {items} items:\n{done.stderr}")
+        return json.loads(done.stdout)
+
+    def rounds(self, workload, items):
+        """The figures of each engine, by engine, from rounds in which every engine has its turn."""
+        found = {engine: [] for engine in ENGINES}
+        for _ in range(self.options.rounds):
+            for engine in ENGINES:
+                figures = self.run(engine, workload, items)
+                if figures:
+                    found[engine].append(figures)
+        return found
+
+
+def median(runs, key):
+    values = sorted(run[key] for run in runs)
+    return values[len(values) // 2] if values else None
+
+
+class Row:
+    """What a workload takes in each engine, in nanoseconds per item, or per edit."""
+
+    def __init__(self, workload, items, found, is_too_slow):
+        self.title, self.items = WORKLOADS[workload], items
+        self.is_too_slow = is_too_slow
+        self.unit = 1 if workload == "W6-edits" else items
+        self.whole = self.per_item(found["ours"], "whole")
+        self.place = self.per_item(found["ours"], "place")
+        self.plain = self.per_item(found["plain"], "whole")
+        self.taffy = self.per_item(found["taffy"], "solve")
+        self.kiwi = self.per_item(found["kiwi"], "solve")
+        self.taffy_build = self.per_item(found["taffy"], "build")
+        self.taffy_differs = differs(found["ours"], found["taffy"])
+        self.kiwi_differs = differs(found["ours"], found["kiwi"])
+
+    def per_item(self, runs, key):
+        value = median(runs, key)
+        return value / self.unit if value is not None else None
+
+    def cells(self):
+        return [
+            self.title,
+            f"{self.items:,}",
+            self.text("ours", self.whole),
+            self.text("ours", self.place),
+            self.text("taffy", self.taffy) + ("*" if self.taffy_differs else ""),
+            ratio(self.taffy, self.place),
+            self.text("kiwi", self.kiwi) + ("*" if self.kiwi_differs else ""),
+            ratio(self.kiwi, self.place),
+            self.text("plain", self.plain),
+            ratio(self.plain, self.whole),
+        ]
+
+    def text(self, engine, value):
+        if value is None:
+            return "too long" if engine in self.is_too_slow else "-"
+        return f"{value:,.0f}"
+
+
+def differs(ours, theirs):
+    """Whether the sums of all edges are apart by more than rounding to single precision, as in Taffy, adds up to."""
+    if not ours or not theirs or theirs[0]["sum"] is None:
+        return False
+    return abs(ours[0]["sum"] - theirs[0]["sum"]) > 1e-3 * abs(ours[0]["sum"])
+
+
+def ratio(other, own):
+    """How many times as long the other takes."""
+    if other is None or own is None:
+        return "-"
+    return f"{other / own:.2g}" if other < 100 * own else f"{other / own:,.0f}"
+
+
+HEADERS = [
+    "workload", "items", "ours: whole path", "ours: place only", "Taffy: compute", "Taffy / ours", "Kiwi: solve",
+    "Kiwi / ours", "plain GLPK", "plain / ours",
+]
+
+
+def table(rows):
+    head = ["| " + " | ".join(HEADERS) + " |", "|---" + "|---:" * (len(HEADERS) - 1) + "|"]
+    return "\n".join(head + ["| " + " | ".join(row.cells()) + " |" for row in rows])
+
+
+def machine():
+    lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines() if os.path.exists("/proc/cpuinfo") else []
+    model = next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), "unknown processor")
+    return f"{os.cpu_count()} cores, {model}"
+
+
+def footnotes(options, rows):
+    builds = sorted(row.taffy_build for row in rows if row.taffy_build) or [0]
+    return f"""Measured on {datetime.date.today()}: {machine()}; load {os.getloadavg()[0]:.1f}.
+Nanoseconds per item (W6: per edit): the median in a run, and of those the median of {options.rounds}, with the engines in turns. A
+ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place only`, that of plain GLPK is to `whole path`.
+
+- `whole path`: from ids and lengths in an array to the sum of all edges of all rectangles: describing, compiling, solving, reading.
+- `place only`: the same without describing, from a tree that is made already.
+- `Taffy` {taffy_version()} through stretchable {version("stretchable")}: one native call, `compute_layout`, on a tree that is made already,
+  with nothing kept from before, and grid cells that say where they stand. Making the tree, from Python ({builds[0]:,.0f} ns an item
+  and more), and reading the rectangles are not in it.
+- `Kiwi` (kiwisolver {version("kiwisolver")}): handing constraints that are made already to a new solver, with a call from Python for each of
+  them, and updating the variables. In W6 it is one `suggestValue` and `updateVariables`, with one item's width as the only
+  variable length, which suits Kiwi best; ours places everything anew, and it may be any item that changes.
+- `plain GLPK`: ours with `presolve: .off`, the whole path.
+- `-`: the engine has no such layout. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
+- `too long`: more than {options.limit:g} s. `*`: the sum of all edges is more than 0.1 % from ours: in W5, CSS's grid algorithm
+  gives wider columns. All other sums agree; Taffy counts in single precision."""
+
+
+def taffy_version():
+    """The version that the binding was built with, as its binary has it in the paths of the sources."""
+    found = re.search(rb"taffy-(\d+\.\d+\.\d+)", pathlib.Path(taffylib.__file__).read_bytes())
+    return found.group(1).decode() if found else "(version unknown)"
+
+
+def put_into_readme(text):
+    """Replaces what stands between the two markers."""
+    readme = PEERS.parent.parent / "README.md"
+    before, rest = readme.read_text().split("<!-- comparison begins -->\n")
+    after = rest.split("<!-- comparison ends -->\n")[1]
+    readme.write_text(f"{before}<!-- comparison begins -->\n\n{text}\n<!-- comparison ends -->\n{after}")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="compare")
+    parser.add_argument("figures", help=argparse.SUPPRESS)
+    parser.add_argument("--sizes", default="10,1000,100000", help="numbers of items")
+    parser.add_argument("--workloads", default="W", help="beginnings of names, such as W1,W4")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each engine has its turn")
+    parser.add_argument("--seconds", type=float, default=0.2, help="how long a case is repeated")
+    parser.add_argument("--readme", action="store_true", help="put the table into the README")
+    parser.add_argument("--limit", type=float, default=30, help="seconds after which a case is given up")
+    options = parser.parse_args()
+    runner = Runner(options.figures, options)
+    rows = []
+    for workload in WORKLOADS:
+        if not workload.startswith(tuple(options.workloads.split(","))):
+            continue
+        for items in sorted(int(size) for size in options.sizes.split(",")):
+            found = runner.rounds(workload, items)
+            slow = {engine for engine in ENGINES if (engine, workload) in runner.too_slow}
+            rows.append(Row(workload, items, found, slow))
+            print(f"{workload} {items}", file=sys.stderr)
+    text = f"{table(rows)}\n\n{footnotes(options, rows)}\n"
+    if options.readme:
+        put_into_readme(text)
+    else:
+        print(text, end="")
+
+
+main()

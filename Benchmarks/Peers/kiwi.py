@@ -1,0 +1,90 @@
+"""Kiwi: the constraints of each workload, as a program would hand them to a solver."""
+
+import kiwisolver
+
+from samples import GAP, grid_rows, sizes
+
+
+class System:
+    """Constraints that are made already; `solve` hands them to a new solver."""
+
+    def __init__(self, constraints, sum_of_edges):
+        self.constraints = constraints
+        self.sum_of_edges = sum_of_edges
+
+    def forget(self):
+        self.solver = kiwisolver.Solver()
+
+    def solve(self):
+        add = self.solver.addConstraint
+        for constraint in self.constraints:
+            add(constraint)
+        self.solver.updateVariables()
+
+
+def chain(count):
+    items = sizes(count)
+    lefts = [kiwisolver.Variable() for _ in items]
+    constraints = [lefts[0] == 0]
+    constraints += [lefts[index + 1] == lefts[index] + items[index][0] + GAP for index in range(count - 1)]
+
+    def sum_of_edges():
+        return sum(2 * left.value() + width + height for left, (width, height) in zip(lefts, items))
+
+    return System(constraints, sum_of_edges)
+
+
+def grid(count):
+    rows = grid_rows(count)
+    axes = []
+    for number, length in ((len(rows[0]), 0), (len(rows), 1)):
+        edges = [kiwisolver.Variable() for _ in range(number + 1)]
+        constraints = [edges[0] == 0]
+        for row_number, row in enumerate(rows):
+            for column_number, cell in enumerate(row):
+                track = row_number if length else column_number
+                constraints.append(edges[track + 1] - edges[track] >= cell[length] + GAP)
+        constraints += [(edges[track + 1] - edges[track] == 0) | "weak" for track in range(number)]
+        axes.append((edges, constraints))
+
+    def sum_of_edges():
+        # Twice the center of a cell is the sum of its edges.
+        columns, heights = axes[0][0], axes[1][0]
+        return sum(
+            columns[column].value() + columns[column + 1].value() - GAP + heights[row].value()
+            + heights[row + 1].value() - GAP
+            for row in range(len(rows))
+            for column in range(len(rows[row]))
+        )
+
+    return System(axes[0][1] + axes[1][1], sum_of_edges)
+
+
+class Edit:
+    """One item in the middle of a chain has a width that changes, the others are constants: what suits Kiwi best."""
+
+    def __init__(self, count):
+        items = sizes(count)
+        width = kiwisolver.Variable()
+        lefts = [kiwisolver.Variable() for _ in items]
+        self.solver = kiwisolver.Solver()
+        self.solver.addConstraint(lefts[0] == 0)
+        for index in range(count - 1):
+            length = width if index == count // 2 else items[index][0]
+            self.solver.addConstraint(lefts[index + 1] == lefts[index] + length + GAP)
+        self.solver.addEditVariable(width, "strong")
+        self.width, self.last = width, lefts[-1]
+        self.number = 0
+
+    def forget(self):
+        self.number += 1
+
+    def solve(self):
+        self.solver.suggestValue(self.width, 20 + self.number % 81)
+        self.solver.updateVariables()
+
+    def sum_of_edges(self):
+        return None
+
+
+CASES = {"W1-chain": chain, "W4-grid": grid, "W6-edits": Edit}

@@ -1,0 +1,32 @@
+/// What a program knows about an item before it is laid out.
+struct Sample: Sendable {
+  let id: String
+  var width: Double
+  var height: Double
+
+  /// Items 20 to 100 wide and 10 to 50 high.
+  ///
+  /// Whole numbers, so that sums of 100,000 of them are exact in the single precision that a peer counts in.
+  static func list(_ count: Int) -> [Sample] {
+    var numbers = SampleNumbers(seed: count)
+    return (0..<count).map { index in
+      Sample(id: "i\(index)", width: numbers.next(in: 20...100), height: numbers.next(in: 10...50))
+    }
+  }
+}
+
+/// Whole numbers that look random and depend on a seed only: SplitMix64, which the peers' side draws from too.
+struct SampleNumbers {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) }
+
+  mutating func next(in range: ClosedRange<UInt64>) -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(range.lowerBound + bits % (range.upperBound - range.lowerBound + 1))
+  }
+}

@@ -1,0 +1,67 @@
+public import ConstraintLayout
+
+/// A layout of some number of items, with its data prepared, so that the engine's work is what is left to be timed.
+public protocol Workload: Sendable {
+  /// What the description is made of.
+  associatedtype Content: Layout
+
+  /// The name in tables and files; without spaces and slashes, since files of thresholds are named by it.
+  static var name: String { get }
+
+  /// The numbers of items that it is measured with.
+  static var sizes: [Int] { get }
+
+  /// Prepares the ids and lengths that a program would have at hand.
+  init(items: Int)
+
+  /// How the engine is to work.
+  var options: LayoutEngine.Options { get }
+
+  /// The size that is offered.
+  var proposal: ProposedSize { get }
+
+  /// The description, made anew from the data.
+  func description() -> Content
+
+  /// The whole path once: from the data to where everything stands.
+  mutating func run(on engine: LayoutEngine) throws -> Placement
+}
+
+extension Workload {
+  /// From a dialog to a sheet that no screen shows.
+  public static var sizes: [Int] { [10, 100, 1_000, 10_000, 100_000] }
+
+  /// Fixes are asked for only where diagnosis is what is measured; ranges are found all the same.
+  public var options: LayoutEngine.Options {
+    var options = LayoutEngine.Options()
+    options.triesFixes = false
+    return options
+  }
+
+  /// Nothing is offered: everything gets its ideal size.
+  public var proposal: ProposedSize { .unspecified }
+
+  /// Describes the layout and places it.
+  public mutating func run(on engine: LayoutEngine) throws -> Placement {
+    try engine.place(description(), in: proposal)
+  }
+
+  /// An engine with the options of this workload.
+  public func engine(presolve: Presolve = .on) -> LayoutEngine {
+    var options = options
+    options.presolve = presolve
+    return LayoutEngine(options: options)
+  }
+}
+
+/// All workloads there are.
+public enum WorkloadCatalogue {
+  /// The workloads in the order of their numbers.
+  public static let all: [any Workload.Type] = [
+    Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, ShallowNesting.self,
+    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self,
+  ]
+
+  /// The workload of a name.
+  public static func workload(named name: String) -> (any Workload.Type)? { all.first { $0.name == name } }
+}
