@@ -5,15 +5,41 @@ internal import LayoutGeometry
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 struct Structure {
   /// A child of a container, and the tracks that it covers.
+  ///
+  /// There are as many as items, so places are kept in half the room; limits keep them far below what fits.
   struct Cell {
-    let node: Int
-    var columns: Range<Int>
-    let rows: Range<Int>
+    private let nodeIndex: Int32
+    private var firstColumn: Int32
+    private var columnEnd: Int32
+    private let firstRow: Int32
+    private let rowEnd: Int32
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
     let unsizedAxes: Axis.Set
     /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
-    var baseline: TextBaseline?
+    private(set) var baseline: TextBaseline?
+
+    init(node: Int, columns: Range<Int>, rows: Range<Int>, anchor: UnitPoint, unsizedAxes: Axis.Set) {
+      nodeIndex = Int32(truncatingIfNeeded: node)
+      firstColumn = Int32(truncatingIfNeeded: columns.lowerBound)
+      columnEnd = Int32(truncatingIfNeeded: columns.upperBound)
+      firstRow = Int32(truncatingIfNeeded: rows.lowerBound)
+      rowEnd = Int32(truncatingIfNeeded: rows.upperBound)
+      self.anchor = anchor
+      self.unsizedAxes = unsizedAxes
+    }
+
+    var node: Int { Int(nodeIndex) }
+
+    var columns: Range<Int> {
+      get { Int(firstColumn)..<Int(columnEnd) }
+      set {
+        firstColumn = Int32(truncatingIfNeeded: newValue.lowerBound)
+        columnEnd = Int32(truncatingIfNeeded: newValue.upperBound)
+      }
+    }
+
+    var rows: Range<Int> { Int(firstRow)..<Int(rowEnd) }
 
     /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
     mutating func lineUp(by baseline: TextBaseline?) {
@@ -93,7 +119,7 @@ struct Structure {
   private(set) var containers: [Container] = []
   private(set) var cells: [Cell] = []
   /// The container that a node is, or -1.
-  private var containerOfNode: [Int]
+  private var containerOfNode: [Int32]
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
@@ -119,6 +145,7 @@ struct Structure {
     self.layoutDirection = layoutDirection
     self.decisions = decisions
     containerOfNode = Array(repeating: -1, count: tree.nodes.count)
+    cells.reserveCapacity(tree.nodes.count)
     var pending: [Pending] = []
     if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
       pending = [Pending(node: 0, depth: 0, isFilled: false)]
@@ -159,7 +186,7 @@ struct Structure {
   /// The container that a node is, or `nil` for an item.
   func containerIndex(of node: Int) -> Int? {
     let container = containerOfNode[node]
-    return container < 0 ? nil : container
+    return container < 0 ? nil : Int(container)
   }
 
   /// Whether a container was given a length of its own along an axis.
@@ -245,7 +272,8 @@ struct Structure {
 
   private mutating func finish(_ container: consuming Container, firstCell: Int, pending: inout [Pending]) {
     container.cells = firstCell..<cells.count
-    if let node = container.node { containerOfNode[node] = containers.count }
+    // Limits keep counts of nodes far below what fits.
+    if let node = container.node { containerOfNode[node] = Int32(truncatingIfNeeded: containers.count) }
     needsProgram = needsProgram || container.needsProgram
     let (own, depth, node) = (container.cells, container.depth, container.node)
     let isFilled = container.fillsCells || container.shape != nil

@@ -110,6 +110,12 @@ public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout {
 
   /// Appends the layouts of all elements, in order.
   @inlinable public func append(to tree: inout LayoutTree) {
-    for element in data { content(element).append(to: &tree) }
+    var elements = data.makeIterator()
+    guard let first = elements.next() else { return }
+    let start = tree.count
+    content(first).append(to: &tree)
+    // Most elements look alike, so the first one tells how much room all of them take.
+    tree.reserve((tree.count - start) * (data.underestimatedCount - 1))
+    while let element = elements.next() { content(element).append(to: &tree) }
   }
 }

@@ -11,6 +11,10 @@ extension LayoutTree {
   ///   - relationsBeside: How many relations of the root, the last ones, a document gives beside the layout.
   /// - Throws: A ``LayoutError`` that names the place, such as `layout.rows[1].cells[2]`.
   package func validate(limits: Limits, relationsBeside: Int = 0) throws {
+    var limits = limits
+    // Places are kept in 32 bits, whatever else is allowed.
+    limits.nodes = min(limits.nodes, Int(Int32.max))
+    limits.tracks = min(limits.tracks, Int(Int32.max))
     guard let root = nodes.first else {
       throw LayoutError(.invalidLayout, "The layout is empty. Give it an item or a container.", place: "layout")
     }

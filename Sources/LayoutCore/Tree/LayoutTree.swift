@@ -55,6 +55,18 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.reserveCapacity(16)
   }
 
+  /// How many nodes there are.
+  @usableFromInline var count: Int { nodes.count }
+
+  /// Makes room for more nodes that are expected.
+  ///
+  /// Room that grows step by step is copied, and touched, about twice.
+  @usableFromInline mutating func reserve(_ more: Int) {
+    guard more > 0, nodes.count + more > nodes.capacity else { return }
+    // At least twice as much, so that many small wishes cost no more than none.
+    nodes.reserveCapacity(max(nodes.count + more, 2 * nodes.capacity))
+  }
+
   /// Appends a node that has no children.
   package mutating func append(leaf node: Node) {
     var node = node
