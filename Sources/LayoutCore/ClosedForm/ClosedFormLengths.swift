@@ -40,7 +40,9 @@ struct ClosedFormLengths {
       count = next
     }
     // Below 0, so that a track that no cell of its own makes longer can be told.
-    tracks = Array(repeating: Track(length: -1, greatest: 0), count: count)
+    tracks = []
+    tracks.reserveCapacity(count)
+    for _ in 0..<count { tracks.append(Track(length: -1, greatest: 0)) }
     if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: count) }
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure, proposed) else { return nil }
@@ -155,9 +157,10 @@ struct ClosedFormLengths {
       return true
     }
     guard containers[container].ideal <= given else { return false }
+    containers[container].box = min(given, containers[container].maximum)
+    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
-    containers[container].box = fills ? given : min(given, containers[container].maximum)
-    return true
+    return !fills || given <= containers[container].maximum
   }
 
   /// Shares a container's length among its tracks, and gives those in it their cells.

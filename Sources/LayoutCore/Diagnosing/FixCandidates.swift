@@ -19,17 +19,18 @@ struct FixCandidates {
   /// Of each list the first that works is enough.
   func candidates(for ambiguity: Ambiguity) -> [[Fix]] {
     var fixes = [sizingTracks.fixes(for: ambiguity)]
-    fixes += sizedCells(ambiguity).map { [$0] }
+    fixes.append(sizedCells(ambiguity))
     if ambiguity.decidedBy == .total { fixes.append([propose(ambiguity)]) }
     return fixes
   }
 
-  /// An unsized cell that stands in the track alone may as well have the length that it got.
+  /// An unsized cell that covers the track only may as well have the length that it got; one of them is enough.
   private func sizedCells(_ ambiguity: Ambiguity) -> [Fix] {
     guard ambiguity.kind == .noOwnCell else { return [] }
     return ambiguity.cells.compactMap { id in
-      guard let node = tree.nodes.firstIndex(where: { $0.id == id }), tree.nodes[node].kind == .item,
-        tree.nodes[node].cell.unsizedAxes.contains(ambiguity.axis)
+      guard let node = placement.index.node(of: id, in: tree), tree.nodes[node].kind == .item,
+        tree.nodes[node].unsizedAxes.contains(ambiguity.axis),
+        (ambiguity.axis == .horizontal ? tree.columns(of: node) : tree.rows(of: node)) ?? 1 == 1
       else { return nil }
       let length = lengthText(ambiguity.chosen)
       return Fix(

@@ -35,7 +35,8 @@ extension LayoutEngine {
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
     var explainer = EdgeExplainer(placed.solved, solver: modelSolver(within: budget))
-    let rects = placed.placement.rects
+    // What is explained is what placing gives, to the last digit.
+    let rects = try place(tree, in: proposal, within: budget).rects
     try explainer.explain(node, edge, rect: rects[node], in: node > 0 ? rects[node - 1] : rects[node])
     let trial = CauseTrial(
       engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
@@ -43,8 +44,8 @@ extension LayoutEngine {
     let words = ExplanationWords(
       structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
     return LayoutExplanation(
-      item: item, edge: edge, value: edge.value(in: placed.placement.rects[node]),
-      causes: try trial.causes(explainer.sum, words, at: edge.value(in: placed.placement.rects[node])),
+      item: item, edge: edge, value: edge.value(in: rects[node]),
+      causes: try trial.causes(explainer.sum, words, at: edge.value(in: rects[node])),
       rules: words.rules(explainer.sum))
   }
 }
