@@ -119,7 +119,7 @@ public struct LayoutEngine: Sendable {
 
   private func solve(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> SolvedLayout {
     try proposal.validate(limits: options.limits)
-    var measurements = MeasurementTable()
+    var measurements = MeasurementTable(limits: options.limits)
     let decisions =
       tree.dependsOnSpace
       ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
