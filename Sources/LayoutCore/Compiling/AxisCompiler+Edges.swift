@@ -111,9 +111,11 @@ extension AxisCompiler {
     }
     let limits = lengths[cell.node, axis]
     let name = "item\(cell.node).\(axis.lengthName)"
-    let length = model.addVariable(.init(name))
+    // That lengths are 0 or more was said by nobody, so no conflict needs to say it.
+    let isConcerned = relations.concernsItem(cell.node, axis)
+    let length = model.addVariable(.init(name), lower: isConcerned ? 0 : -.infinity)
     lengthsOfItems[cell.node] = length
-    if relations.concernsItem(cell.node, axis) {
+    if isConcerned {
       emitItem(cell, length, limits, in: space, missing: max(0, -gaps))
     } else if let solved = solvedLengths[cell.node] {
       pin(length, at: solved, limits, of: cell.node, in: space, isShort: gaps < 0)
@@ -149,9 +151,9 @@ extension AxisCompiler {
       model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
-    // That lengths are 0 or more was said by nobody.
-    let least = limits.minimum > 0 ? stateOnce(.minimum(node: node, axis, limits.minimum)) : nil
-    model.add((length >= limits.minimum).stated(least))
+    if limits.minimum > 0 {
+      model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
+    }
     if limits.maximum.isFinite {
       model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }
