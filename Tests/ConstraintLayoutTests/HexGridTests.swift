@@ -94,4 +94,21 @@ struct HexGridTests {
   @Test func anEmptyGridIsEmpty() throws {
     #expect(try LayoutEngine().place(grid([]), in: ProposedSize(width: 100, height: 100)).size == .zero)
   }
+
+  /// A hexagon cannot take all of a width and a height; its row takes what is left, and nothing else grows for it.
+  @Test(arguments: [nil, 200] as [Double?], [Presolve.on, .off])
+  func whatHexagonsCannotTakeStretchesNothingElse(_ width: Double?, _ presolve: Presolve) throws {
+    let column = Stack(.column, spacing: 0) {
+      HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } }
+      Item("fixed").frame(width: 30, height: 20)
+      Item("last").frame(width: 30, height: 25)
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    let placement = try engine.place(column, in: ProposedSize(width: width, height: 500))
+    #expect(abs(try #require(placement["fixed"]).y - 455) < 1e-9)
+    #expect(abs(try #require(placement["last"]).y - 475) < 1e-9)
+    let height = (width ?? .infinity) * 3.0.squareRoot() / 2
+    #expect(abs(try #require(placement["hexagon"]).height - min(455, height)) < 1e-9)
+  }
 }

@@ -79,6 +79,8 @@ struct Structure {
   private(set) var cells: [Cell] = []
   /// The container that a node is, or -1.
   private var containerOfNode: [Int]
+  /// The containers that lay out hexagons, as nodes.
+  private var hexagonNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
@@ -130,7 +132,13 @@ struct Structure {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { containers.contains { $0.shape != nil } }
+  var couplesAxes: Bool { !hexagonNodes.isEmpty }
+
+  /// Whether a container lays out hexagons, or something in it does.
+  func holdsHexagons(_ container: Int) -> Bool {
+    guard let node = containers[container].node else { return couplesAxes }
+    return hexagonNodes.contains { node <= $0 && $0 < tree.nodes[node].end }
+  }
 
   // MARK: Building
 
@@ -192,7 +200,10 @@ struct Structure {
   private mutating func finish(_ container: Container, firstCell: Int, pending: inout [Pending]) {
     var container = container
     container.cells = firstCell..<cells.count
-    if let node = container.node { containerOfNode[node] = containers.count }
+    if let node = container.node {
+      containerOfNode[node] = containers.count
+      if container.shape != nil { hexagonNodes.append(node) }
+    }
     containers.append(container)
     if !container.isGrid {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
