@@ -102,6 +102,16 @@ struct MeasuredItemTests {
     }
   }
 
+  /// No more than 50 wide, it is ideally 40 high, and not 20 as it would be without a frame.
+  @Test func whatFitsIsToldByTheHeightAtTheIdealWidth() throws {
+    let choice = ViewThatFits {
+      area("a").frame(maxWidth: 50)
+      Item("small").frame(width: 10, height: 10)
+    }
+    #expect(try LayoutEngine().place(choice, in: ProposedSize(width: 80, height: 30)).frames.map(\.id) == ["small"])
+    #expect(try LayoutEngine().place(choice, in: ProposedSize(width: 80, height: 40)).frames.map(\.id) == ["a"])
+  }
+
   // MARK: Relations that tie widths to heights
 
   /// Where it has its ideal width it is far too high; at the width that it gets it is not.

@@ -30,7 +30,7 @@ struct LengthTable {
         guard node.isLeaf else { continue }
         let length =
           node.measured == nil
-          ? node[axis].itemLength : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
+          ? node[axis].itemLength : try measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
       }
       measureContainers(axis, of: structure, proposal)
@@ -72,13 +72,17 @@ struct LengthTable {
     }
   }
 
-  private static func measuredLength(
+  /// Widths are measured before heights, which are those at the ideal widths.
+  private func measuredLength(
     of node: Int, _ axis: Axis, in tree: LayoutTree, _ measurements: inout MeasurementTable
   ) throws -> Length {
     let limits = tree.nodes[node][axis]
-    if axis == .horizontal { return limits.measuredLength(try measurements.width(of: node, in: tree)) }
-    return limits.measuredLength(
-      .fixed(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal)))
+    let width = try measurements.width(of: node, in: tree)
+    if axis == .horizontal { return limits.measuredLength(width) }
+    let ideal = horizontal[node].ideal
+    // Content has an ideal height of its own where its ideal width is its own too.
+    let height = try measurements.height(of: node, in: tree, width: ideal == width.ideal ? nil : ideal)
+    return limits.measuredLength(.fixed(height))
   }
 
   /// Takes the heights of measured items at the widths that they got.
