@@ -111,4 +111,20 @@ struct HexGridTests {
     let height = (width ?? .infinity) * 3.0.squareRoot() / 2
     #expect(abs(try #require(placement["hexagon"]).height - min(455, height)) < 1e-9)
   }
+
+  /// Between gaps that are too wide for it an item has no size, and stands in the middle of its cell.
+  @Test(arguments: LayoutEdge.allCases)
+  func whereAnItemVanishedIsExplained(_ edge: LayoutEdge) throws {
+    let layout = HexGrid(spacing: 30) {
+      HexCell(row: 0, column: 0) { Item("first") }
+      HexCell(row: 0, column: 1) { Item("second") }
+    }
+    let proposal = ProposedSize(width: 40, height: 40)
+    let rect = try #require(try LayoutEngine().place(layout, in: proposal)["second"])
+    #expect(rect.width == 0)
+    let explanation = try LayoutEngine().explain(edge, of: "second", in: layout, proposal: proposal)
+    let sum =
+      explanation.causes.reduce(0) { $0 + $1.contribution } + explanation.rules.reduce(0) { $0 + $1.contribution }
+    #expect(abs(sum - edge.value(in: rect)) < 1e-9)
+  }
 }
