@@ -71,7 +71,7 @@ package struct RandomRelations {
       carrier: carrier, terms: terms,
       comparison: RandomRelation.Comparison.allCases.randomElement(using: &random) ?? .equal,
       constant: 0, priority: random.chance(0.35) ? 1000 : Self.priorities.randomElement(using: &random) ?? 0)
-    relation.constant = relation.value(in: placement.rects)
+    relation.constant = relation.value(in: placement.rectsWithoutOffsets)
     let distance = Double(Int.random(in: 0...20, using: &random))
     switch (slack, relation.comparison) {
     case (.holds, .equal): break
