@@ -209,7 +209,7 @@ extension AxisCompiler {
     guard let extent = variables[container]?.extent, let line = shape.heightFromWidth else {
       return Edges(start: origin, length: LinearExpression())
     }
-    let widths = straightWidths(index, of: shape, in: container, line)
+    let widths = straightWidths(index, of: shape, in: container)
     let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
     let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
     func straight(_ value: (Rect) -> Double) -> LinearExpression {
@@ -223,17 +223,14 @@ extension AxisCompiler {
   }
 
   /// Two widths of the whole, on one straight line over which the edges of a hexagon go.
-  private func straightWidths(
-    _ index: Int, of shape: HexagonShape, in container: Int, _ line: (slope: Double, offset: Double)
-  ) -> [Double] {
+  private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
     // Wide enough that no item vanishes between gaps.
     let usual = [0x1p20, 0x1p21]
-    guard case .grid = shape, solvedWidths.indices.contains(container) else { return usual }
-    let width = solvedWidths[container]
-    let size = Size(width: width, height: line.slope * width + line.offset)
+    guard case .grid = shape, solvedSizes.indices.contains(container) else { return usual }
+    let size = solvedSizes[container]
     guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
     // An item that has vanished stays in the middle of its cell. Smaller than any gap, where there is no width at all.
-    let greatest = max(width, 0x1p-20)
+    let greatest = max(shape.usedWidth(of: size), 0x1p-20)
     return [greatest / 2, greatest]
   }
 }

@@ -120,6 +120,9 @@ struct LayoutSolution {
   /// Sentences about statements that were taken to mean the same.
   var notes: [String] { likenesses.map { $0.note(in: structure) } }
 
+  /// The size that each container takes in its cell.
+  var boxes: [Size] { zip(horizontal.boxes, vertical.boxes).map { Size(width: $0, height: $1) } }
+
   subscript(axis: Axis) -> AxisSolution {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
