@@ -3,13 +3,18 @@ import PackageDescription
 
 let package = Package(
   name: "ConstraintLayout",
-  platforms: [.macOS(.v15)],
+  // The first ones with the mutex of Swift's library.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     // The engine without GLPK, for another solver.
     .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
+    .library(name: "LayoutCoreGraphics", targets: ["LayoutCoreGraphics"]),
+    // The layouts as SwiftUI layouts; empty where there is no SwiftUI.
+    .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
   dependencies: [
@@ -27,10 +32,12 @@ let package = Package(
       name: "LayoutCore", dependencies: ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving"]),
     .target(
       name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText"]),
     .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
+    .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
+    .target(name: "LayoutSwiftUI", dependencies: ["ConstraintLayout", "LayoutCoreGraphics"]),
     .executableTarget(
       name: "layout",
       dependencies: [
@@ -52,15 +59,29 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
-    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutTestSupport"]),
+    .testTarget(
+      name: "ConstraintLayoutTests",
+      dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing"]),
-    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry"]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "LayoutText"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "LayoutCommandTests", dependencies: ["layout"]),
+    .testTarget(name: "LayoutCoreGraphicsTests", dependencies: ["LayoutCoreGraphics", "LayoutGeometry"]),
+    .testTarget(
+      name: "LayoutSwiftUITests", dependencies: ["ConstraintLayout", "LayoutCoreGraphics", "LayoutSwiftUI"],
+      // Compiled by a test, never by the package: a target of this name would be mistaken for the real SwiftUI.
+      exclude: ["StandIn", "Program"]),
+    .testTarget(name: "LayoutCommandTests", dependencies: ["layout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `.ci/documentation` builds the documentation; nobody else needs what that takes.
+if Context.environment["CONSTRAINT_LAYOUT_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}

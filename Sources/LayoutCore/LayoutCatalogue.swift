@@ -29,5 +29,6 @@ package enum LayoutCatalogue {
     Entry("HexGrid", documentType: "hexGrid"),
     Entry("Honeycomb", documentType: "honeycomb"),
     Entry("Padding", documentType: "padding"),
+    Entry("AspectRatio", documentType: "aspectRatio"),
   ]
 }

@@ -53,15 +53,15 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameters:
   ///   - layout: What to place.
-  ///   - proposal: The size that is offered; see ``ProposedSize``.
+  ///   - proposal: The size that is offered; see `ProposedSize`.
   /// - Returns: Where everything stands.
-  /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
+  /// - Throws: A `LayoutError`: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
   ///   `limitExceeded`, or `solverFailed`. In a task that is cancelled meanwhile, `CancellationError`.
-  public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
+  @inlinable public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
     try placeWithFixes(LayoutTree(layout), in: proposal)
   }
 
-  private func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+  @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
     let placement = try place(tree, in: proposal, within: budget)
@@ -97,27 +97,38 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
   func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
-    try placeAll(tree, in: proposal, within: budget).placement
+    let (structure, measurements) = try structure(of: tree, in: proposal)
+    if options.presolve == .on, structure.tree.relations.isEmpty,
+      let placement = Placement(closedForm: structure, proposal)
+    {
+      return placement
+    }
+    return try placement(solve(structure, in: proposal, measurements, within: budget))
   }
 
   /// Places a tree that is known to be valid, and keeps what led there.
   func placeAll(
     _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
   ) throws -> (solved: SolvedLayout, placement: Placement) {
-    let solved = try solve(tree, in: proposal, within: budget)
+    let (structure, measurements) = try structure(of: tree, in: proposal)
+    let solved = try solve(structure, in: proposal, measurements, within: budget)
+    return (solved, placement(solved))
+  }
+
+  private func placement(_ solved: SolvedLayout) -> Placement {
     let (structure, solution) = (solved.structure, solved.solution)
     let arrangement = Arrangement(structure, solved.lengths, solution)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
-    let placement = Placement(
+    return Placement(
       size: arrangement.size,
       diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
-      containers: arrangement.containers, tree: tree, rects: arrangement.rects, isPlaced: arrangement.isPlaced,
-      effort: solution.effort)
-    return (solved, placement)
+      containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
+      isPlaced: arrangement.isPlaced, effort: solution.effort, layoutDirection: structure.layoutDirection)
   }
 
-  private func solve(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> SolvedLayout {
+  /// Works out rows, spans and choices.
+  private func structure(of tree: LayoutTree, in proposal: ProposedSize) throws -> (Structure, MeasurementTable) {
     try proposal.validate(limits: options.limits)
     var measurements = MeasurementTable(limits: options.limits)
     let decisions =
@@ -126,6 +137,13 @@ public struct LayoutEngine: Sendable {
       : SpaceDecisions(chosen: [])
     let structure = Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+    return (structure, measurements)
+  }
+
+  private func solve(
+    _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget
+  ) throws -> SolvedLayout {
+    var measurements = measurements
     let relations = try RelationPlan(structure)
     let lengths = try LengthTable(structure, proposal, measurements: &measurements)
     let solution = try LayoutSolution(

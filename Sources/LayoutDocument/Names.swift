@@ -10,7 +10,18 @@ enum AlignmentNames {
     ("leading", .leading), ("center", .center), ("trailing", .trailing),
     ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
   ]
-  static let vertical: [(String, VerticalAlignment)] = [("top", .top), ("center", .center), ("bottom", .bottom)]
+  /// The alignments of cells, some of which are by lines of text.
+  static let cells: [(String, Alignment)] =
+    both + [
+      ("leadingFirstTextBaseline", .leadingFirstTextBaseline), ("firstTextBaseline", .centerFirstTextBaseline),
+      ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
+      ("leadingLastTextBaseline", .leadingLastTextBaseline), ("lastTextBaseline", .centerLastTextBaseline),
+      ("trailingLastTextBaseline", .trailingLastTextBaseline),
+    ]
+  static let vertical: [(String, VerticalAlignment)] = [
+    ("top", .top), ("center", .center), ("bottom", .bottom), ("firstTextBaseline", .firstTextBaseline),
+    ("lastTextBaseline", .lastTextBaseline),
+  ]
   static let horizontal: [(String, HorizontalAlignment)] = [
     ("leading", .leading), ("center", .center), ("trailing", .trailing),
   ]
@@ -18,7 +29,11 @@ enum AlignmentNames {
   /// In a row, `top` and `bottom` read better than `leading` and `trailing`.
   static func stack(_ axis: StackAxis) -> [(String, StackAlignment)] {
     let names: [(String, StackAlignment)] = [("leading", .leading), ("center", .center), ("trailing", .trailing)]
-    return axis == .row ? names + [("top", .leading), ("bottom", .trailing)] : names
+    guard axis == .row else { return names }
+    return names + [
+      ("top", .leading), ("bottom", .trailing), ("firstTextBaseline", .firstTextBaseline),
+      ("lastTextBaseline", .lastTextBaseline),
+    ]
   }
 
   static func name<Value: Equatable>(of value: Value, in names: [(String, Value)]) -> String {

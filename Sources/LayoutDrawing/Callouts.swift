@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LayoutText
 
 /// A label outside the content, with a line to what it is about.
 struct Callout {
@@ -12,7 +13,7 @@ struct Callout {
 /// Places callouts so that no label meets another, nor the line of another.
 enum Callouts {
   static let size = 11.0
-  static let line = size * TextMetrics.lineHeight + 2
+  static let line = Font(size: size).lineDistance + 2
   private static let gap = 6.0
 
   /// Below the content, in as many rows as it takes.

@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LayoutText
 
 /// Collects shapes, and the box around all of them, which is only known at the end.
 struct Canvas {
@@ -73,8 +74,8 @@ struct Canvas {
   mutating func label(_ label: Label) {
     extent = extent.union(label.box)
     let x = NumberText.attribute(label.position.x)
-    // The middle of the letters is some way above the baseline; `dominant-baseline` is not known to every viewer.
-    let drop = label.size * (TextMetrics.ascent - TextMetrics.descent) / 2
+    // `dominant-baseline` is not known to every viewer.
+    let drop = label.font.drop
     var attributes: [(String, String)]
     if label.isUpright {
       attributes = [
@@ -94,6 +95,19 @@ struct Canvas {
       ]
     }
     body.element("text", attributes, content: label.text)
+  }
+
+  mutating func textLine(_ line: TextLine) {
+    extent = extent.union(line.box)
+    var attributes = [
+      ("x", NumberText.attribute(line.start.x)), ("y", NumberText.attribute(line.start.y)),
+      ("font-size", NumberText.attribute(line.size)),
+    ]
+    if line.isBold { attributes.append(("font-weight", "bold")) }
+    if line.runsRightToLeft { attributes.append(("direction", "rtl")) }
+    // The start of what runs from right to left is its right end.
+    if line.isRightAligned != line.runsRightToLeft { attributes.append(("text-anchor", "end")) }
+    body.element("text", attributes, content: line.text)
   }
 
   private mutating func shape(_ name: String, _ attributes: [(String, String)], title: String?) {

@@ -18,6 +18,14 @@ enum ItemDrawing {
     }
   }
 
+  /// Draws the lines of dividers.
+  static func drawDividers(_ scene: Scene, on canvas: inout Canvas) {
+    guard !scene.dividers.isEmpty else { return }
+    canvas.group("dividers", [("fill", Palette.line)]) { canvas in
+      for box in scene.dividers { canvas.rect(box, []) }
+    }
+  }
+
   private static func drawLine(_ item: Scene.Item, on canvas: inout Canvas) {
     let box = item.box
     let stroke = ("stroke", item.colours.stroke)
@@ -43,8 +51,9 @@ enum ItemDrawing {
   }
 
   private static func drawArea(_ item: Scene.Item, on canvas: inout Canvas) {
+    let opacity = item.showsText ? ItemColours.opacityBehindText : ItemColours.opacity
     let style = [
-      ("fill", item.colours.fill), ("fill-opacity", NumberText.attribute(ItemColours.opacity)),
+      ("fill", item.colours.fill), ("fill-opacity", NumberText.attribute(opacity)),
       ("stroke", item.colours.stroke),
     ]
     if let hexagon = item.hexagon {
@@ -56,7 +65,8 @@ enum ItemDrawing {
     // Overlaps show through; the stroke is inside, so that neighbours without a gap keep an edge each.
     let inset = min(0.5, box.width / 4, box.height / 4)
     let inner = box.grown(by: -inset)
-    canvas.rect(
-      inner, radius: min(5, inner.width / 6, inner.height / 6), title: item.title, style)
+    // Rounded corners would cut off the corners of letters.
+    let radius = item.showsText ? 0 : min(5, inner.width / 6, inner.height / 6)
+    canvas.rect(inner, radius: radius, title: item.title, style)
   }
 }

@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LayoutText
 
 /// Finds a place for the id of each item: inside, beside, or at the edge of the picture with a line to the item.
 struct ItemLabels {
@@ -18,7 +19,7 @@ struct ItemLabels {
   /// - Parameter marks: Where the picture has lines that a label must not cover.
   init(_ scene: Scene, showsSizes: Bool, avoiding marks: [Rect]) {
     var small: [Scene.Item] = []
-    for item in scene.items where !item.id.isEmpty {
+    for item in scene.items where !item.id.isEmpty && !item.showsText {
       let inside = Self.inside(item, showsSizes: showsSizes)
       if inside.isEmpty { small.append(item) }
       labels += inside
@@ -49,19 +50,19 @@ struct ItemLabels {
     guard showsSizes else { return [label] }
 
     let length = isUpright ? box.height : box.width
-    let room = (isUpright ? box.width : box.height) - 2 * padding - size * TextMetrics.lineHeight
+    let room = (isUpright ? box.width : box.height) - 2 * padding - label.font.lineDistance
     let measure = NumberText.size(width: item.frame.width, height: item.frame.height)
+    let ems = Font(size: 1).width(of: measure)
     let fits = sizeSizes.first {
-      $0 < size && $0 * TextMetrics.lineHeight <= room
-        && TextMetrics.width(of: measure, size: $0) <= length - 2 * padding
+      $0 < size && Font(size: $0).lineDistance <= room && ems * $0 <= length - 2 * padding
     }
     guard let smaller = fits else { return [label] }
     var second = label
     second.text = measure
     second.size = smaller
     second.colour = Palette.faintText
-    let up = smaller * TextMetrics.lineHeight / 2
-    let down = size * TextMetrics.lineHeight / 2
+    let up = second.font.lineDistance / 2
+    let down = label.font.lineDistance / 2
     if isUpright {
       label.position.x -= up
       second.position.x += down
@@ -76,8 +77,9 @@ struct ItemLabels {
   private static func fitted(
     _ id: String, width: Double, height: Double
   ) -> (text: String, size: Double, isUpright: Bool)? {
+    let ems = Font(size: 1).width(of: id)
     let largest = { (length: Double, depth: Double) in
-      idSizes.first { $0 <= depth - 1 && TextMetrics.width(of: id, size: $0) <= length - 2 * padding }
+      idSizes.first { $0 <= depth - 1 && ems * $0 <= length - 2 * padding }
     }
     let across = largest(width, height)
     let upright = height > width ? largest(height, width) : nil
@@ -88,7 +90,7 @@ struct ItemLabels {
     // The largest size at which most of the id is left, or the smallest with at least some of it.
     var best: (text: String, size: Double, isUpright: Bool)?
     for size in [10.0, 9, 8, 7, 6] where size <= depth - 1 {
-      guard let text = TextMetrics.shortened(id, to: length - 2 * padding, size: size) else { continue }
+      guard let text = ShortenedText.of(id, room: (length - 2 * padding) / size) else { continue }
       if text.count >= 4 { best = (text, size, isUpright) }
       if text.count * 3 >= id.count * 2 { break }
     }

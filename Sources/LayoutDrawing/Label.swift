@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LayoutText
 
 /// A line of text in the picture, and the box that it takes.
 struct Label {
@@ -18,10 +19,12 @@ struct Label {
   /// The colour behind the text, which keeps lines away from the letters.
   var halo: String?
 
+  var font: Font { Font(size: size, weight: isBold ? .bold : .regular) }
+
   /// The room that the text takes.
   var box: Rect {
-    let width = TextMetrics.width(of: text, size: size) * (isBold ? 1.14 : 1)
-    let height = size * (TextMetrics.ascent + TextMetrics.descent)
+    let width = font.width(of: text)
+    let height = font.lineHeight
     let before =
       switch anchor {
       case .start: 0.0

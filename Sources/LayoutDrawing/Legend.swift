@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import LayoutGeometry
+internal import LayoutText
 
 /// Says in words, below the picture, what the picture cannot show.
 enum Legend {
@@ -23,10 +24,11 @@ enum Legend {
             Rect(x: left, y: y - 4, width: 8, height: 8),
             [("fill", Palette.accent), ("fill-opacity", "0.35"), ("stroke", Palette.accent)])
         }
-        for line in TextMetrics.wrapped(VisibleText.of(entry.text), to: width, size: size) {
+        let text = HelveticaMeasurer().measure(VisibleText.of(entry.text), font: Font(size: size), width: width)
+        for line in text.lines {
           canvas.label(
             Label(
-              text: line, position: Point(x: left + (entry.isMarked ? 14 : 0), y: y), size: size, anchor: .start,
+              text: line.text, position: Point(x: left + (entry.isMarked ? 14 : 0), y: y), size: size, anchor: .start,
               colour: entry.colour))
           y += size * 1.45
         }

@@ -25,6 +25,8 @@ struct Colour: Hashable {
 struct ItemColours: Hashable {
   /// How much of what is behind an item its fill hides, so that overlaps show.
   static let opacity = 0.8
+  /// The same where lines of text are read on the fill.
+  static let opacityBehindText = 0.35
 
   let fill: String
   /// The fill as it looks on white.

@@ -3,8 +3,9 @@ internal import LayoutGeometry
 
 /// Draws a placement and its diagnosis as an SVG picture.
 ///
-/// Items are boxes, or hexagons where they stand in one, with their ids and sizes. Grids show track lines and hatched gaps; the root grid also its widths above
-/// and its heights at the left. A track that the layout leaves open is marked, with its range, the length that was chosen
+/// Items are boxes, or hexagons where they stand in one, with their ids and sizes; texts are light boxes with their lines, as
+/// they were measured. Grids show track lines and hatched gaps; the root grid also its widths above and its heights at the
+/// left. A track that the layout leaves open is marked, with its range, the length that was chosen
 /// and the rule that chose it. The same placement gives the same bytes everywhere.
 public enum SVGDrawing {
   /// What is drawn, and how large.
@@ -40,6 +41,8 @@ public enum SVGDrawing {
     marks.drawBehind(on: &canvas)
     ItemDrawing.drawHexagons(scene, on: &canvas)
     ItemDrawing.drawAreas(scene.items, on: &canvas)
+    ItemDrawing.drawDividers(scene, on: &canvas)
+    TextLines.draw(scene, on: &canvas)
     if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
     marks.drawLines(on: &canvas)
     ItemDrawing.drawLines(scene.items, on: &canvas)
@@ -87,7 +90,7 @@ public enum SVGDrawing {
     var writer = XMLWriter()
     let attributes = [
       ("xmlns", "http://www.w3.org/2000/svg"), ("width", numbers[2]), ("height", numbers[3]),
-      ("viewBox", numbers.joined(separator: " ")), ("font-family", "Helvetica, Arial, sans-serif"),
+      ("viewBox", numbers.joined(separator: " ")), ("font-family", FontStack.families),
     ]
     writer.element("svg", attributes) { writer in
       GridDrawing.definitions(on: &writer)

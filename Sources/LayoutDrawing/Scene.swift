@@ -14,10 +14,16 @@ struct Scene {
     let colours: ItemColours
     /// The hexagon that it stands in.
     var hexagon: SceneHexagons.Hexagon?
+    /// What is written in it, if it is a text.
+    var text: PlacedText?
 
     /// Where its label has room.
     var labelRoom: Rect { hexagon?.labelRoom ?? box }
     var hasArea: Bool { box.width > 0 && box.height > 0 }
+    /// Whether its lines stand in it, in place of its id.
+    ///
+    /// A hexagon does not reach into the corners of its box, where lines begin.
+    var showsText: Bool { hasArea && text != nil && hexagon == nil }
 
     /// The id and the whole frame, for those who point at the item.
     var title: String {
@@ -52,8 +58,12 @@ struct Scene {
   let hexagons: SceneHexagons
   /// The hexagons that containers stand in.
   let hexagonsOfContainers: [SceneHexagons.Hexagon]
+  /// The lines of dividers.
+  let dividers: [Rect]
   /// The box around all of it.
   let content: Rect
+  let scale: PictureScale
+  let layoutDirection: LayoutDirection
 
   init(_ placement: Placement, longestSide: Double) {
     let nodes = placement.tree.nodes
@@ -64,6 +74,8 @@ struct Scene {
     for node in drawn { bounds = bounds.union(placement.rects[node]) }
     let scale = PictureScale(length: max(bounds.width, bounds.height), longestSide: longestSide)
     content = scale.rect(bounds)
+    self.scale = scale
+    layoutDirection = placement.layoutDirection
     let hexagons = SceneHexagons(placement, scale: scale)
     self.hexagons = hexagons
 
@@ -79,12 +91,13 @@ struct Scene {
         items.append(
           Item(
             id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1),
-            hexagon: hexagons.byNode[node]))
-      } else if id != nil {
+            hexagon: hexagons.byNode[node], text: placement.text(of: node)))
+      } else if id != nil, !nodes[node].isDivider {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }
     }
     self.items = items
+    dividers = placement.dividers.filter(\.isFinite).map(scale.rect)
     hexagonsOfContainers = drawn.compactMap { node in
       if case .item = nodes[node].kind { return nil }
       return hexagons.byNode[node]

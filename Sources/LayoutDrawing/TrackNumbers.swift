@@ -33,7 +33,7 @@ enum TrackNumbers {
       entries.flatMap { entry -> [[Point]] in
         bracket(entry).map { $0.map { Point(x: $0.along, y: edge - $0.away) } }
       }, [("stroke", Palette.line)])
-    let widths = entries.map { TextMetrics.width(of: $0.text, size: size) }
+    let widths = entries.map { label($0, at: .zero, anchor: .middle, isUpright: false).box.width }
     let (shown, places, isUpright) = arranged(entries, lengths: widths, gap: 6)
     for (entry, place) in zip(shown, places) {
       if (place - entry.track.middle).magnitude > 2 {

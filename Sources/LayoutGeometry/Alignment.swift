@@ -17,7 +17,15 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where something sits up and down: at the top, in the middle or at the bottom.
+/// The line of text by which neighbours line up.
+public enum TextBaseline: Hashable, Sendable, CaseIterable {
+  /// The baseline of the first line.
+  case first
+  /// The baseline of the last line.
+  case last
+}
+
+/// Where something sits up and down: at the top, in the middle, at the bottom, or on a line of text.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -25,13 +33,28 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// At the bottom.
   case bottom
+  /// The first lines of text of all cells in a row stand on one line; what has no text stands on it.
+  case firstTextBaseline
+  /// The last lines of text of all cells in a row stand on one line; what has no text stands on it.
+  case lastTextBaseline
 
-  /// The part of the free space that is left above: 0, 0.5 or 1.
+  /// The part of the free space that is left above, where there is no line to share: 0, 0.5 or 1.
+  ///
+  /// The first baseline counts as the top, the last one as the bottom.
   public var fraction: Double {
     switch self {
-    case .top: 0
+    case .top, .firstTextBaseline: 0
     case .center: 0.5
-    case .bottom: 1
+    case .bottom, .lastTextBaseline: 1
+    }
+  }
+
+  /// The line of text that it lines up by, if it does.
+  public var baseline: TextBaseline? {
+    switch self {
+    case .firstTextBaseline: .first
+    case .lastTextBaseline: .last
+    case .top, .center, .bottom: nil
     }
   }
 }
@@ -67,6 +90,19 @@ public struct Alignment: Hashable, Sendable {
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   /// Bottom and right.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// On the first lines of text, and left.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// On the first lines of text, and in the middle.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// On the first lines of text, and right.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// On the last lines of text, and left.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// On the last lines of text, and in the middle.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// On the last lines of text, and right.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
   /// The point of a unit square that stands for this alignment.
   public var unitPoint: UnitPoint { UnitPoint(x: horizontal.fraction, y: vertical.fraction) }

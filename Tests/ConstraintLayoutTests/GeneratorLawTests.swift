@@ -90,6 +90,10 @@ struct GeneratorLawTests {
           Stack(.row, spacing: 3 * unit) { ForEach(0..<count) { item($0, unit) } }
             .padding(EdgeInsets(leading: 7 * unit, trailing: 2 * unit)))
       }),
+    Kind(
+      name: "AspectRatio",
+      mirror: { count, unit in ratio(reversed(count), unit) },
+      make: { count, unit in ratio(Array(0..<count), unit) }),
   ]
 
   /// Two columns of 30 and one that takes the rest; a line holds three items.
@@ -100,6 +104,10 @@ struct GeneratorLawTests {
     ]
     return AnyLayout(
       LazyGrid(columns: columns, spacing: unit) { ForEach(order) { Item("\($0)").frame(height: 4 * unit) } })
+  }
+
+  private static func ratio(_ order: [Int], _ unit: Double) -> AnyLayout {
+    AnyLayout(Stack(.row, spacing: 3 * unit) { ForEach(order) { item($0, unit) } }.aspectRatio(2, contentMode: .fit))
   }
 
   private func place(

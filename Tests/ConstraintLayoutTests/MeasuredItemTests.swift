@@ -78,6 +78,34 @@ struct MeasuredItemTests {
     #expect(Set(asked).count == asked.count, "\(asked)")
   }
 
+  /// As wide and high as a picture of one area that may be cut to half of its height, and stretched to any.
+  private struct Picture: Measurer {
+    func size(proposedWidth: Double?) -> Size {
+      let width = min(100, max(20, proposedWidth ?? 100))
+      return Size(width: width, height: 2000 / width)
+    }
+
+    func heightLimits(width: Double?) -> ClosedRange<Double>? {
+      let height = size(proposedWidth: width).height
+      return height / 2...height * 4
+    }
+  }
+
+  @Test(arguments: [(nil, 40.0), (100, 100), (500, 160), (25, 25), (0, 20)])
+  func heightsMayBeOthersThanTheMeasuredOne(_ proposed: Double?, _ height: Double) throws {
+    let column = Stack(.column) { Item("a").measured(by: Picture()) }
+    let placement = try LayoutEngine().place(column, in: ProposedSize(width: 50, height: proposed))
+    #expect(placement["a"] == Rect(x: 0, y: 0, width: 50, height: height))
+  }
+
+  @Test func lowerThanTheLeastHeightIsAConflictThatNamesIt() throws {
+    let column = Stack(.column) { Item("a").measured(by: Picture()) }
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutEngine().place(column, in: ProposedSize(width: 50, height: 19))
+    }
+    #expect(error?.conflict.contains { $0.items == ["a"] } == true)
+  }
+
   @Test func whatIsNotFiniteIsAnErrorThatNamesTheItem() throws {
     let item = Item("a").measured { _ in Size(width: .nan, height: 1) }
     let error = #expect(throws: LayoutError.self) { try LayoutEngine().place(Stack(.row) { item }) }

@@ -78,7 +78,8 @@ struct ExampleTests {
       "shared-excess-trailing",
       [Open("sharedExcess", 0, 20, 70, 20, "trailing"), Open("sharedExcess", 1, 30, 80, 80, "trailing")]
     ),
-    ("grid-4x2", []), ("widest-cell", []), ("flexible-cell", []), ("unsized-cell", []), ("divider", []),
+    ("shared-excess-settled", []), ("grid-4x2", []), ("widest-cell", []), ("flexible-cell", []), ("unsized-cell", []),
+    ("divider", []),
     ("span-of-3", []), ("row-spans", []), ("stack-shares", []), ("relation-ratio", []), ("relation-dialog", []),
   ])
   func leavesOpenWhatItShould(name: String, expected: [Open]) throws {

@@ -136,7 +136,7 @@ struct MistakeTests {
       "Known keys: alignment, cells"),
     Mistake(
       #"{"layout": {"type": "grid", "rows": [{"cells": [], "alignment": "leading"}]}}"#, "layout.rows[0].alignment",
-      #"Expected "top", "center" or "bottom""#),
+      #"Expected "top", "center", "bottom", "firstTextBaseline" or "lastTextBaseline""#),
     Mistake(
       #"{"layout": {"type": "grid", "rows": [{"cells": [{"cells": []}]}]}}"#, "layout.rows[0].cells[0].type", "missing"),
     Mistake(

@@ -32,6 +32,15 @@ struct ModifierDocumentTests {
       Item("b").layoutPriority(7).padding(1)
       Item("c").fixedSize(vertical: false).padding(1).fixedSize()
       Stack(.row) { Item("d") }.fixedSize(horizontal: false)
+      Item("e").baseline(first: 4)
+      Divider()
+      Divider("h").frame(height: 2).padding(1)
+      Item("i").aspectRatio(1.5, contentMode: .fit)
+      Item("j").aspectRatio(contentMode: .fill).padding(3).layoutPriority(1)
+      Item("k").padding(3).aspectRatio(2, contentMode: .fit)
+      Item("l").aspectRatio(2, contentMode: .fit).frame(width: 10)
+      Stack(.row, alignment: .lastTextBaseline) { Item("f") }.baseline(first: 4, last: 7).padding(1)
+      Grid(alignment: .trailingFirstTextBaseline) { GridRow(alignment: .lastTextBaseline) { Item("g") } }
     }
     let document = LayoutDocument(layout)
     #expect(try LayoutDocument(json: document.json()) == document)
@@ -42,6 +51,8 @@ struct ModifierDocumentTests {
     (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),
     (#"{"type": "item", "id": "a", "minLength": 4}"#, "layout.minLength"),
     (#"{"type": "item", "id": "a", "fixedSize": true}"#, "layout.fixedSize"),
+    (#"{"type": "item", "id": "a", "baseline": {}}"#, "layout.baseline.first"),
+    (#"{"type": "item", "id": "a", "baseline": "low"}"#, "layout.baseline"),
     (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),
   ])
   func mistakesAreNamed(_ layout: String, _ place: String) throws {

@@ -101,6 +101,17 @@ internal import Testing
     }
   }
 
+  @Test func aTextInAHexagonIsNamed() {
+    let arrangement = HexArrangement(cells: [.zero], orientation: .flatTop)
+    let tree = LayoutTree(HexGrid { HexCell(row: 0, column: 0) { Text("some words", id: "name") } })
+    let placement = Samples.hexagons(
+      tree, .grid(arrangement, step: 200, inset: 0), size: arrangement.size(step: 200), origin: .zero)
+    let picture = ParsedPicture(SVGDrawing.svg(of: placement))
+    #expect(polygons(picture, in: "items").count == 1)
+    #expect(picture.texts(in: "labels").contains { $0.text == "name" })
+    #expect(picture.texts(in: "texts").isEmpty)
+  }
+
   @Test func aContainerInAHexagonHasAnOutline() {
     let arrangement = HexArrangement(cells: [.zero], orientation: .flatTop)
     let tree = LayoutTree(HexGrid { HexCell(row: 0, column: 0) { Stack(.row) { Item("inner") } } })

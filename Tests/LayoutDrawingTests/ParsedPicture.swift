@@ -21,11 +21,11 @@ final class ParsedPicture: NSObject, XMLParserDelegate {
     /// The room of a text that is not turned.
     var textBox: Rect {
       let size = number("font-size")
-      let label = Label(
-        text: text,
-        position: Point(x: number("x"), y: number("y") - size * (TextMetrics.ascent - TextMetrics.descent) / 2),
-        size: size, anchor: Label.Anchor(rawValue: attributes["text-anchor"] ?? "start") ?? .start,
+      var label = Label(
+        text: text, position: Point(x: number("x"), y: number("y")), size: size,
+        anchor: Label.Anchor(rawValue: attributes["text-anchor"] ?? "start") ?? .start,
         isBold: attributes["font-weight"] == "bold")
+      label.position.y -= label.font.drop
       return label.box
     }
   }

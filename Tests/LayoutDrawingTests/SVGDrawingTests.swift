@@ -100,7 +100,7 @@ internal import Testing
     func gaps(_ columns: [Placement.Track]) -> String? {
       let whole = Rect(x: 0, y: 0, width: 100, height: 100)
       let grid = Placement.Container(
-        place: "layout", rect: whole, columns: columns, rows: [.init(position: 0, length: 100)], isGrid: true,
+        in: LayoutTree(Grid {}), rect: whole, columns: columns, rows: [.init(position: 0, length: 100)], isGrid: true,
         depth: 0, node: 0)
       let placement = Placement(
         size: whole.size, diagnosis: Diagnosis(), containers: [grid], tree: LayoutTree(Grid {}), rects: [whole])

@@ -35,7 +35,7 @@ extension Samples {
       for node in child..<tree.nodes[child].end { rects[node] = placed }
     }
     let container = Placement.Container(
-      place: "layout", rect: whole, columns: [], rows: [], isGrid: false, depth: 0, hexagons: hexagons, node: 0)
+      in: tree, rect: whole, columns: [], rows: [], isGrid: false, depth: 0, hexagons: hexagons, node: 0)
     return Placement(
       size: Size(width: whole.maxX, height: whole.maxY), diagnosis: Diagnosis(), containers: [container], tree: tree,
       rects: rects)

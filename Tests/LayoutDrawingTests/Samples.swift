@@ -40,7 +40,7 @@ enum Samples {
       cells.map { row in GridRow { row.map { Item($0.id).gridCellColumns($0.span) } } }
     }
     let container = Placement.Container(
-      place: "layout", rect: whole, columns: across, rows: down, isGrid: true, depth: 0, node: 0)
+      in: LayoutTree(description), rect: whole, columns: across, rows: down, isGrid: true, depth: 0, node: 0)
     return Placement(
       size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: notes), containers: [container],
       tree: LayoutTree(description), rects: rects)
@@ -49,11 +49,12 @@ enum Samples {
   /// A root stack with items at these places.
   static func items(_ items: [(id: String, rect: Rect)], size: Size) -> Placement {
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let tree = LayoutTree(Stack(.row) { items.map { Item($0.id) } })
     let container = Placement.Container(
-      place: "layout", rect: whole, columns: [], rows: [], isGrid: false, depth: 0, node: 0)
+      in: tree, rect: whole, columns: [], rows: [], isGrid: false, depth: 0, node: 0)
     return Placement(
       size: size, diagnosis: Diagnosis(), containers: [container],
-      tree: LayoutTree(Stack(.row) { items.map { Item($0.id) } }), rects: [whole] + items.map(\.rect))
+      tree: tree, rects: [whole] + items.map(\.rect))
   }
 
   static func ambiguity(

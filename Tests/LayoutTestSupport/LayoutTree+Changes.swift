@@ -36,7 +36,7 @@ extension LayoutTree {
           options.lineSpacing *= factor
           options.interitemSpacing *= factor
           node.kind = .honeycomb(options)
-        case .item, .spacer, .gridRow, .viewThatFits: break
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .aspectRatio: break
         }
       }
     }
@@ -71,7 +71,7 @@ extension LayoutTree {
           options.lineSpacing = 0
           options.interitemSpacing = 0
           node.kind = .honeycomb(options)
-        case .item, .spacer, .gridRow, .viewThatFits: break
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .aspectRatio: break
         }
       }
     }

@@ -76,7 +76,7 @@ extension LayoutAnchor.Attribute {
     case .left: rect.minX
     case .right: rect.maxX
     case .top: rect.minY
-    case .bottom, .firstBaseline: rect.maxY
+    case .bottom, .firstBaseline, .lastBaseline: rect.maxY
     case .width: rect.width
     case .height: rect.height
     case .centerX: rect.x + rect.width / 2
@@ -103,7 +103,7 @@ extension LayoutAnchor.Attribute {
     case .width: .height
     case .centerX: .centerY
     case .top: .left
-    case .bottom, .firstBaseline: .right
+    case .bottom, .firstBaseline, .lastBaseline: .right
     case .height: .width
     case .centerY: .centerX
     }

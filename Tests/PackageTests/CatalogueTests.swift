@@ -25,6 +25,19 @@ struct CatalogueTests {
     for entry in LayoutCatalogue.all { #expect(page.contains("- <doc:\(entry.name)>\n")) }
   }
 
+  /// Each container has a place in the README: a picture of its article, with words for it, that leads there.
+  @Test(arguments: LayoutCatalogue.all)
+  func theReadmeShowsEveryContainer(_ entry: LayoutCatalogue.Entry) throws {
+    let articles = Self.checkout.articles
+    let readme = try Self.checkout.text("README.md").split(separator: "\n")
+    let line = try #require(readme.first { $0.contains("<a href=\"\(articles)/\(entry.article)\">") })
+    let image = try #require(line.firstMatch(of: /<img src="([^"]+)\.svg" width="\d+" alt="([^"]+)">/))
+    let picture = try #require(image.output.1.split(separator: "/").last)
+    #expect(image.output.1 == "\(articles)/Resources/\(picture)")
+    #expect(try Self.checkout.text("\(articles)/\(entry.article)").contains("](\(picture))"))
+    #expect(image.output.2.hasSuffix("."))
+  }
+
   /// The check can fail: a layout that nobody has written lacks everything.
   @Test func aLayoutWithNothingLacksEverything() throws {
     let missing = try Self.checkout.missing(for: .init("Spiral", documentType: "spiral"))

@@ -12,8 +12,11 @@ struct ImportTests {
     "LayoutText": ["LayoutGeometry"],
     "LayoutCore": ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving", "Synchronization"],
     "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation"],
-    "LayoutDrawing": ["LayoutCore", "LayoutGeometry"],
+    "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "LayoutText"],
     "ConstraintLayout": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"],
+    // On Linux CGRect is Foundation's. Modules that every program needs do not pay for that.
+    "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
+    "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
       "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "ArgumentParser", "Foundation",
     ],

@@ -7,7 +7,7 @@ import LinearModel
 struct PackageCheckout {
   private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private let articles = "Sources/ConstraintLayout/ConstraintLayout.docc"
+  let articles = "Sources/ConstraintLayout/ConstraintLayout.docc"
 
   func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -2,15 +2,14 @@ import ConstraintLayout
 import Foundation
 import LayoutDocument
 import LayoutDrawing
+import LayoutTestSupport
 import Testing
 
 /// The pictures of the documentation are what the engine draws of the examples that they are named after.
 ///
 /// `layout solve Sources/layout/Examples/NAME.json --format svg` draws one anew.
 struct PictureTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let pictures = root.appendingPathComponent("Sources/ConstraintLayout/ConstraintLayout.docc/Resources")
+  private static let pictures = Page.root.appendingPathComponent("\(Page.articles)/Resources")
 
   private static let names = ((try? FileManager.default.contentsOfDirectory(atPath: pictures.path)) ?? [])
     .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
@@ -19,7 +18,7 @@ struct PictureTests {
 
   @Test(arguments: names)
   func theEngineDrawsThePicture(_ name: String) throws {
-    let example = Self.root.appendingPathComponent("Sources/layout/Examples/\(name).json")
+    let example = Page.root.appendingPathComponent("Sources/layout/Examples/\(name).json")
     let document = try LayoutDocument(json: try Data(contentsOf: example))
     var options = LayoutEngine.Options()
     options.overflow = document.overflow

@@ -37,18 +37,46 @@ struct Arrangement {
     }
     let origin = info.node.map { rects[$0].origin } ?? .zero
     let hexagons = arrangeHexagons(of: container, at: origin)
+    let margin = margin(of: container)
     let columns = tracks(
-      solution.horizontal.tracks[container], of: info, .horizontal, from: origin.x + info.insets.leading)
-    let rows = tracks(solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top)
+      solution.horizontal.tracks[container], of: info, .horizontal,
+      from: origin.x + info.insets.leading + margin.width)
+    let rows = tracks(
+      solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top + margin.height)
     for cell in structure.cells(of: container) where hexagons == nil {
-      place(cell, columns: columns, rows: rows, fillsCell: info.fillsCells)
+      place(cell, of: container, columns: columns, rows: rows, fillsCell: structure.fills(cell, of: container))
     }
+    cover(container)
     guard let node = info.node else { return }
     placeRows(of: node, container: info, rows: rows)
     containers.append(
       .init(
-        place: structure.tree.place(of: node), rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
+        in: structure.tree, rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
         depth: info.depth, hexagons: hexagons, node: node))
+  }
+
+  /// What is free on each side where something that keeps its ratio was given a place of another one.
+  private func margin(of container: Int) -> Size {
+    guard structure.containers[container].keepsRatio, let node = structure.containers[container].node else {
+      return .zero
+    }
+    return Size(
+      width: (rects[node].width - solution.horizontal.boxes[container]) / 2,
+      height: (rects[node].height - solution.vertical.boxes[container]) / 2)
+  }
+
+  /// Makes what fills by its ratio as large as it must be to cover its cell.
+  private mutating func cover(_ container: Int) {
+    guard structure.containers[container].ratio?.contentMode == .fill, let ratio = lengths.ratios[container] else {
+      return
+    }
+    for cell in structure.cells(of: container) {
+      let rect = rects[cell.node]
+      let width = max(rect.width, ratio * rect.height)
+      let height = max(rect.height, rect.width / ratio)
+      rects[cell.node] = Rect(
+        x: rect.x - (width - rect.width) / 2, y: rect.y - (height - rect.height) / 2, width: width, height: height)
+    }
   }
 
   /// Places the children of a container of hexagons, each in its hexagon.
@@ -78,10 +106,11 @@ struct Arrangement {
   }
 
   private mutating func place(
-    _ cell: Structure.Cell, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
+    _ cell: Structure.Cell, of container: Int, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
   ) {
     let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
-    let (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
+    var (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
+    if cell.baseline != nil { (y, height) = lineUp(cell, of: container, row: rows[cell.rows.lowerBound]) }
     let offset = structure.tree.nodes[cell.node].offset
     rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced[cell.node] = true
@@ -95,6 +124,15 @@ struct Arrangement {
     let space = max(0, last.position + last.length - first.position)
     let length = fillsCell ? space : childLength(cell, axis, in: space)
     return (first.position + cell.anchor[axis] * (space - length), length)
+  }
+
+  /// Where the child of a cell stands that shares a line with others of its row, and how high it is.
+  private func lineUp(
+    _ cell: Structure.Cell, of container: Int, row: Placement.Track
+  ) -> (position: Double, length: Double) {
+    var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
+    let top = positions.place(of: cell, in: container).constant
+    return (row.position + top, positions.height(of: cell, in: container).constant)
   }
 
   private func childLength(_ cell: Structure.Cell, _ axis: Axis, in space: Double) -> Double {

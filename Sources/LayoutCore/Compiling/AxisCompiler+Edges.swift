@@ -6,6 +6,8 @@ struct Edges {
   /// From the start of the container that is compiled.
   var start: LinearExpression
   var length: LinearExpression
+  /// From the start to the lines of text; `nil` where there is none.
+  var ascents: (first: LinearExpression, last: LinearExpression)?
 
   var end: LinearExpression { start + length }
   var center: LinearExpression { start + length * 0.5 }
@@ -14,8 +16,9 @@ struct Edges {
   subscript(attribute: LayoutAnchor.Attribute) -> LinearExpression {
     switch attribute {
     case .left, .top: start
-    // What has no text stands on its bottom edge, as in SwiftUI.
-    case .right, .bottom, .firstBaseline: end
+    case .right, .bottom: end
+    case .firstBaseline: start + (ascents?.first ?? length)
+    case .lastBaseline: start + (ascents?.last ?? length)
     case .width, .height: length
     case .centerX, .centerY: center
     }
@@ -35,7 +38,10 @@ extension AxisCompiler {
   /// The edges of a node that stands in the container that is compiled, however deep.
   mutating func edges(of node: Int, _ cells: CellTable) -> Edges {
     if let known = edgesOfNode[node] { return known }
-    let edges = makeEdges(of: node, cells)
+    var edges = makeEdges(of: node, cells)
+    if axis == .vertical, structure.usesBaselines {
+      edges.ascents = (ascent(of: node, .first, height: edges.length), ascent(of: node, .last, height: edges.length))
+    }
     edgesOfNode[node] = edges
     return edges
   }
@@ -49,8 +55,12 @@ extension AxisCompiler {
     }
     let space = self.space(of: node, cells)
     let info = structure.containers[container]
-    if info.fillsCells || info.shape != nil { return space }
     let cell = structure.cells[index]
+    if structure.fills(cell, of: container) || info.shape != nil { return space }
+    if axis == .vertical, cell.baseline != nil {
+      let length = height(of: cell, in: container)
+      return Edges(start: space.start + place(of: cell, in: container), length: length)
+    }
     let length = self.length(of: cell, in: space.length, gaps: info.gaps(in: cell.tracks(axis), axis))
     return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
   }
@@ -62,7 +72,11 @@ extension AxisCompiler {
     }
     let info = structure.containers[container]
     var origin = LinearExpression()
-    if container != root, let parent = info.node { origin = edges(of: parent, cells).start }
+    if container != root, let parent = info.node {
+      let edges = edges(of: parent, cells)
+      origin = edges.start
+      if info.keepsRatio, let box = variables[container]?.box { origin = origin + (edges.length - box) * 0.5 }
+    }
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
     let tracks = structure.cells[index].tracks(axis)
     return Edges(
@@ -70,7 +84,7 @@ extension AxisCompiler {
   }
 
   /// From the start of a container to a track of it.
-  private func distance(toTrack track: Int, of container: Int) -> LinearExpression {
+  func distance(toTrack track: Int, of container: Int) -> LinearExpression {
     guard track > 0 else { return inset(of: container) }
     var distance = span(0..<track, of: container)
     guard let gap = gap(of: container) else { return distance }
@@ -103,12 +117,13 @@ extension AxisCompiler {
   /// The length of what stands in a cell.
   ///
   /// - Parameter gaps: The gaps that the cell covers, together. Below 0 they can make it shorter than nothing.
-  private mutating func length(
+  mutating func length(
     of cell: Structure.Cell, in space: LinearExpression, gaps: Double
   ) -> LinearExpression {
     if let container = structure.childContainer(cell), let box = variables[container]?.box {
       return LinearExpression(box)
     }
+    if let known = lengthsOfItems[cell.node] { return LinearExpression(known) }
     let limits = lengths[cell.node, axis]
     let name = "item\(cell.node).\(axis.lengthName)"
     // That lengths are 0 or more was said by nobody, so no conflict needs to say it.
@@ -183,7 +198,7 @@ extension AxisCompiler {
   }
 
   /// Deeper than containers can be nested, so that all of them have shared what they are given.
-  private static let afterSharing = 2 * LayoutTree.deepest
+  static let afterSharing = 2 * LayoutTree.deepest
 
   /// How strongly a sized item fills its cell: weaker than what users say of it and than that tracks are no larger than
   /// needed, so that no track grows for it; stronger than sharing, so that what relations say of items their tracks follow.
@@ -193,11 +208,13 @@ extension AxisCompiler {
   static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }
 
   /// The order of what comes last; users may give that priority too, and come first.
-  private enum LastDepth {
+  enum LastDepth {
     /// There is no reason to stick out of a cell without need.
     static let stays = 1
     /// Items fill their cells up to their greatest length; where relations set lengths off against each other, fairly.
     static let grows = 2
+    /// A line that cells share is where it needs the least room.
+    static let lines = 3
   }
 
   // MARK: Hexagons

@@ -7,6 +7,7 @@ extension AxisCompiler {
     let needs = lengths.needs(of: container, axis)
     emitRequests(needs, of: container)
     emitChildren(needs, of: container)
+    emitLines(needs, of: container)
     emitHugs(needs, of: container)
     emitShare(needs, of: container)
     emitShape(of: container)
@@ -41,7 +42,7 @@ extension AxisCompiler {
   }
 
   /// Whether there is a length to fill: one is offered, or the container's cell or frame gives one.
-  private func hasLengthToFill(_ container: Int) -> Bool {
+  func hasLengthToFill(_ container: Int) -> Bool {
     offered != nil || container != root || structure.isFramed(container, axis)
   }
 
@@ -69,21 +70,24 @@ extension AxisCompiler {
   }
 
   private mutating func emitRequest(_ need: TrackNeeds.Need, on expression: LinearExpression) {
-    emitMinimum(need, on: expression, said: .minimum(node: need.minimum.node, axis, need.minimum.length))
+    emitMinimum(need, on: expression, said: minimum(need.minimum))
   }
 
   private mutating func emitMinimum(
     _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
   ) {
     if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
-    emitIdeal(need.ideal.length, beyond: need.minimum.length, of: expression, node: need.ideal.node)
+    emitIdeal(
+      need.ideal.length, beyond: need.minimum.length, of: expression, node: need.ideal.node,
+      partner: need.ideal.partner)
   }
 
   private mutating func emitIdeal(
-    _ ideal: Double, beyond minimum: Double, of expression: LinearExpression, node: Int
+    _ ideal: Double, beyond minimum: Double, of expression: LinearExpression, node: Int, partner: Int = -1
   ) {
     guard ideal > minimum else { return }
-    let said = state(.ideal(node: node, axis, ideal))
+    let said = state(
+      partner < 0 ? .ideal(node: node, axis, ideal) : .line(above: node, below: partner, ideal))
     model.add(
       Constraint(
         expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
@@ -95,11 +99,27 @@ extension AxisCompiler {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
       let info = structure.containers[child.container]
-      model.add(info.isPadding && info.fillsCells ? cell == box : cell >= box)
-      if let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity {
+      let isElastic = child.tracks.count == 1 && needs.isElastic(child.tracks.lowerBound)
+      model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      guard !structure.isElastic(child.container) else {
+        emitElastic(child.container)
+        continue
+      }
+      // What hangs on a line is filled from there on.
+      let hangs = needs.lines.contains { $0.containers.contains(child.container) }
+      if !hangs, let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity,
+        structure.isFramed(child.container, axis) || !lengths.needs(of: child.container, axis).isHeldByRatios
+      {
         fill(cell, by: box)
       }
     }
+  }
+
+  /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.
+  private mutating func emitElastic(_ container: Int) {
+    guard structure.containers[container].keepsRatio, hasLengthToFill(container) else { return }
+    let box = LinearExpression(variablesOf(container).box)
+    model.add(Goal(.leximin([box]), priority: sharePriority(container), depth: shareDepth(of: container)))
   }
 
   /// Makes a container without a greatest length take all that it is given.
@@ -132,7 +152,7 @@ extension AxisCompiler {
           .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
           depth: shareDepth(of: container)))
     }
-    if needs.greatestTotal == .infinity {
+    if needs.greatestTotal == .infinity, !needs.isHeldByRatios {
       fill(LinearExpression(variables.box), by: variables.extent)
     }
   }
@@ -144,13 +164,13 @@ extension AxisCompiler {
     let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
     var growth = LinearExpression()
     let variables = variablesOf(container)
-    let followsHexagons = unknownsThatFollowHexagons(needs, of: container)
+    let followsOther = unknownsThatFollowTheOtherAxis(needs, of: container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
       let track = variables.unknowns.firstTracks[unknown]
-      if let followsHexagons, !followsHexagons.contains(unknown) {
+      if let followsOther, !followsOther.contains(unknown) {
         // Where hexagons cannot take all that is offered, others do not grow in their place.
         model.add(Constraint(excess, .lessOrEqual, priority: .fill, weight: count, depth: Self.beforeFilling))
       }
@@ -178,11 +198,11 @@ extension AxisCompiler {
 
   /// The unknown tracks with hexagons in them, whose length may follow from the other axis; `nil` in a layout without
   /// hexagons.
-  private func unknownsThatFollowHexagons(_ needs: TrackNeeds, of container: Int) -> Set<Int>? {
+  private func unknownsThatFollowTheOtherAxis(_ needs: TrackNeeds, of container: Int) -> Set<Int>? {
     guard structure.couplesAxes else { return nil }
     let unknowns = variablesOf(container).unknowns
     return needs.children.reduce(into: []) { found, child in
-      guard structure.holdsHexagons(child.container) else { return }
+      guard structure.holdsCoupledAxes(child.container) else { return }
       for track in child.tracks { found.insert(unknowns.ofTrack[track]) }
     }
   }
@@ -194,32 +214,49 @@ extension AxisCompiler {
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
     if need.isFlexible, hasLengthToFill(container) {
       guard need.maximum.length.isFinite else { return nil }
-      let said = isItem(need.maximum.node) ? maximum(need.maximum) : nil
+      let said = isItem(need.maximum) ? maximum(need.maximum) : nil
       return (LinearExpression(constant: need.maximum.length), said)
     }
     // Content that can grow without asking takes its track along, so that its own choice stays visible.
     if need.looseContainer >= 0 { return (LinearExpression(variablesOf(need.looseContainer).box), nil) }
     // The content of a container is no statement by itself: it follows from what is said in it.
-    let said = isItem(need.content.node) ? content(need.content) : nil
+    let said = isItem(need.content) ? content(need.content) : nil
     return (LinearExpression(constant: need.content.length), said)
   }
 
-  private func isItem(_ node: Int) -> Bool { node >= 0 && structure.tree.nodes[node].isLeaf }
+  private func isItem(_ request: TrackNeeds.Request) -> Bool {
+    request.node >= 0 && structure.tree.nodes[request.node].isLeaf
+      && (request.partner < 0 || structure.tree.nodes[request.partner].isLeaf)
+  }
+
+  private func minimum(_ request: TrackNeeds.Request) -> LayoutStatement {
+    together(request) ?? .minimum(node: request.node, axis, request.length)
+  }
 
   private func maximum(_ request: TrackNeeds.Request) -> LayoutStatement {
-    .maximum(node: request.node, axis, request.length)
+    together(request) ?? .maximum(node: request.node, axis, request.length)
+  }
+
+  /// What two nodes ask for that share a line.
+  private func together(_ request: TrackNeeds.Request) -> LayoutStatement? {
+    request.partner < 0 ? nil : .line(above: request.node, below: request.partner, request.length)
   }
 
   /// What is said of a length that an item takes where nothing else decides.
   private func content(_ request: TrackNeeds.Request) -> LayoutStatement {
-    lengths[request.node, axis].minimum == request.length
+    if let together = together(request) { return together }
+    return lengths[request.node, axis].minimum == request.length
       ? .minimum(node: request.node, axis, request.length) : .ideal(node: request.node, axis, request.length)
   }
 
   private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
     guard hasLengthToFill(container) else { return }
     let variables = variablesOf(container)
-    let unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
+    var unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
+    // What shares with nobody is as large as the other axis and its ratio let it be.
+    if unknowns.count == 1, needs.spans.isEmpty, variables.unknowns.needs[unknowns[0]].elasticContainer >= 0 {
+      unknowns = []
+    }
     let members =
       unknowns.map { (variables.unknowns.needs[$0].priority, shareMember(variables, $0, of: container)) }
       + needs.spans.filter(\.need.isFlexible).map { ($0.need.priority, spanMember($0, of: container)) }
@@ -290,7 +327,7 @@ extension AxisCompiler {
 
   /// What an item asks for a track, as an unknown that says who asks.
   private mutating func ownLength(_ need: TrackNeeds.Need, _ unknown: Int, of container: Int) -> LinearExpression? {
-    guard need.content.length > 0, isItem(need.content.node) else { return nil }
+    guard need.content.length > 0, isItem(need.content) else { return nil }
     let name = "\(name(of: container)).\(axis.trackName)Own"
     let own = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]))
     model.add((own == need.content.length).stated(state(content(need.content))))

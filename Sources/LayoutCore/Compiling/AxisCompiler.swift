@@ -64,6 +64,10 @@ struct AxisCompiler {
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
+  /// From the top of its row to each line that cells share, by container, in the order of its needs.
+  var lines: [Int: [LinearExpression]] = [:]
+  /// From the top of items to their lines of text, where these are unknowns of their own.
+  var ascents: [Int: [TextBaseline: Variable]] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
@@ -144,6 +148,7 @@ struct AxisCompiler {
     variables[container] = Variables(first: first, unknowns: unknowns, extent: extent, box: box)
     declareGaps(container, name: name)
     declareInsets(container, name: name)
+    if axis == .vertical { declareLines(container, name: name) }
     // Hexagons have no tracks: their extent follows from the other axis.
     guard info.shape == nil else { return }
     // Made before the model is touched: as an argument it would make the whole model be copied.

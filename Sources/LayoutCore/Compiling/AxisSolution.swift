@@ -21,6 +21,9 @@ struct AxisSolution {
   /// The lengths of items that constraints between items have a say in.
   private(set) var itemLengths: [Int: Double] = [:]
 
+  /// From the top of its row to each line that cells share, by container, in the order of its needs.
+  private(set) var lines: [Int: [Double]] = [:]
+
   init(containerCount: Int) {
     tracks = Array(repeating: [], count: containerCount)
     boxes = Array(repeating: 0, count: containerCount)
@@ -46,6 +49,8 @@ struct AxisSolution {
         unknown < 0 ? constant : values[unknown]
       }
       boxes[container] = max(0, solution[variables.box])
+      let lines = compiler.lines(of: container)
+      if !lines.isEmpty { self.lines[container] = lines.map { solution[$0] } }
     }
     for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
     for (probe, result) in zip(compiler.probes, probes) {

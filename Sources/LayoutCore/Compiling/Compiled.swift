@@ -51,15 +51,24 @@ struct Compiled {
     parts.append(Part(variables: variables..<model.names.count, probes: firstProbe..<probes.count))
   }
 
-  /// Ties the height of every container of hexagons to its width.
+  /// Ties the height of every container of hexagons, and of all that keeps a ratio, to its width.
   private mutating func couple(_ horizontal: AxisCompiler, _ vertical: AxisCompiler) {
     let structure = horizontal.structure
     for container in horizontal.variables.keys.sorted() {
-      guard let shape = structure.containers[container].shape, let across = horizontal.variables[container],
+      let info = structure.containers[container]
+      guard info.shape != nil || info.keepsRatio, let across = horizontal.variables[container],
         let down = vertical.variables[container]
       else { continue }
       let width = across.extent.expression.moved(by: parts[0].variables.lowerBound)
       let height = down.extent.expression.moved(by: parts[1].variables.lowerBound)
+      guard let shape = info.shape else {
+        if let ratio = horizontal.lengths.ratios[container] {
+          let statement = Statement(index: statements.count)
+          statements.append(.ratio(container: container, ratio))
+          model.add((width == ratio * height).stated(statement))
+        }
+        continue
+      }
       if let line = shape.heightFromWidth {
         model.add(height == line.slope * width + line.offset)
       } else {

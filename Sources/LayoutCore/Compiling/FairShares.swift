@@ -2,19 +2,61 @@ internal import LayoutGeometry
 
 /// A length shared out as fairly as limits allow: the smallest share as large as possible, then the next (leximin).
 ///
-/// One level decides: each share is the level, moved into its limits. The level is found between the limits at which the
-/// sum bends. O(n log n). Source: the water-filling argument of Bertsekas and Gallager, *Data Networks* (1992), 6.5.2.
+/// One level decides: each share is the level, moved into its limits. Source: the water-filling argument of Bertsekas and
+/// Gallager, *Data Networks* (1992), 6.5.2.
 struct FairShares {
   private(set) var lengths: [Double]
 
+  /// O(n log n); mostly O(n) where no share has a greatest length.
   init(of total: Double, among limits: [Length]) {
-    func sum(_ level: Double) -> Double { limits.reduce(0) { $0 + $1.fitted(to: level) } }
-    let bends = (limits.map(\.minimum) + limits.map(\.maximum)).filter(\.isFinite).sorted()
-    // Between two neighbouring bends the sum is a straight line, so the level follows from its slope.
-    var level = bends.first ?? 0
-    for bend in bends where sum(bend) <= total { level = bend }
-    let slope = Double(limits.count { $0.minimum <= level && level < $0.maximum })
-    if slope > 0, total > sum(level) { level += (total - sum(level)) / slope }
+    let level =
+      limits.contains { $0.maximum.isFinite }
+      ? Self.level(of: total, among: limits) : Self.levelAboveMinimums(of: total, among: limits)
     lengths = limits.map { $0.fitted(to: level) }
+  }
+
+  private static func sum(_ limits: [Length], at level: Double) -> Double {
+    limits.reduce(0) { $0 + $1.fitted(to: level) }
+  }
+
+  /// Between two neighbouring bends the sum of shares is a straight line, so the level follows from its slope.
+  private static func level(of total: Double, among limits: [Length]) -> Double {
+    let bends = (limits.map(\.minimum) + limits.map(\.maximum)).filter(\.isFinite).sorted()
+    // The sum grows with the level, so the last bend at which it fits is found by halving.
+    let fitting = bends.partitionPoint { sum(limits, at: $0) > total }
+    var level = bends[max(0, fitting - 1)]
+    let rise = total - sum(limits, at: level)
+    let slope = Double(limits.count { $0.minimum <= level && level < $0.maximum })
+    if slope > 0, rise > 0 { level += rise / slope }
+    return level
+  }
+
+  /// With least lengths only, the sum is a convex function of the level, and equal shares are too high a start: Newton's
+  /// method comes down from there, and ends where no least length lies between two steps.
+  private static func levelAboveMinimums(of total: Double, among limits: [Length]) -> Double {
+    var count = limits.count
+    var level = total / Double(max(1, count))
+    while true {
+      var held = 0.0
+      var free = 0
+      for length in limits {
+        if length.minimum >= level { held += length.minimum } else { free += 1 }
+      }
+      guard free > 0, free < count else { return level }
+      count = free
+      level = (total - held) / Double(free)
+    }
+  }
+}
+
+extension Array {
+  /// The first position from which on a condition holds, where it holds for all after the first for which it does.
+  fileprivate func partitionPoint(_ condition: (Element) -> Bool) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = condition(self[middle]) ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+    }
+    return range.lowerBound
   }
 }

@@ -27,14 +27,20 @@ extension LayoutSolution {
     if let shape = info.shape {
       let size = Size(width: horizontal.boxes[parent], height: vertical.boxes[parent])
       let rect = shape.layout(in: size).rect(of: index - info.cells.lowerBound)
-      return outer + (axis == .horizontal ? rect.x : rect.y)
+      // What keeps its ratio stands in the middle of its hexagon.
+      let margin = structure.containers[container].keepsRatio ? (rect.size[axis] - box) * 0.5 : LinearExpression()
+      return outer + (axis == .horizontal ? rect.x : rect.y) + margin
     }
     let cell = structure.cells[index]
     let tracks = cell.tracks(axis)
     let lengths = self[axis].tracks[parent][..<tracks.lowerBound].reduce(0, +)
     let before =
       tracks.lowerBound == 0 ? info.insets.before(axis) : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
-    guard !info.fillsCells else { return outer + before }
+    guard !structure.fills(cell, of: parent) else { return outer + before }
+    if axis == .vertical, cell.baseline != nil {
+      var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
+      return outer + before + positions.place(of: cell, in: parent)
+    }
     let space = self[axis].length(of: tracks, of: parent, in: structure, axis)
     return outer + before + (space - box) * cell.anchor[axis]
   }

@@ -108,7 +108,7 @@ struct LayoutSolution {
       for (index, cell) in structure.cells(of: container).enumerated()
       where structure.tree.nodes[cell.node].measured != nil {
         let space = space(of: cell, index, in: container, .horizontal)
-        let takesAll = structure.containers[container].fillsCells || structure.containers[container].shape != nil
+        let takesAll = structure.fills(cell, of: container) || structure.containers[container].shape != nil
         widths[cell.node] =
           takesAll
           ? space : horizontal.itemLengths[cell.node] ?? lengths[cell.node, .horizontal].fitted(to: space)

@@ -13,12 +13,20 @@ enum LayoutStatement: Hashable {
   case ideal(node: Int, Axis, Double)
   /// A node is at most this long.
   case maximum(node: Int, Axis, Double)
+  /// What two nodes that share a line of text need together, above it and below it.
+  case line(above: Int, below: Int, Double)
+  /// What of a node lies above a line of its text.
+  case ascent(node: Int, TextBaseline, Double)
+  /// What of a node lies below a line of its text.
+  case descent(node: Int, TextBaseline, Double)
   /// A container asks for a least length of a track of its own.
   case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
   /// A container keeps this distance before and behind its content together.
   case padding(container: Int, Axis, Double)
+  /// A container is so many times as wide as it is high.
+  case ratio(container: Int, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
   /// A constraint between items, by its position in the tree's list.
@@ -51,6 +59,19 @@ extension LayoutStatement {
       return .init(
         statement: "\(tree.name(of: node)) is at most \(lengthText(length)) \(axis.adjective)",
         items: [tree.nodes[node].id].compactMap(\.self))
+    case .line(let above, let below, let length):
+      return .init(
+        statement:
+          "\(tree.name(of: above)) and \(tree.name(of: below)) share a line and are \(lengthText(length)) high together",
+        items: [tree.nodes[above].id, tree.nodes[below].id].compactMap(\.self))
+    case .ascent(let node, let baseline, let length):
+      return .init(
+        statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) below its top",
+        items: [tree.nodes[node].id].compactMap(\.self))
+    case .descent(let node, let baseline, let length):
+      return .init(
+        statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) above its bottom",
+        items: [tree.nodes[node].id].compactMap(\.self))
     case .track(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
@@ -68,6 +89,11 @@ extension LayoutStatement {
       for case .item(let id) in relation.anchors.map(\.owner) where !ids.contains(id) { ids.append(id) }
       return .init(statement: relation.text, items: ids)
     case .padding(let container, let axis, _): return padding(container, axis, in: structure)
+    case .ratio(let container, let ratio):
+      let content = structure.containers[container].node.map(tree.unwrapped)
+      return .init(
+        statement: "\(content.map(tree.name) ?? "layout") is \(lengthText(ratio)) times as wide as high",
+        items: [content.flatMap { tree.nodes[$0].id }].compactMap(\.self))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
@@ -88,7 +114,7 @@ extension LayoutStatement {
   var subject: (node: Int, axis: Axis)? {
     switch self {
     case .minimum(let node, let axis, _), .ideal(let node, let axis, _), .maximum(let node, let axis, _): (node, axis)
-    case .container, .track, .spacing, .padding, .offset, .relation: nil
+    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: nil
     }
   }
 
@@ -98,7 +124,7 @@ extension LayoutStatement {
     switch self {
     case .minimum(_, _, let length), .ideal(_, _, let length), .maximum(_, _, let length):
       return (node, axis, length)
-    case .container, .track, .spacing, .padding, .offset, .relation: return nil
+    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: return nil
     }
   }
 
@@ -119,6 +145,11 @@ extension LayoutStatement {
       statement: "\(content.map(structure.tree.name) ?? "layout") has padding of \(amount)",
       items: [content.flatMap { structure.tree.nodes[$0].id }].compactMap(\.self))
   }
+}
+
+extension TextBaseline {
+  /// What the line is called.
+  fileprivate var name: String { self == .first ? "first baseline" : "last baseline" }
 }
 
 extension Axis {

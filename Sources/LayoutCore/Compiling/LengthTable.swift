@@ -13,6 +13,12 @@ struct LengthTable {
   private var verticalNeeds: [TrackNeeds]
   /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
   private var isUnproposed: [Axis: [Bool]] = [:]
+  /// The width for a height of 1 of each container that keeps a ratio.
+  private(set) var ratios: [Int: Double] = [:]
+  /// The widths of those that fit their cells by it.
+  private var coupledWidths: [Int: Length] = [:]
+  /// Where lines of text stand in items; only where something lines up by them.
+  private var text = TextTable()
 
   /// - Parameter measurements: What measured items said; where nothing is known of their widths, their heights are those
   ///   of their ideal sizes.
@@ -30,11 +36,17 @@ struct LengthTable {
         guard node.isLeaf else { continue }
         let length =
           node.measured == nil
-          ? node[axis].itemLength : try measuredLength(of: index, axis, in: structure.tree, &measurements)
+          ? structure.leafLength(of: index, axis)
+          : try measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
       }
-      measureContainers(axis, of: structure, proposal)
     }
+    if structure.usesBaselines {
+      let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
+      text = try TextTable(
+        structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
+    }
+    measureContainers(Axis.allCases, of: structure, proposal)
   }
 
   // MARK: Fixed sizes
@@ -62,14 +74,46 @@ struct LengthTable {
 
   // MARK: Measuring
 
-  private mutating func measureContainers(_ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+  private mutating func measureContainers(_ axes: [Axis], of structure: Structure, _ proposal: ProposedSize) {
     for container in structure.containers.indices.reversed() {
-      let node = structure.containers[container].node
-      measure(container, axis, in: structure, proposed(to: node, axis, proposal))
-      if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
-        self[node, axis] = .fixed(self[node, axis].ideal)
-      }
+      for axis in axes { measure(container, axis, of: structure, proposal) }
+      guard structure.containers[container].ratio != nil else { continue }
+      couple(container, of: structure)
+      for axis in axes { measure(container, axis, of: structure, proposal) }
     }
+  }
+
+  private mutating func measure(_ container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+    let node = structure.containers[container].node
+    measure(container, axis, in: structure, proposed(to: node, axis, proposal))
+    if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
+      self[node, axis] = .fixed(self[node, axis].ideal)
+    }
+  }
+
+  /// Makes the lengths of what keeps a ratio follow from each other.
+  private mutating func couple(_ container: Int, of structure: Structure) {
+    guard let options = structure.containers[container].ratio, let cell = structure.cells(of: container).first else {
+      return
+    }
+    let ideal = Size(width: self[cell.node, .horizontal].ideal, height: self[cell.node, .vertical].ideal)
+    if ratios[container] == nil {
+      // Without an ideal size there is no ratio to keep.
+      ratios[container] = options.ratio ?? (ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil)
+    }
+    guard options.contentMode == .fit, let ratio = ratios[container] else { return }
+    let width = max(ideal.width, ratio * ideal.height)
+    let greatest = min(
+      horizontalNeeds[container].greatestTotal, ratio * verticalNeeds[container].greatestTotal)
+    let length = Length(minimum: 0, ideal: width, maximum: max(width, greatest))
+    coupledWidths[container] = length
+  }
+
+  /// What the content of a container takes that keeps a ratio; `nil` for others.
+  private func coupledLength(_ container: Int, _ axis: Axis) -> Length? {
+    guard let width = coupledWidths[container], let ratio = ratios[container] else { return nil }
+    guard axis == .vertical else { return width }
+    return Length(minimum: 0, ideal: width.ideal / ratio, maximum: width.maximum / ratio)
   }
 
   /// Widths are measured before heights, which are those at the ideal widths.
@@ -82,7 +126,7 @@ struct LengthTable {
     let ideal = horizontal[node].ideal
     // Content has an ideal height of its own where its ideal width is its own too.
     let height = try measurements.height(of: node, in: tree, width: ideal == width.ideal ? nil : ideal)
-    return limits.measuredLength(.fixed(height))
+    return limits.measuredLength(height)
   }
 
   /// Takes the heights of measured items at the widths that they got.
@@ -92,14 +136,19 @@ struct LengthTable {
     of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], measurements: inout MeasurementTable
   ) throws -> Bool {
     var changed = false
-    for (node, width) in widths.sorted(by: { $0.key < $1.key }) {
+    let widths = widths.sorted { $0.key < $1.key }
+    if structure.usesBaselines {
+      let old = text
+      text = try TextTable(structure, widths: widths.map { ($0.key, $0.value) }, &measurements)
+      changed = text != old
+    }
+    for (node, width) in widths {
       let height = try measurements.height(of: node, in: structure.tree, width: width)
       let old = self[node, .vertical]
-      set(
-        structure.tree.nodes[node].height.measuredLength(.fixed(height)), of: node, .vertical, in: structure, proposal)
+      set(structure.tree.nodes[node].height.measuredLength(height), of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
     }
-    if changed { measureContainers(.vertical, of: structure, proposal) }
+    if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
     return changed
   }
 
@@ -111,6 +160,14 @@ struct LengthTable {
   /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
   func isLoose(_ container: Int, _ axis: Axis) -> Bool {
     axis == .horizontal ? looseHorizontal[container] : looseVertical[container]
+  }
+
+  /// Where a line of text stands in an item, or in a container that was told so.
+  func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
+
+  /// The cell of a container that a line of its text is in; `nil` where it has no text.
+  func cellWithText(in container: Int, _ baseline: TextBaseline, of structure: Structure) -> Structure.Cell? {
+    text.cell(in: container, baseline).map { structure.cells[$0] }
   }
 
   /// What the cells of a container ask of its tracks.
@@ -137,7 +194,7 @@ struct LengthTable {
     let content =
       structure.containers[container].isChoice
       ? structure.cells(of: container).first.map { self[$0.node, axis] } ?? .fixed(0)
-      : Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
+      : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =

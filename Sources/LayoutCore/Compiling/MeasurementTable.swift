@@ -10,6 +10,8 @@ struct MeasurementTable {
   }
 
   private var answers: [Question: Size] = [:]
+  private var heights: [Question: Length] = [:]
+  private var baselines: [Question: Baselines?] = [:]
   /// The greatest length that is asked for in a layout.
   private let lengthLimit: Double
 
@@ -23,9 +25,35 @@ struct MeasurementTable {
     return Length(minimum: least, ideal: ideal, maximum: greatest)
   }
 
-  /// The height that a measured item takes at a width; `nil` for its ideal one.
-  mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Double {
-    try size(of: node, in: tree, proposedWidth: width).height
+  /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
+  mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
+    let question = Question(node: node, width: width)
+    if let height = heights[question] { return height }
+    let ideal = try size(of: node, in: tree, proposedWidth: width).height
+    var height = Length.fixed(ideal)
+    if let limits = tree.nodes[node].measured?.measurer.heightLimits(width: width) {
+      height.minimum = max(0, min(limits.lowerBound, ideal))
+      height.maximum = max(limits.upperBound, ideal)
+    }
+    heights[question] = height
+    return height
+  }
+
+  /// Where the lines of text of a measured item stand at a width; `nil` where it has none.
+  ///
+  /// - Parameter width: The width that its height was asked for; `nil` for the ideal one.
+  mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
+    guard let content = tree.nodes[node].measured else { return nil }
+    let question = Question(node: node, width: width)
+    if let answer = baselines[question] { return answer }
+    let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
+    if let answer, !answer.first.isFinite || !answer.last.isFinite {
+      throw LayoutError(
+        .nonFinite, "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last); both must be finite.",
+        place: tree.place(of: node))
+    }
+    baselines[question] = answer
+    return answer
   }
 
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {

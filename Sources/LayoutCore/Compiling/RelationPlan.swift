@@ -117,7 +117,7 @@ extension LayoutAnchor.Attribute {
   var axis: Axis {
     switch self {
     case .left, .right, .width, .centerX: .horizontal
-    case .top, .bottom, .height, .centerY, .firstBaseline: .vertical
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
     }
   }
 

@@ -12,6 +12,13 @@ struct Structure {
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
     let unsizedAxes: Axis.Set
+    /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
+    var baseline: TextBaseline?
+
+    /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
+    mutating func lineUp(by baseline: TextBaseline?) {
+      self.baseline = rows.count == 1 && isSized(.vertical) ? baseline : nil
+    }
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
 
@@ -43,9 +50,17 @@ struct Structure {
     var insets = EdgeInsets.zero
     /// Whether it stands around one layout, and has no length to give away but to that.
     var isPadding = false
+    /// The ratio of its width to its height, if it keeps one.
+    var ratio: AspectRatioOptions?
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
+
+    /// Whether it is never told in closed form.
+    var needsProgram: Bool { shape != nil || ratio != nil || isChoice || trackLengths != nil }
+
+    /// Whether its width follows from its height.
+    var keepsRatio: Bool { ratio?.contentMode == .fit }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
     func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
@@ -79,10 +94,16 @@ struct Structure {
   private(set) var cells: [Cell] = []
   /// The container that a node is, or -1.
   private var containerOfNode: [Int]
-  /// The containers that lay out hexagons, as nodes.
-  private var hexagonNodes: [Int] = []
+  /// The containers whose lengths follow from each other, as nodes.
+  private var coupledNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
+
+  /// The axis along which each divider is thin, by node.
+  private(set) var thinAxes: [Int: Axis] = [:]
+
+  /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
+  private(set) var needsProgram = false
 
   /// Who comes first where not all can have what they want.
   private(set) var priorities = PriorityTable()
@@ -111,6 +132,23 @@ struct Structure {
     if !prioritized.isEmpty { priorities = PriorityTable(prioritized, containers, cells) }
   }
 
+  /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
+  func leafLength(of node: Int, _ axis: Axis) -> Length {
+    let limits = tree.nodes[node][axis]
+    let isThin = !thinAxes.isEmpty && !limits.isGiven && thinAxes[node] == axis
+    return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
+  }
+
+  /// One point, as SwiftUI's dividers on a screen of one pixel to the point.
+  private static let dividerThickness = 1.0
+
+  /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
+  private mutating func noteDivider(_ node: Int, in container: Container) {
+    let inner = tree.unwrapped(node)
+    guard tree.nodes[inner].isDivider, thinAxes[inner] == nil else { return }
+    thinAxes[inner] = container.node.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
+  }
+
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
@@ -132,12 +170,25 @@ struct Structure {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { !hexagonNodes.isEmpty }
+  var couplesAxes: Bool { !coupledNodes.isEmpty }
 
-  /// Whether a container lays out hexagons, or something in it does.
-  func holdsHexagons(_ container: Int) -> Bool {
+  /// Whether the lengths of a container follow from each other, or those of something in it do.
+  func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
-    return hexagonNodes.contains { node <= $0 && $0 < tree.nodes[node].end }
+    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end }
+  }
+
+  /// Whether a container is as large as its ratio lets it be, with padding around it or without.
+  func isElastic(_ container: Int) -> Bool {
+    if containers[container].keepsRatio { return true }
+    guard containers[container].isPadding, let cell = cells(of: container).first else { return false }
+    return childContainer(cell).map(isElastic) ?? false
+  }
+
+  /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio cannot.
+  func fills(_ cell: Cell, of container: Int) -> Bool {
+    guard containers[container].fillsCells else { return false }
+    return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
   }
 
   // MARK: Building
@@ -156,6 +207,7 @@ struct Structure {
     let first = cells.count
     switch tree.nodes[node].kind {
     case .stack(let options):
+      noteBaselines(options, of: node)
       StackGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .balancedStack(let options):
@@ -176,7 +228,9 @@ struct Structure {
     case .padding(let options):
       PaddingGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
-    case .item, .spacer, .gridRow: return
+    case .aspectRatio(let options):
+      AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .item, .spacer, .divider, .gridRow: return
     }
     finish(container, firstCell: first, pending: &pending)
   }
@@ -202,8 +256,9 @@ struct Structure {
     container.cells = firstCell..<cells.count
     if let node = container.node {
       containerOfNode[node] = containers.count
-      if container.shape != nil { hexagonNodes.append(node) }
+      if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
     }
+    needsProgram = needsProgram || container.needsProgram
     containers.append(container)
     if !container.isGrid {
       for cell in cells[container.cells] { noteWhatHasNoEffect(cell.node) }
@@ -211,6 +266,8 @@ struct Structure {
     for cell in cells[container.cells].reversed() {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
+      if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
+      noteDivider(cell.node, in: container)
       guard tree.nodes[cell.node].isContainer else { continue }
       pending.append(
         Pending(
@@ -220,9 +277,18 @@ struct Structure {
 }
 
 extension Structure {
+  /// Says so where a column is to line up by what only rows have.
+  private mutating func noteBaselines(_ options: StackOptions, of node: Int) {
+    guard options.axis == .column, options.alignment.baseline != nil else { return }
+    notes.append(
+      "\(tree.place(of: node)) is a column, whose children share no line of text; they stand "
+        + "\(options.alignment.fraction == 0 ? "leading" : "trailing").")
+  }
+
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
-    let cell = tree.nodes[node].cell
+    let cell = tree.nodes[node]
+    guard cell.columns != nil || cell.rows != nil || cell.columnAlignment != nil || !cell.isPlain else { return }
     let modifiers = [
       cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
       cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },
@@ -233,11 +299,22 @@ extension Structure {
 }
 
 extension LayoutTree.Node {
+  /// Whether children stand side by side in it.
+  fileprivate var isRow: Bool {
+    switch kind {
+    case .stack(let options): options.axis == .row
+    case .balancedStack(let options): options.axis == .row
+    case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
+      .aspectRatio:
+      false
+    }
+  }
+
   /// Whether the node lays out children of its own.
   var isContainer: Bool {
     switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding: true
-    case .item, .spacer, .gridRow: false
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
+    case .item, .spacer, .divider, .gridRow: false
     }
   }
 }

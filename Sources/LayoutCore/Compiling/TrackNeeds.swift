@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LinearModel
 
 /// What the cells of a container ask of its tracks along one axis, put together for each track and each distinct span.
 ///
@@ -9,10 +10,16 @@ struct TrackNeeds {
   struct Request {
     var length = 0.0
     var node = -1
+    /// The node that makes the request together with the first: what hangs down farthest from the line that they share.
+    var partner = -1
 
-    mutating func raise(to other: Double, by node: Int) {
+    /// - Returns: Whether this is the largest request now.
+    @discardableResult
+    mutating func raise(to other: Double, by node: Int, and partner: Int = -1) -> Bool {
       // The first of several equal requests is named.
-      if other > length || self.node < 0 { (length, self.node) = (other, node) }
+      guard other > length || self.node < 0 else { return false }
+      (length, self.node, self.partner) = (other, node, partner)
+      return true
     }
   }
 
@@ -32,6 +39,8 @@ struct TrackNeeds {
     var priority = 0.0
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
+    /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
+    var elasticContainer = -1
 
     /// Whether the cells can use more than they ask for.
     var isFlexible: Bool { isSized && maximum.length > content.length }
@@ -57,6 +66,18 @@ struct TrackNeeds {
     }
   }
 
+  /// Cells of one row that share a line: what they ask for above it and below it.
+  struct Line {
+    let track: Int
+    let baseline: TextBaseline
+    var above = Need()
+    var below = Need()
+    /// The containers among the cells.
+    var containers: [Int] = []
+    /// Whether all is of fixed length, so that the line has one place in a row that is no higher than needed.
+    var isFixed = true
+  }
+
   /// A need of several neighbouring tracks.
   struct Span {
     let tracks: Range<Int>
@@ -76,6 +97,8 @@ struct TrackNeeds {
   /// Distinct spans of sized cells, by first track and then by length.
   private(set) var spans: [Span] = []
   private(set) var children: [Child] = []
+  /// The lines that cells share, by row.
+  private(set) var lines: [Line] = []
 
   /// All gaps and insets together, and one gap; spans occur only where all are alike.
   private var gaps = 0.0
@@ -114,15 +137,61 @@ struct TrackNeeds {
           need.include(item: length, node: cell.node)
         }
       }
+      if let baseline = cell.baseline, axis == .vertical {
+        addToLine(baseline, cell, length, child, lengths, of: structure)
+      }
       if range.count == 1 {
         include(&tracks[isUniform ? 0 : range.lowerBound])
       } else {
         include(&spans[range, default: Need()])
       }
     }
+    if !isUniform { noteElasticTracks(of: container, axis, in: structure) }
+    for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     self.spans = spans.map { Span(tracks: $0.key, need: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
+
+  /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
+  private mutating func noteElasticTracks(of container: Int, _ axis: Axis, in structure: Structure) {
+    let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
+    guard !elastic.isEmpty else { return }
+    var counts = Array(repeating: 0, count: tracks.count)
+    for cell in structure.cells(of: container) where cell.isSized(axis) {
+      for track in cell.tracks(axis) { counts[track] += 1 }
+    }
+    for line in lines { counts[line.track] += 1 }
+    for child in elastic where counts[child.tracks.lowerBound] == 1 {
+      tracks[child.tracks.lowerBound].elasticContainer = child.container
+    }
+  }
+
+  /// Adds a cell to those of its row that share a line.
+  private mutating func addToLine(
+    _ baseline: TextBaseline, _ cell: Structure.Cell, _ length: Length, _ child: Int?, _ lengths: LengthTable,
+    of structure: Structure
+  ) {
+    let row = cell.rows.lowerBound
+    let index = line(baseline, ofRow: row) ?? lines.count
+    if index == lines.count { lines.append(Line(track: row, baseline: baseline)) }
+    if let child {
+      var positions = IdealBaselines(structure: structure, lengths: lengths)
+      let ascent = positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: length.ideal))
+      lines[index].include(length, ascent: ascent.constant, container: child, node: cell.node)
+    } else {
+      lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)
+    }
+  }
+
+  /// Whether all that could grow keeps a ratio, so that it grows only as far as the other axis lets it.
+  var isHeldByRatios: Bool {
+    let flexible = tracks.filter(\.isFlexible)
+    return !flexible.isEmpty && flexible.allSatisfy { $0.elasticContainer >= 0 }
+      && !spans.contains { $0.need.isFlexible }
+  }
+
+  /// Whether a track is as long as something in it makes itself that keeps a ratio.
+  func isElastic(_ track: Int) -> Bool { tracks[groupCounts.isEmpty ? track : 0].elasticContainer >= 0 }
 
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
@@ -132,6 +201,7 @@ struct TrackNeeds {
     var alone = tracks.map { !$0.isSized || $0.priority != 0 }
     for span in spans { for track in span.tracks { alone[track] = true } }
     for child in children { for track in child.tracks { alone[track] = true } }
+    for line in lines where !line.isFixed { alone[line.track] = true }
     return alone
   }
 

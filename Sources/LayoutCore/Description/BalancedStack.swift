@@ -4,7 +4,7 @@
 /// together, not below the largest minimum. A child without a size makes all of them take what the container leaves.
 public struct BalancedStack<Content: Layout>: Layout {
   private let options: BalancedStackOptions
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a balanced stack.
   ///
@@ -19,7 +19,13 @@ public struct BalancedStack<Content: Layout>: Layout {
   }
 
   /// Appends the stack and its children to a tree.
-  public func append(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .balancedStack(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
+  }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .balancedStack(options)))
   }
 }

@@ -21,7 +21,7 @@ public enum TieBreak: String, Hashable, Sendable, CaseIterable {
 /// as in HTML tables.
 public struct Grid<Content: Layout>: Layout {
   private let options: GridOptions
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a grid.
   ///
@@ -41,9 +41,13 @@ public struct Grid<Content: Layout>: Layout {
   }
 
   /// Appends the grid, its rows and their cells to a tree.
-  public func append(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .grid(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .grid(options))) }
 }
 
 /// A row of a ``Grid``: its children are cells, from left to right.
@@ -51,7 +55,7 @@ public struct Grid<Content: Layout>: Layout {
 /// A modifier on a row applies to each of its cells that has not said otherwise itself.
 public struct GridRow<Content: Layout>: Layout {
   private let options: GridRowOptions
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a row.
   ///
@@ -64,7 +68,11 @@ public struct GridRow<Content: Layout>: Layout {
   }
 
   /// Appends the row and its cells to a tree.
-  public func append(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .gridRow(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .gridRow(options))) }
 }

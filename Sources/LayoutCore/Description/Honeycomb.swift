@@ -3,7 +3,7 @@ public import LayoutGeometry
 /// Hexagons that stand on a corner, in rows of alternately one less and one more, filled in order.
 ///
 /// With `n` items per row and `w = (width - (n - 1) * interitemSpacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high;
-/// the height ends at the last item's bottom. ``HoneycombGeometry`` answers what is visible or hit among millions of items
+/// the height ends at the last item's bottom. `HoneycombGeometry` answers what is visible or hit among millions of items
 /// without laying them out.
 public struct Honeycomb<Content: Layout>: Layout {
   private let options: HoneycombOptions

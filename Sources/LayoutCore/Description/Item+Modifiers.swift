@@ -8,7 +8,7 @@ extension Item {
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
   public func frame(width: Double? = nil, height: Double? = nil) -> Item {
-    changed(.frame(width: .init(fixed: width), height: .init(fixed: height)))
+    framed(width: .init(fixed: width), height: .init(fixed: height))
   }
 
   /// Gives the item a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
@@ -18,10 +18,9 @@ extension Item {
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
   ) -> Item {
-    changed(
-      .frame(
-        width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)))
+    framed(
+      width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+      height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight))
   }
 
   /// Makes the item cover several columns of its grid, and the gaps between them.
@@ -77,6 +76,17 @@ extension Item {
   /// - Parameter value: The priority: 0 where nothing is said, and lowest for a ``Spacer``. In a grid a column or row has
   ///   the highest priority of its cells.
   public func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
+
+  /// Says where the item's lines of text stand, for rows that line up by them.
+  ///
+  /// Where only one is said, it is the other one as well. What says nothing and has no text stands on its lower edge.
+  ///
+  /// - Parameters:
+  ///   - first: How far the first baseline lies below the top, in points.
+  ///   - last: How far the last baseline lies below the top, in points.
+  public func baseline(first: Double? = nil, last: Double? = nil) -> Item {
+    changed(.baselines(first: first, last: last))
+  }
 
   /// Moves the item away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///

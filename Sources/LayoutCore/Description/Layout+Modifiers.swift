@@ -54,6 +54,18 @@ extension Layout {
     changed(.preferredSpacing(length, edges))
   }
 
+  /// Says where the layout's lines of text stand, for rows that line up by them.
+  ///
+  /// Where only one is said, it is the other one as well. A container that says nothing has the first baseline of the first
+  /// text in it, and the last one of the last; what has no text stands on its lower edge.
+  ///
+  /// - Parameters:
+  ///   - first: How far the first baseline lies below the top, in points.
+  ///   - last: How far the last baseline lies below the top, in points.
+  public func baseline(first: Double? = nil, last: Double? = nil) -> ModifiedLayout<Self> {
+    changed(.baselines(first: first, last: last))
+  }
+
   /// Moves the layout away from where it stands, in points, to the right and down; nothing else makes room for it.
   ///
   /// In a layout from right to left, too, a positive `x` moves it to the right, as in SwiftUI.

@@ -4,45 +4,50 @@
 @resultBuilder
 public enum LayoutBuilder {
   /// One child.
-  public static func buildBlock<Content: Layout>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: Layout>(_ content: Content) -> Content { content }
 
   /// Several children, or none.
-  public static func buildBlock<each Content: Layout>(_ content: repeat each Content) -> LayoutGroup<
+  @inlinable public static func buildBlock<each Content: Layout>(_ content: repeat each Content) -> LayoutGroup<
     repeat each Content
   > {
     LayoutGroup(repeat each content)
   }
 
   /// A child behind an `if` without `else`.
-  public static func buildIf<Content: Layout>(_ content: Content?) -> Content? { content }
+  @inlinable public static func buildIf<Content: Layout>(_ content: Content?) -> Content? { content }
 
   /// The first branch of a choice.
-  public static func buildEither<First: Layout, Second: Layout>(first: First) -> LayoutChoice<First, Second> {
+  @inlinable public static func buildEither<First: Layout, Second: Layout>(first: First) -> LayoutChoice<First, Second>
+  {
     .first(first)
   }
 
   /// The second branch of a choice.
-  public static func buildEither<First: Layout, Second: Layout>(second: Second) -> LayoutChoice<First, Second> {
+  @inlinable public static func buildEither<First: Layout, Second: Layout>(second: Second) -> LayoutChoice<
+    First, Second
+  > {
     .second(second)
   }
 
   /// The children that a `for` loop makes.
-  public static func buildArray<Content: Layout>(_ content: [Content]) -> [Content] { content }
+  @inlinable public static func buildArray<Content: Layout>(_ content: [Content]) -> [Content] { content }
 
   /// Children behind an `if #available`.
-  public static func buildLimitedAvailability<Content: Layout>(_ content: Content) -> AnyLayout { AnyLayout(content) }
+  @inlinable public static func buildLimitedAvailability<Content: Layout>(_ content: Content) -> AnyLayout {
+    AnyLayout(content)
+  }
 }
 
 /// Several layouts in a row, without a container of their own.
 public struct LayoutGroup<each Content: Layout>: Layout {
-  private let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
-  init(_ content: repeat each Content) {
+  @inlinable init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
 
   /// Appends each of the layouts to a tree.
-  public func append(to tree: inout LayoutTree) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     for child in repeat each content { child.append(to: &tree) }
   }
 }
@@ -55,7 +60,7 @@ public enum LayoutChoice<First: Layout, Second: Layout>: Layout {
   case second(Second)
 
   /// Appends the chosen layout to a tree.
-  public func append(to tree: inout LayoutTree) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     switch self {
     case .first(let layout): layout.append(to: &tree)
     case .second(let layout): layout.append(to: &tree)
@@ -65,46 +70,46 @@ public enum LayoutChoice<First: Layout, Second: Layout>: Layout {
 
 extension Optional: Layout where Wrapped: Layout {
   /// Appends the layout, where there is one.
-  public func append(to tree: inout LayoutTree) { self?.append(to: &tree) }
+  @inlinable public func append(to tree: inout LayoutTree) { self?.append(to: &tree) }
 }
 
 extension Array: Layout where Element: Layout {
   /// Appends each layout in order.
-  public func append(to tree: inout LayoutTree) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     for layout in self { layout.append(to: &tree) }
   }
 }
 
 /// A layout whose type is not known when the program is compiled.
 public struct AnyLayout: Layout {
-  private let content: any Layout
+  @usableFromInline let content: any Layout
 
   /// Wraps a layout.
-  public init(_ content: any Layout) { self.content = content }
+  @inlinable public init(_ content: any Layout) { self.content = content }
 
   /// Appends the wrapped layout to a tree.
-  public func append(to tree: inout LayoutTree) { content.append(to: &tree) }
+  @inlinable public func append(to tree: inout LayoutTree) { content.append(to: &tree) }
 }
 
 /// Layouts made from data, one for each element.
 ///
 /// The data is walked when the layout is placed; nothing is kept for it.
 public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout {
-  private let data: Data
-  private let content: @Sendable (Data.Element) -> Content
+  @usableFromInline let data: Data
+  @usableFromInline let content: @Sendable (Data.Element) -> Content
 
   /// Creates layouts from data.
   ///
   /// - Parameters:
   ///   - data: What to walk.
   ///   - content: What an element looks like: any number of layouts.
-  public init(_ data: Data, @LayoutBuilder content: @escaping @Sendable (Data.Element) -> Content) {
+  @inlinable public init(_ data: Data, @LayoutBuilder content: @escaping @Sendable (Data.Element) -> Content) {
     self.data = data
     self.content = content
   }
 
   /// Appends the layouts of all elements, in order.
-  public func append(to tree: inout LayoutTree) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     for element in data { content(element).append(to: &tree) }
   }
 }

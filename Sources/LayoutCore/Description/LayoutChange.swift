@@ -15,17 +15,18 @@ enum LayoutChange: Hashable, Sendable {
   case measured(MeasuredContent)
   case layoutPriority(Double)
   case fixedSize(Axis.Set)
+  case baselines(first: Double?, last: Double?)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
     case .frame(let width, let height):
       node.width = node.width.updated(by: width)
       node.height = node.height.updated(by: height)
-    case .columns(let count): node.cell.columns = count
-    case .rows(let count): node.cell.rows = count
-    case .unsizedAxes(let axes): node.cell.unsizedAxes.formUnion(axes)
-    case .columnAlignment(let alignment): node.cell.columnAlignment = alignment
-    case .anchor(let anchor): node.cell.anchor = anchor
+    case .columns(let count): node.columns = count
+    case .rows(let count): node.rows = count
+    case .unsizedAxes(let axes): node.unsizedAxes.formUnion(axes)
+    case .columnAlignment(let alignment): node.columnAlignment = alignment
+    case .anchor(let anchor): node.anchor = anchor
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     case .layoutPriority(let priority): node.layoutPriority = priority
     case .fixedSize(let axes): node.fixedAxes.formUnion(axes)
@@ -33,6 +34,11 @@ enum LayoutChange: Hashable, Sendable {
       node.offset.x += offset.x
       node.offset.y += offset.y
     case .measured(let content): node.measured = content
+    case .baselines(let first, let last):
+      // Where only one is said, there is one line.
+      guard let only = first ?? last else { return }
+      node.baselines = Baselines(
+        first: first ?? node.baselines?.first ?? only, last: last ?? node.baselines?.last ?? only)
     }
   }
 
@@ -42,11 +48,12 @@ enum LayoutChange: Hashable, Sendable {
     case .frame(let width, let height):
       if !node.width.isGiven { node.width = width }
       if !node.height.isGiven { node.height = height }
-    case .columns: if node.cell.columns == nil { apply(to: &node) }
-    case .rows: if node.cell.rows == nil { apply(to: &node) }
-    case .columnAlignment: if node.cell.columnAlignment == nil { apply(to: &node) }
+    case .columns: if node.columns == nil { apply(to: &node) }
+    case .rows: if node.rows == nil { apply(to: &node) }
+    case .columnAlignment: if node.columnAlignment == nil { apply(to: &node) }
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
-    case .anchor: if node.cell.anchor == nil { apply(to: &node) }
+    case .anchor: if node.anchor == nil { apply(to: &node) }
+    case .baselines: if node.baselines == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .measured, .fixedSize: apply(to: &node)
     }
   }

@@ -1,6 +1,6 @@
 extension LayoutTree: Layout {
   /// Makes a tree of a description.
-  public init(_ layout: some Layout) {
+  @inlinable public init(_ layout: some Layout) {
     self.init()
     layout.append(to: &self)
   }

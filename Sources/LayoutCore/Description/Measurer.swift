@@ -15,9 +15,19 @@ public protocol Measurer: Hashable, Sendable {
 
   /// How far the first and the last baseline lie below the top, at a width that was settled; `nil` where there are none.
   func baselines(width: Double) -> Baselines?
+
+  /// The least and the greatest height at a width; `nil` where the height is exactly that of the size.
+  ///
+  /// Content that fills what it gets, or can be cut, takes other heights than the one it measures, which is its ideal.
+  ///
+  /// - Parameter width: The width in points; `nil` for the ideal one.
+  func heightLimits(width: Double?) -> ClosedRange<Double>?
 }
 
 extension Measurer {
+  /// The height follows from the width.
+  public func heightLimits(width: Double?) -> ClosedRange<Double>? { nil }
+
   /// Content without text has no baselines.
   public func baselines(width: Double) -> Baselines? { nil }
 }

@@ -34,7 +34,7 @@ extension Stack where Content == StackItems {
   ///   - width: The width in points; `nil` fills the column, or shares what the row has left.
   ///   - height: The height in points; `nil` fills the row, or shares what the column has left.
   /// - Returns: A handle to ask for the item's frame with.
-  /// - Throws: A ``LayoutError``: `unsatisfiable` with a minimal conflict if the parent frame has no room, in which
+  /// - Throws: A `LayoutError`: `unsatisfiable` with a minimal conflict if the parent frame has no room, in which
   ///   items without an id are named by their position; `invalidLayout` or `nonFinite` for lengths that are none.
   @discardableResult
   public mutating func add(width: Double? = nil, height: Double? = nil) throws -> StackItems.Handle {

@@ -35,7 +35,7 @@ extension Stack where Content == StackItems {
   /// In a flipped stack the item that was added last has position 0. The frame is in the coordinates of the parent
   /// frame, so it includes the origin of that. O(1).
   ///
-  /// - Throws: A ``LayoutError`` with the code `outOfBounds` if there is no such item.
+  /// - Throws: A `LayoutError` with the code `outOfBounds` if there is no such item.
   public func frame(at index: Int) throws -> Rect {
     guard (0..<count).contains(index) else {
       let range = count == 0 ? "it is empty" : "its items count from 0 to \(count - 1)"

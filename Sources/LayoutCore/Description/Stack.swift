@@ -19,13 +19,28 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// At the bottom of a row, at the right of a column.
   case trailing
+  /// In a row, the first lines of text stand on one line; what has no text stands on it.
+  case firstTextBaseline
+  /// In a row, the last lines of text stand on one line; what has no text stands on it.
+  case lastTextBaseline
 
-  /// The part of the free space that is left before: 0, 0.5 or 1.
+  /// The part of the free space that is left before, where there is no line to share: 0, 0.5 or 1.
+  ///
+  /// The first baseline counts as leading, the last one as trailing.
   public var fraction: Double {
     switch self {
-    case .leading: 0
+    case .leading, .firstTextBaseline: 0
     case .center: 0.5
-    case .trailing: 1
+    case .trailing, .lastTextBaseline: 1
+    }
+  }
+
+  /// The line of text that it lines up by, if it does.
+  public var baseline: TextBaseline? {
+    switch self {
+    case .firstTextBaseline: .first
+    case .lastTextBaseline: .last
+    case .leading, .center, .trailing: nil
     }
   }
 }
@@ -37,7 +52,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
 public struct Stack<Content: Layout>: Layout {
   let options: StackOptions
-  var content: Content
+  @usableFromInline var content: Content
 
   init(options: StackOptions, content: Content) {
     self.options = options
@@ -59,7 +74,11 @@ public struct Stack<Content: Layout>: Layout {
   }
 
   /// Appends the stack and its children to a tree.
-  public func append(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .stack(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .stack(options))) }
 }

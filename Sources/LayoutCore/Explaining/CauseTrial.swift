@@ -102,7 +102,15 @@ extension LayoutStatement {
       let insets = structure.containers[container].insets
       let moved = PaddingOptions(insets).scaled(by: 1 + change / length, along: axis)
       tree.update(node) { $0.kind = .padding(moved) }
-    case .track: return nil
+    // Where text stands follows from the text.
+    case .track, .line, .ascent, .descent: return nil
+    case .ratio(let container, let ratio):
+      guard let node = structure.containers[container].node, case .aspectRatio(var options) = tree.nodes[node].kind
+      else {
+        return nil
+      }
+      options.ratio = ratio + change
+      tree.update(node) { $0.kind = .aspectRatio(options) }
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)
@@ -135,7 +143,9 @@ extension LayoutTree.Kind {
     case .grid(var options):
       if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
       return .grid(options)
-    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .spacer: return nil
+    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .aspectRatio, .spacer,
+      .divider:
+      return nil
     }
   }
 }

@@ -27,12 +27,20 @@ struct EdgeExplainer {
 
   /// Explains an edge of a node that has a place.
   ///
-  /// - Parameter rect: Where the node stands.
-  mutating func explain(_ node: Int, _ edge: LayoutEdge, rect: Rect) throws {
+  /// - Parameters:
+  ///   - rect: Where the node stands.
+  ///   - space: Where the container stands that the node is in.
+  mutating func explain(_ node: Int, _ edge: LayoutEdge, rect: Rect, in space: Rect) throws {
     let cells = CellTable(structure)
     guard var root = cells.root(of: node, edge.axis, in: structure) else { return }
     var wanted = Wanted(node: node, edge: edge, length: rect.size[edge.axis])
     if edge.isPosition { addOffsets(of: node, edge.axis, cells) }
+    if let (container, _) = cells.place(of: node), structure.containers[container].ratio?.contentMode == .fill {
+      // The larger of two lengths is no sum, so what it has more than its cell is told as a rule.
+      let offset = structure.tree.nodes[node].offset
+      let moved = edge.isPosition ? (edge.axis == .horizontal ? offset.x : offset.y) : 0
+      sum.rules[.construction, default: 0] += edge.value(in: rect) - edge.value(in: space) - moved
+    }
     while true {
       let outer = root == 0 ? nil : structure.containers[root].node
       let fromCell = try explain(wanted, root: root, edge.axis, cells, takesCell: outer != nil)
@@ -131,7 +139,9 @@ struct EdgeExplainer {
   private static func anchor(of node: Int, _ compiler: AxisCompiler, _ cells: CellTable) -> Double {
     guard let (container, index) = cells.place(of: node) else { return 0 }
     let info = compiler.structure.containers[container]
-    let anchor = info.shape != nil || info.fillsCells ? 0 : compiler.structure.cells[index].anchor[compiler.axis]
+    let cell = compiler.structure.cells[index]
+    let fills = info.shape != nil || compiler.structure.fills(cell, of: container)
+    let anchor = fills ? 0 : cell.anchor[compiler.axis]
     return compiler.structure.isMirrored(compiler.axis) ? 1 - anchor : anchor
   }
 

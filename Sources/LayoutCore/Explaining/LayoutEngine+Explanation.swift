@@ -35,7 +35,8 @@ extension LayoutEngine {
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
     var explainer = EdgeExplainer(placed.solved, solver: modelSolver(within: budget))
-    try explainer.explain(node, edge, rect: placed.placement.rects[node])
+    let rects = placed.placement.rects
+    try explainer.explain(node, edge, rect: rects[node], in: node > 0 ? rects[node - 1] : rects[node])
     let trial = CauseTrial(
       engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
       budget: budget, isOn: triesCauses)

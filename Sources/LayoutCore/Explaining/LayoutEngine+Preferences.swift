@@ -5,7 +5,7 @@ internal import LinearSolving
 extension LayoutEngine {
   /// Finds the preferences that a layout could not meet, and for each what stands against it.
   ///
-  /// Preferences are constraints between items below ``Priority/required``, and ideal lengths. Each that is missed by more
+  /// Preferences are constraints between items below `Priority.required`, and ideal lengths. Each that is missed by more
   /// than a thousandth of a point takes some small solves.
   ///
   /// - Returns: The preferences in the order in which they are compiled: along x and then along y, the root first.
@@ -89,7 +89,7 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .spacing, .padding, .offset: false
+    case .container, .minimum, .maximum, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset: false
     }
   }
 }

@@ -40,7 +40,7 @@ struct GridFlow {
   }
 
   /// Places the next cell of the row.
-  mutating func place(_ node: Int, _ cell: CellOptions) -> (columns: Range<Int>, rows: Range<Int>) {
+  mutating func place(_ node: Int, _ cell: LayoutTree.Node) -> (columns: Range<Int>, rows: Range<Int>) {
     let width = cell.columns ?? 1
     while next < blockers.count, blockers[next].columns.lowerBound < column + width {
       column = blockers[next].columns.upperBound
@@ -107,7 +107,7 @@ extension LayoutTree {
         continue
       }
       for node in children(of: child) {
-        let (columns, rows) = flow.place(node, nodes[node].cell)
+        let (columns, rows) = flow.place(node, nodes[node])
         try visit(.cell(node, columns: columns, rows: rows), flow)
       }
       try visit(.rowEnd(child), flow)
@@ -123,7 +123,7 @@ extension LayoutTree {
   package func clippedCells(ofGrid grid: Int) -> [(node: Int, rows: Int)] {
     var clipped: [(node: Int, rows: Int)] = []
     flow(ofGrid: grid) { step, _ in
-      if case .cell(let node, _, let rows) = step, rows.count < nodes[node].cell.rows ?? 1 {
+      if case .cell(let node, _, let rows) = step, rows.count < nodes[node].rows ?? 1 {
         clipped.append((node, rows.count))
       }
     }

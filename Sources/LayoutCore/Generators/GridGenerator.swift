@@ -40,7 +40,7 @@ struct GridGenerator {
   ) {
     let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
     for child in tree.children(of: row) {
-      let wanted = tree.nodes[child].cell
+      let wanted = tree.nodes[child]
       let (columns, rows) = flow.place(child, wanted)
       cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
       if let alignment = wanted.columnAlignment, let first = alignments.set(alignment, of: columns.lowerBound) {
@@ -59,10 +59,12 @@ struct GridGenerator {
   private func cell(
     _ child: Int, columns: Range<Int>, rows: Range<Int>, alignment: Alignment
   ) -> Structure.Cell {
-    let cell = tree.nodes[child].cell
-    return .init(
+    let cell = tree.nodes[child]
+    var result = Structure.Cell(
       node: child, columns: columns, rows: rows, anchor: cell.anchor ?? alignment.unitPoint,
       unsizedAxes: cell.unsizedAxes)
+    if cell.anchor == nil { result.lineUp(by: alignment.vertical.baseline) }
+    return result
   }
 
   /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.
@@ -73,7 +75,7 @@ struct GridGenerator {
       if cells[index].columns.isEmpty {
         cells[index].columns = 0..<columnCount
       } else if let alignment = alignments[cells[index].columns.lowerBound],
-        tree.nodes[cells[index].node].cell.anchor == nil
+        tree.nodes[cells[index].node].anchor == nil
       {
         cells[index].anchor.x = alignment.fraction
       }

@@ -44,9 +44,12 @@ struct LazyGridGenerator {
     let point =
       alignment?.unitPoint
       ?? (isColumns ? UnitPoint(x: options.alignment, y: 0.5) : UnitPoint(x: 0.5, y: options.alignment))
-    return .init(
+    var cell = Structure.Cell(
       node: child, columns: isColumns ? tracks : lines, rows: isColumns ? lines : tracks, anchor: point,
-      unsizedAxes: tree.nodes[child].cell.unsizedAxes.union(Axis.Set(options.axis)))
+      unsizedAxes: tree.nodes[child].unsizedAxes.union(Axis.Set(options.axis)))
+    // Where tracks are rows, what stands side by side has no alignment in common.
+    if isColumns { cell.lineUp(by: alignment?.vertical.baseline) }
+    return cell
   }
 
   // MARK: Adaptive tracks

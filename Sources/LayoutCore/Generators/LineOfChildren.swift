@@ -42,7 +42,7 @@ struct LineOfChildren {
 
   /// A spacer has a say along the stack only.
   private func unsizedAxes(of child: Int) -> Axis.Set {
-    let said = tree.nodes[child].cell.unsizedAxes
+    let said = tree.nodes[child].unsizedAxes
     return tree.isSpacer(child) ? said.union(Axis.Set(axis.other)) : said
   }
 

@@ -8,9 +8,12 @@ struct StackGenerator {
 
   func lay(out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double) {
     let fraction = options.alignment.fraction
+    let first = cells.count
     let line = LineOfChildren(tree: tree, node: node, axis: options.axis.main, spacing: options.spacing)
     line.lay(
       out: &container, cells: &cells, defaultSpacing: defaultSpacing,
       anchor: options.axis == .row ? UnitPoint(x: 0, y: fraction) : UnitPoint(x: fraction, y: 0))
+    guard options.axis == .row, let baseline = options.alignment.baseline else { return }
+    for index in first..<cells.count { cells[index].lineUp(by: baseline) }
   }
 }

@@ -37,17 +37,17 @@ extension Layout {
   /// Two expressions are compared by `==`, `<=` or `>=`. They are made of numbers, anchors, `+`, `-`, `*`, `/` and
   /// parentheses, and are linear: anchors are multiplied and divided by numbers only. An anchor is an id, or `container`
   /// for this layout, with one of the attributes `left`, `right`, `top`, `bottom`, `width`, `height`, `centerX`,
-  /// `centerY` and `firstBaseline`.
+  /// `centerY`, `firstBaseline` and `lastBaseline`.
   ///
   /// An id of letters, digits, `_` and `-` stands as it is, unless it begins with `-`. It takes in everything up to the
   /// attribute, so that `QLabel-1.width` is an anchor; a minus between a number and an id needs a space before the id.
   /// Every other id stands in double quotes, in which `\"`, `\\`, `\n`, `\r`, `\t` and `\u{200B}` escape, and so does an
   /// item called `container`.
   ///
-  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of ``Priority``, such as `medium`.
+  /// Behind `@` stands the priority: a number from 0 to 1000, or a name of `Priority`, such as `medium`.
   /// Without one the constraint is required.
   ///
-  /// - Throws: A ``LayoutError`` that names the column, counted from 1, what was expected there and what was found.
+  /// - Throws: A `LayoutError` that names the column, counted from 1, what was expected there and what was found.
   public func constrain(_ text: String) throws -> ConstrainedLayout<Self> {
     ConstrainedLayout(content: self, relations: [try LayoutRelation(text: text)])
   }

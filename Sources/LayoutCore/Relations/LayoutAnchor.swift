@@ -10,7 +10,7 @@ package struct LayoutAnchor: Hashable, Sendable {
 
   /// Which edge, size or centre.
   package enum Attribute: String, CaseIterable, Sendable {
-    case left, right, top, bottom, width, height, centerX, centerY, firstBaseline
+    case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
   }
 
   package var owner: Owner

@@ -44,6 +44,8 @@ public struct ItemAnchors {
   public var centerY: Variable { self[.centerY] }
   /// Where the first line of text stands, measured as the upper edge is.
   public var firstBaseline: Variable { self[.firstBaseline] }
+  /// Where the last line of text stands, measured as the upper edge is.
+  public var lastBaseline: Variable { self[.lastBaseline] }
 
   private subscript(attribute: LayoutAnchor.Attribute) -> Variable { table.variable(for: .init(owner, attribute)) }
 }

@@ -8,7 +8,7 @@ extension Placement {
   /// in the middle between two pixels goes right or down.
   ///
   /// The hexagons of hexagonal grids and honeycombs stay exact and regular (``vertices(of:)``, ``item(at:)``); the
-  /// rectangles around them are rounded. The diagnosis speaks of exact lengths. The placement itself stays as it is.
+  /// rectangles around them are rounded. Text keeps its lines. The diagnosis speaks of exact lengths. The placement itself stays as it is.
   ///
   /// - Parameter scale: How many pixels a point has, such as 2 on a high-resolution screen.
   /// - Precondition: The scale is finite and greater than 0.
@@ -22,7 +22,8 @@ extension Placement {
           rect: grid.rect(container.rect), columns: container.columns.map(grid.track),
           rows: container.rows.map(grid.track), hexagons: container.hexagons, hexagonOrigin: container.hexagonOrigin)
       },
-      tree: tree, rects: rects.map(grid.rect), isPlaced: isPlaced, effort: effort)
+      tree: tree, rects: rects.map(grid.rect), isPlaced: isPlaced, effort: effort, exactRects: exactRects,
+      layoutDirection: layoutDirection)
   }
 }
 

@@ -29,7 +29,9 @@ public struct Placement: Sendable {
   /// A container that lays out tracks, and where they are.
   public struct Container: Sendable {
     /// The place in the description, such as `layout.children[1]`.
-    public let place: String
+    ///
+    /// O(siblings on the way to it).
+    public var place: String { tree.place(of: node) }
     /// Where the container stands.
     public let rect: Rect
     /// Its columns, first to last: from left to right, or from right to left in a layout of that direction.
@@ -46,12 +48,13 @@ public struct Placement: Sendable {
     package let hexagonOrigin: Point
     /// Its node in the tree.
     package let node: Int
+    private let tree: LayoutTree
 
     package init(
-      place: String, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
+      in tree: LayoutTree, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
       hexagons: HexagonLayout? = nil, hexagonOrigin: Point? = nil, node: Int
     ) {
-      self.place = place
+      self.tree = tree
       self.rect = rect
       self.columns = columns
       self.rows = rows
@@ -67,7 +70,7 @@ public struct Placement: Sendable {
       rect: Rect, columns: [Track], rows: [Track], hexagons: HexagonLayout?, hexagonOrigin: Point
     ) -> Container {
       Container(
-        place: place, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
+        in: tree, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
         hexagonOrigin: hexagonOrigin, node: node)
     }
   }
@@ -88,11 +91,15 @@ public struct Placement: Sendable {
   package let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
   package let isPlaced: [Bool]
+  /// Where each node stood before any rounding, which text is wrapped by.
+  let exactRects: [Rect]
+  /// Which way the layout reads.
+  package let layoutDirection: LayoutDirection
   let index: FrameIndex
 
   package init(
     size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect], isPlaced: [Bool]? = nil,
-    effort: Solution.Effort = .init()
+    effort: Solution.Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.diagnosis = diagnosis
@@ -101,6 +108,8 @@ public struct Placement: Sendable {
     self.rects = rects
     self.effort = effort
     self.isPlaced = isPlaced ?? Array(repeating: true, count: rects.count)
+    self.exactRects = exactRects ?? rects
+    self.layoutDirection = layoutDirection
     index = FrameIndex()
   }
 
@@ -108,7 +117,8 @@ public struct Placement: Sendable {
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(
       size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
-      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort)
+      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
+      layoutDirection: layoutDirection)
   }
 
   /// All items, and containers with an id, in document order.
@@ -118,6 +128,13 @@ public struct Placement: Sendable {
     tree.nodes.indices.compactMap { node in
       isPlaced[node] ? tree.nodes[node].id.map { Frame(id: $0, rect: rects[node]) } : nil
     }
+  }
+
+  /// The lines that dividers draw, in document order.
+  ///
+  /// O(number of nodes).
+  public var dividers: [Rect] {
+    tree.nodes.indices.compactMap { isPlaced[$0] && tree.nodes[$0].isDivider ? rects[$0] : nil }
   }
 
   /// Where the item with this id stands, or `nil` if there is none.

@@ -44,8 +44,17 @@ extension LayoutTree {
       if let target = ids.node(of: id, in: nodes) { return misplaced(id, target, carrier: carried.node) }
       return unknown(id, carrier: carried.node)
     }
+    for anchor in carried.relation.anchors {
+      guard let node = target(of: anchor, carriedBy: carried.node, ids: ids), covers(node) else { continue }
+      return RelationProblem(
+        "\(name(of: node)) covers its cell by its ratio, so no constraint can be about it. Use the content mode fit, or "
+          + "constrain a layout around it.")
+    }
     return nil
   }
+
+  /// Whether something is drawn larger than it is laid out.
+  private func covers(_ node: Int) -> Bool { node > 0 && nodes[node - 1].aspectRatio?.contentMode == .fill }
 
   /// Says that an item stands outside the layout that carries the relation, and which layout could carry it.
   private func misplaced(_ id: String, _ target: Int, carrier: Int) -> RelationProblem {

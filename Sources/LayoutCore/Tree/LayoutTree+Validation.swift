@@ -42,7 +42,7 @@ extension LayoutTree {
       try checkLengths(of: node, index, limits: limits)
       try checkSpacing(of: node, index, limits: limits)
       try checkCell(of: node, index, limits: limits)
-      if let grid, (node.cell.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
+      if let grid, (node.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
         gridsWithRowSpans.append(grid)
       }
     }
@@ -74,7 +74,7 @@ extension LayoutTree {
     case .gridRow: "cells"
     case .viewThatFits: "alternatives"
     case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .spacer: "children"
+    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .aspectRatio, .spacer, .divider: "children"
     }
   }
 }
@@ -119,12 +119,13 @@ extension LayoutTree {
 
   private func countTracks(of node: Node, _ index: Int, in parent: inout OpenContainer, limits: Limits) throws {
     switch parent.kind {
-    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .spacer:
+    case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
+      .spacer, .divider:
       return
     case .grid: parent.tracks += 1
     case .gridRow:
       // Spans out of range have their own message, in `checkCell`.
-      let columns = node.cell.columns ?? 1
+      let columns = node.columns ?? 1
       guard (1...max(limits.tracks, 1)).contains(columns) else { return }
       parent.tracks += columns
     }
@@ -172,7 +173,9 @@ extension LayoutTree {
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .spacer, .gridRow, .viewThatFits: spacings = []
+    case .item, .spacer, .divider, .gridRow, .viewThatFits:
+      if node.isPlain { return }
+      spacings = []
     case .stack(let options): spacings = [("spacing", options.spacing)]
     case .balancedStack(let options): spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):
@@ -184,6 +187,10 @@ extension LayoutTree {
     case .lazyGrid(let options):
       try checkTracks(options, of: index)
       spacings = [("spacing", options.lineSpacing)]
+    case .aspectRatio(let options):
+      try checkContent(of: index)
+      try checkRatio(options, of: index)
+      spacings = []
     case .padding(let options):
       try checkContent(of: index)
       let key = isPlainWrapper(index) ? "padding" : "insets"
@@ -193,6 +200,7 @@ extension LayoutTree {
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]
     }
+    if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
     if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
     for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
       guard value.isFinite else {
@@ -209,23 +217,38 @@ extension LayoutTree {
     guard childCount(of: wrapper) != 1 else { return }
     throw failure(
       .invalidLayout, at: wrapper, key: "children",
-      "Padding stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")
+      "\(nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio") stands around one layout, and this has "
+        + "\(childCount(of: wrapper)). Put them into a stack or a grid.")
+  }
+
+  private func checkRatio(_ options: AspectRatioOptions, of wrapper: Int) throws {
+    let key = isPlainWrapper(wrapper) ? "aspectRatio" : "ratio"
+    if let ratio = options.ratio, !(ratio > 0 && ratio.isFinite) {
+      throw failure(
+        ratio.isNaN || ratio.isInfinite ? .nonFinite : .invalidLayout, at: wrapper, key: key,
+        "The ratio of width to height is \(ratio). Give a number above 0, such as 1.5.")
+    }
+    guard options.contentMode == .fill, !nodes[wrapper + 1].isLeaf else { return }
+    throw failure(
+      .invalidLayout, at: wrapper, key: key,
+      "Only an item or a text can fill by its ratio: a container is laid out in its cell and no larger. "
+        + "Give the ratio to an item, or use the content mode fit.")
   }
 
   private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
-    let cell = node.cell
-    if let columns = cell.columns {
+    if let columns = node.columns {
       try checkSpan(columns, "columns", of: index, key: node.kind.cellKey("columns"), limits: limits)
     }
-    if let rows = cell.rows {
+    if let rows = node.rows {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
+    guard !node.isPlain else { return }
     guard node.layoutPriority.isFinite else {
       throw failure(
         .nonFinite, at: index, key: "layoutPriority",
         "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
     }
-    if let anchor = cell.anchor {
+    if let anchor = node.anchor {
       for axis in Axis.allCases where !anchor[axis].isFinite {
         throw failure(
           .nonFinite, at: index, key: axis == .horizontal ? "anchor.x" : "anchor.y",

@@ -1,4 +1,4 @@
-// Padding stands around one layout. What was said of the cell of that layout is said of the wrapper's then.
+// Padding and ratios stand around one layout. What was said of the cell of that layout is said of the wrapper's then.
 extension LayoutTree {
   /// Puts a wrapper that was just appended in order: it ends up around each of the layouts in it.
   ///
@@ -62,11 +62,14 @@ extension LayoutTree {
     let node = nodes[wrapper]
     let child = wrapper + 1
     guard node.isWrapper, child < node.end, nodes[child].end == node.end, node.id == nil, !node.width.isGiven,
-      !node.height.isGiven, node.offset == .zero, node.fixedAxes.isEmpty, nodes[child].cell == CellOptions(),
+      !node.height.isGiven, node.offset == .zero, node.fixedAxes.isEmpty, node.baselines == nil,
+      nodes[child].cell == CellOptions(),
       nodes[child].preferredSpacing.isEmpty, nodes[child].layoutPriority == 0, !nodes[child].isGridRow
     else { return false }
     // What constrains the root stands beside the layout.
-    return (wrapper == 0 || relations(of: wrapper).isEmpty) && !isPlainWrapper(child)
+    guard wrapper == 0 || relations(of: wrapper).isEmpty else { return false }
+    // Of two keys of one layout, padding stands outside of the ratio.
+    return !isPlainWrapper(child) || (node.aspectRatio == nil && nodes[child].aspectRatio != nil)
   }
 }
 
@@ -97,15 +100,29 @@ extension LayoutTree.Node {
   /// Whether it holds no others, and asks for lengths of its own.
   package var isLeaf: Bool {
     switch kind {
-    case .item, .spacer: true
-    case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding: false
+    case .item, .spacer, .divider: true
+    case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
+      .aspectRatio:
+      false
     }
   }
+
+  package var isDivider: Bool { if case .divider = kind { true } else { false } }
 
   package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
   var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
 
   /// Whether the node stands around one layout and has no children of its own.
-  var isWrapper: Bool { if case .padding = kind { true } else { false } }
+  var isWrapper: Bool {
+    switch kind {
+    case .padding, .aspectRatio: true
+    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
+      .honeycomb:
+      false
+    }
+  }
+
+  /// What a ratio is told, if the node keeps one.
+  var aspectRatio: AspectRatioOptions? { if case .aspectRatio(let options) = kind { options } else { nil } }
 }

@@ -1,59 +1,25 @@
-package import LayoutGeometry
-
 /// A description in flat form: all nodes in document order, each before its children.
 ///
 /// Descriptions append themselves to a tree, documents are read into one, and everything behind works on it. A node's
-/// subtree is the range from the node to its ``Node/end``.
+/// subtree is the range from the node to its `Node.end`.
 public struct LayoutTree: Hashable, Sendable {
   /// What a node is, with what belongs to that kind only.
+  ///
+  /// Options stand in a box of their own: most nodes are items, and all nodes have the size of the largest.
   package enum Kind: Hashable, Sendable {
     case item
-    case stack(StackOptions)
-    case balancedStack(BalancedStackOptions)
+    indirect case stack(StackOptions)
+    indirect case balancedStack(BalancedStackOptions)
     case viewThatFits(ViewThatFitsOptions)
-    case lazyGrid(LazyGridOptions)
-    case hexGrid(HexGridOptions)
-    case honeycomb(HoneycombOptions)
-    case grid(GridOptions)
+    indirect case lazyGrid(LazyGridOptions)
+    indirect case hexGrid(HexGridOptions)
+    indirect case honeycomb(HoneycombOptions)
+    indirect case grid(GridOptions)
     case gridRow(GridRowOptions)
-    case padding(PaddingOptions)
+    indirect case padding(PaddingOptions)
+    indirect case aspectRatio(AspectRatioOptions)
     case spacer
-  }
-
-  /// A node: an item, a container, or a row of a grid.
-  package struct Node: Hashable, Sendable {
-    package var kind: Kind
-    package var id: String?
-    /// What was said about the size.
-    ///
-    /// Where nothing was, an item is flexible and a container is as its content.
-    package var width = LengthLimits.unlimited
-    package var height = LengthLimits.unlimited
-    package var cell = CellOptions()
-    package var preferredSpacing = PreferredSpacing()
-    /// Who comes first among siblings: what has a higher one gets what it wants first.
-    package var layoutPriority = 0.0
-    /// The axes on which it takes its ideal length, whatever is offered.
-    package var fixedAxes: Axis.Set = []
-    /// How far the node is drawn from where it stands; nothing else notices.
-    package var offset = Point.zero
-    /// What tells an item's size for a width, if its height depends on that.
-    package var measured: MeasuredContent?
-    /// The index after the last node of the subtree.
-    package var end: Int = 0
-
-    package init(kind: Kind, id: String? = nil) {
-      self.kind = kind
-      self.id = id
-    }
-
-    /// Whether anything was said about its length along an axis.
-    func hasOwnLength(_ axis: Axis) -> Bool { self[axis].isGiven || fixedAxes.contains(axis) }
-
-    package subscript(axis: Axis) -> LengthLimits {
-      get { axis == .horizontal ? width : height }
-      set { if axis == .horizontal { width = newValue } else { height = newValue } }
-    }
+    case divider
   }
 
   /// Descriptions are appended by recursion; beyond this many containers in each other a tree takes no more.
@@ -76,7 +42,9 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.contains {
       switch $0.kind {
       case .viewThatFits, .lazyGrid: true
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .spacer: false
+      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer,
+        .divider:
+        false
       }
     }
   }
@@ -93,9 +61,25 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Appends a node and then the children that `children` appends.
   package mutating func append(_ node: Node, children: (inout LayoutTree) throws -> Void) rethrows {
-    let index = open(node)
+    let index = openContainer(node)
+    if takesChildren { try children(&self) }
+    closeContainer(index)
+  }
+
+  /// Appends a container whose children are appended next, as long as ``takesChildren``, until it is closed.
+  ///
+  /// - Returns: The index of the container.
+  mutating func openContainer(_ node: Node) -> Int {
     openCount += 1
-    if openCount <= Self.deepest { try children(&self) } else { isCutOff = true }
+    isCutOff = isCutOff || !takesChildren
+    return open(node)
+  }
+
+  /// Whether containers do not stand too deep in each other.
+  @usableFromInline var takesChildren: Bool { openCount <= Self.deepest }
+
+  /// Ends the subtree of a container that was opened.
+  @usableFromInline mutating func closeContainer(_ index: Int) {
     openCount -= 1
     close(index)
   }

@@ -13,8 +13,8 @@ struct TreeReader {
     let node: Int
     let role: ChildList.Role
     var children: ListReader
-    /// The padding around it, if it has some.
-    let wrapper: Int?
+    /// What stands around it as keys of it, the outermost first.
+    let wrappers: [Int]
   }
 
   static func read(_ root: ObjectReader) throws -> LayoutTree {
@@ -26,7 +26,7 @@ struct TreeReader {
       } else {
         let last = reader.open.removeLast()
         reader.tree.close(last.node)
-        if let wrapper = last.wrapper { reader.close(wrapper) }
+        reader.close(last.wrappers)
       }
     }
     return reader.tree
@@ -39,7 +39,7 @@ struct TreeReader {
     var relations: [LayoutRelation] = []
     var object = object
     var position: HexPosition?
-    var padding: LayoutTree.Node?
+    var around: [LayoutTree.Node] = []
     if role == .hexCells {
       position = try HexGridFormat.position(of: object)
       object = try object.requiredObject("item")
@@ -53,24 +53,27 @@ struct TreeReader {
       node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
-      padding = try PaddingFormat.wrapper(of: object)
+      around = [try PaddingFormat.wrapper(of: object), try AspectRatioFormat.wrapper(of: object)].compactMap(\.self)
     }
     node.cell.hexagon = position
     // What stands instead of the children says it all.
     let isReplaced = children?.insteadOf.map { object.contains($0) && !object.contains(children?.key ?? $0) } ?? false
-    let wrapper = padding.map { tree.open($0) }
+    let wrappers = around.map { tree.open($0) }
     if !relations.isEmpty { tree.add(relations, to: tree.nodes.count) }
     guard let children, !isReplaced else {
       tree.append(leaf: node)
-      if let wrapper { close(wrapper) }
+      close(wrappers)
       return
     }
     let list = try object.list(children.key)
-    open.append(OpenContainer(node: tree.open(node), role: children.role, children: list, wrapper: wrapper))
+    open.append(OpenContainer(node: tree.open(node), role: children.role, children: list, wrappers: wrappers))
   }
-  /// Ends the padding around a layout that was just read.
-  private mutating func close(_ wrapper: Int) {
-    tree.moveCell(of: wrapper + 1, to: wrapper)
-    tree.close(wrapper)
+
+  /// Ends what stands around a layout that was just read.
+  private mutating func close(_ wrappers: [Int]) {
+    for wrapper in wrappers.reversed() {
+      tree.moveCell(of: wrapper + 1, to: wrapper)
+      tree.close(wrapper)
+    }
   }
 }

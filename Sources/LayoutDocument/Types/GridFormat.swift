@@ -11,7 +11,7 @@ enum GridFormat: LayoutFormat {
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
     .grid(
       GridOptions(
-        alignment: try object.name("alignment", in: AlignmentNames.both) ?? .center,
+        alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center,
         horizontalSpacing: try object.number("horizontalSpacing"),
         verticalSpacing: try object.number("verticalSpacing"),
         tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth))
@@ -19,7 +19,7 @@ enum GridFormat: LayoutFormat {
 
   static func write(_ options: GridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
     try container.encode(type, forKey: "type")
-    try container.encode(AlignmentNames.name(of: options.alignment, in: AlignmentNames.both), forKey: "alignment")
+    try container.encode(AlignmentNames.name(of: options.alignment, in: AlignmentNames.cells), forKey: "alignment")
     try container.encodeIfPresent(options.horizontalSpacing, forKey: "horizontalSpacing")
     try container.encodeIfPresent(options.verticalSpacing, forKey: "verticalSpacing")
     try container.encode(options.tieBreak.rawValue, forKey: "tieBreak")

@@ -46,14 +46,15 @@ enum LayoutFormats {
   static let all: [any LayoutFormat.Type] = [
     ItemFormat.self, TextFormat.self, StackFormat.self, BalancedStackFormat.self, ViewThatFitsFormat.self,
     GridFormat.self, LazyGridFormat.self, HexGridFormat.self, HoneycombFormat.self, PaddingFormat.self,
-    SpacerFormat.self,
+    AspectRatioFormat.self,
+    SpacerFormat.self, DividerFormat.self,
   ]
 
   /// The keys that every layout has.
   static let commonKeys = [
     "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
     OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, PaddingFormat.key.stringValue, "layoutPriority",
-    "fixedSize",
+    "fixedSize", BaselineFormat.key.stringValue, AspectRatioFormat.key.stringValue,
   ]
 
   static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
@@ -79,6 +80,7 @@ enum LayoutFormats {
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
+    node.baselines = try BaselineFormat.baselines(of: object)
     try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     return node

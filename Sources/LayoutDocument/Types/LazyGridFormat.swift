@@ -23,7 +23,7 @@ enum LazyGridFormat: LayoutFormat {
     var list = try object.list(isColumns ? "columns" : "rows")
     var tracks: [GridItem] = []
     while let track = try list.next() { tracks.append(try item(of: track)) }
-    let alignments = AlignmentNames.stack(isColumns ? .column : .row)
+    let alignments = AlignmentNames.stack(isColumns ? .column : .row).filter { $0.1.baseline == nil }
     return .lazyGrid(
       LazyGridOptions(
         axis: isColumns ? .horizontal : .vertical, tracks: tracks,
@@ -40,7 +40,7 @@ enum LazyGridFormat: LayoutFormat {
     }
     return GridItem(
       try size(named: name, of: object), spacing: try object.number("spacing"),
-      alignment: try object.name("alignment", in: AlignmentNames.both))
+      alignment: try object.name("alignment", in: AlignmentNames.cells))
   }
 
   private static func size(named name: String, of object: ObjectReader) throws -> GridItem.Size {
@@ -81,7 +81,7 @@ enum LazyGridFormat: LayoutFormat {
     }
     try object.encodeIfPresent(track.spacing, forKey: "spacing")
     if let alignment = track.alignment {
-      try object.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.both), forKey: "alignment")
+      try object.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.cells), forKey: "alignment")
     }
   }
 

@@ -50,11 +50,11 @@ struct TreeWriter {
   ) throws {
     // Containers are handles on the document that is being written: what goes through a copy is not lost.
     var container = container
-    // What stands in the cell: padding that is a key of what is in it, or the node itself.
+    // What stands in the cell: a wrapper that is a key of what is in it, or the node itself.
     let outer = tree.nodes[index]
     var index = index
-    if case .padding(let options) = outer.kind, tree.isPlainWrapper(index) {
-      try PaddingFormat.writeKey(options, to: &container)
+    while tree.isPlainWrapper(index) {
+      try writeWrapper(tree.nodes[index].kind, to: &container)
       index += 1
     }
     let node = tree.nodes[index]
@@ -85,12 +85,18 @@ struct TreeWriter {
     case .grid(let options):
       try GridFormat.write(options, to: &container)
       children = GridFormat.children
+    case .divider:
+      try container.encode(DividerFormat.type, forKey: "type")
+      children = DividerFormat.children
     case .spacer:
       hasSaidLengths = try SpacerFormat.write(node, to: &container)
       children = SpacerFormat.children
     case .padding(let options):
       try PaddingFormat.write(options, to: &container)
       children = PaddingFormat.children
+    case .aspectRatio(let options):
+      try AspectRatioFormat.write(options, to: &container)
+      children = AspectRatioFormat.children
     case .gridRow(let options):
       try GridRowFormat.write(options, to: &container)
       children = GridRowFormat.children
@@ -106,6 +112,7 @@ struct TreeWriter {
     if outer.layoutPriority != 0 { try container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     try PreferredSpacingFormat.write(outer.preferredSpacing, to: &container)
     try OffsetFormat.write(node.offset, to: &container)
+    try BaselineFormat.write(node.baselines, to: &container)
     // Those of the root stand beside the layout.
     if index > 0 { try ConstraintsFormat.write(tree.relations(of: index), to: &container) }
     if role == .cells || role == .rows { try CellFormat.write(outer.cell, of: node.kind, to: &container) }
@@ -117,6 +124,19 @@ struct TreeWriter {
 }
 
 extension TreeWriter {
+  /// Writes what stands around a layout as a key of that.
+  private func writeWrapper(
+    _ kind: LayoutTree.Kind, to container: inout KeyedEncodingContainer<DocumentKey>
+  ) throws {
+    switch kind {
+    case .padding(let options): try PaddingFormat.writeKey(options, to: &container)
+    case .aspectRatio(let options): try AspectRatioFormat.writeKey(options, to: &container)
+    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
+      .honeycomb:
+      preconditionFailure("Only wrappers are keys of other layouts.")
+    }
+  }
+
   /// Writes what an item is, besides what all layouts have.
   private func writeType(
     ofItem node: LayoutTree.Node, to container: inout KeyedEncodingContainer<DocumentKey>

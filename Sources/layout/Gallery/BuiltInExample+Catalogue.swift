@@ -4,9 +4,12 @@ extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
     stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
-    + hexGrids + honeycombs + modifiers
+    + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
+    .init(
+      "first-layout", .stack, "A stack in a stack", PackageResources.first_layout_json,
+      shows: "A picture, and beside it a column whose upper line takes what is left of 200."),
     .init(
       "stack-bar", .stack, "A bar", PackageResources.stack_bar_json,
       shows: "The title has no width, so it takes the 180 points that the buttons and the gaps leave of 300."),
@@ -30,7 +33,10 @@ extension BuiltInExample {
   private static let balancedStacks: [BuiltInExample] = [
     .init(
       "balanced-stack", .balancedStack, "Three buttons of one size", PackageResources.balanced_stack_json,
-      shows: "All buttons are as wide as the widest one would like to be.")
+      shows: "All buttons are as wide as the widest one would like to be."),
+    .init(
+      "balanced-words", .balancedStack, "Four words", PackageResources.balanced_words_json,
+      shows: "Every word gets the 64.022 points that the widest takes at 17 points: its letters and their kerning."),
   ]
 
   private static let choices: [BuiltInExample] = [
@@ -121,6 +127,9 @@ extension BuiltInExample {
     .init(
       "shared-excess-trailing", .tieBreak, "All to the last", PackageResources.shared_excess_trailing_json,
       shows: "The last column gets the 50 that are over."),
+    .init(
+      "shared-excess-settled", .tieBreak, "Settled by a sizing row", PackageResources.shared_excess_settled_json,
+      shows: "A row of height 0 says how wide both columns are, and nothing is left open."),
   ]
 
   private static let relations: [BuiltInExample] = [
@@ -160,10 +169,25 @@ extension BuiltInExample {
       shows: "Rows overlap by a quarter and are moved to alternate sides, so that hexagons in these boxes interlock."),
   ]
 
+  private static let texts: [BuiltInExample] = [
+    .init(
+      "wrapped-text", .text, "A paragraph beside a picture", PackageResources.wrapped_text_json,
+      shows: "Text is wrapped in the 228 points that the picture leaves; the last one may have two lines.")
+  ]
+
   private static let modifiers: [BuiltInExample] = [
     .init(
       "padding", .modifiers, "A padded card", PackageResources.padding_json,
       shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
+    .init(
+      "aspect-ratio", .modifiers, "A photo that keeps its ratio", PackageResources.aspect_ratio_json,
+      shows: "The photo is 1.5 times as wide as high and as large as the height lets it be; the text takes the rest."),
+    .init(
+      "ratio-in-frame", .modifiers, "What fits and what covers", PackageResources.ratio_in_frame_json,
+      shows: "A width of 240 makes the upper box 120 high. The lower item covers its 100 x 60 and sticks out of it."),
+    .init(
+      "baselines", .modifiers, "Text on one line", PackageResources.baselines_json,
+      shows: "In each row the first lines of text stand on one line, and so does the box, which has no text."),
     .init(
       "spacer", .modifiers, "A spacer in a bar", PackageResources.spacer_json,
       shows: "The field takes as much as it can use, 90 points; only what is left then goes to the spacer before it."),
@@ -173,5 +197,11 @@ extension BuiltInExample {
     .init(
       "layout-priority", .modifiers, "Who gives way", PackageResources.layout_priority_json,
       shows: "Three would like 100 points of 240; the name has a higher priority and gets them, the others share 140."),
+    .init(
+      "offset", .modifiers, "A badge", PackageResources.offset_json,
+      shows: "The badge is drawn 8 points further left and 12 higher; its neighbour stands as if it were not moved."),
+    .init(
+      "right-to-left", .modifiers, "From right to left", PackageResources.right_to_left_json,
+      shows: "The bar, mirrored in its width: what comes first stands at the right."),
   ]
 }

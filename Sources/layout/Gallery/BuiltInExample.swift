@@ -15,6 +15,7 @@ struct BuiltInExample {
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"
+    case text = "Text"
     case modifiers = "Modifiers"
   }
 

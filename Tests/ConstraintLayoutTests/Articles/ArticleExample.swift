@@ -1,34 +1,41 @@
 import ConstraintLayout
 import Testing
 
-/// The example of an article on a layout, or on what all layouts have in common.
+/// The examples of an article on a layout, or on what all layouts have in common.
 ///
-/// The lines between the markers in its file stand in the article word for word, and what it prints stands below them.
+/// The lines between the markers in its file stand in the article word for word, and what they print stands below them. An
+/// article with several blocks of code has a part for each.
 struct ArticleExample: Sendable, CustomTestStringConvertible {
   typealias Print = (Any...) -> Void
+  typealias Part = @Sendable (Print) throws -> Void
 
   /// The name of the article, and of the layout if it is about one.
   let name: String
-  private let body: @Sendable (Print) throws -> Void
+  private let parts: [Part]
 
-  init(_ name: String, body: @escaping @Sendable (Print) throws -> Void) {
+  init(_ name: String, _ parts: Part...) {
     self.name = name
-    self.body = body
+    self.parts = parts
   }
 
   /// The examples of articles on one layout each.
-  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding]
+  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding, aspectRatio]
   /// The examples of the other articles.
-  static let guides = [relations, explanations, bringingAnotherSolver]
+  static let guides = [
+    firstLayout, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers, explanations,
+    bringingAnotherSolver,
+  ]
   /// Every example.
   static let all = layouts + guides
 
   var testDescription: String { name }
 
-  /// The lines that it prints.
-  func output() throws -> [String] {
-    var lines: [String] = []
-    try body { (items: Any...) in lines.append(items.map { "\($0)" }.joined(separator: " ")) }
-    return lines
+  /// The lines that each part prints.
+  func outputs() throws -> [[String]] {
+    try parts.map { part in
+      var text = ""
+      try part { (items: Any...) in text += items.map { "\($0)" }.joined(separator: " ") + "\n" }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
   }
 }

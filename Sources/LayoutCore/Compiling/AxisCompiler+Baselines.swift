@@ -1,0 +1,183 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Rows whose cells share a line of text. Where all cells are of fixed length the line has its place, and the row asks for
+// what is above it and below it; else the line is an unknown.
+extension AxisCompiler: BaselinePositions {
+  mutating func declareLines(_ container: Int, name: String) {
+    let needs = lengths.needs(of: container, axis)
+    guard !needs.lines.isEmpty, let row = variables[container]?.track else { return }
+    lines[container] = needs.lines.map { line in
+      guard line.isFixed else {
+        let baseline = line.baseline == .first ? "firstBaseline" : "lastBaseline"
+        return LinearExpression(model.addVariable(.init("\(name).\(baseline)", line.track)))
+      }
+      return line.baseline == .first
+        ? LinearExpression(constant: line.above.content.length) : row(line.track) - line.below.content.length
+    }
+  }
+
+  // MARK: Wishes
+
+  mutating func emitLines(_ needs: TrackNeeds, of container: Int) {
+    guard let lines = lines[container], let row = variables[container]?.track else { return }
+    for (line, position) in zip(needs.lines, lines) where !line.isFixed {
+      let below = row(line.track) - position
+      emitAbove(line, position)
+      emitBelow(line, below)
+      for child in line.containers { emitContainer(child, line.baseline, position, below) }
+      settle(line, position, below, in: container)
+    }
+  }
+
+  private mutating func emitAbove(_ line: TrackNeeds.Line, _ position: LinearExpression) {
+    let minimum = line.above.minimum
+    // What is said below the top may be above it, so 0 is a bound like others.
+    if minimum.node >= 0 { model.add((position >= minimum.length).stated(state(above(line, minimum)))) }
+    emitWish(line.above, on: position, said: above(line, line.above.ideal))
+  }
+
+  private mutating func emitBelow(_ line: TrackNeeds.Line, _ below: LinearExpression) {
+    let minimum = line.below.minimum
+    if minimum.node >= 0 { model.add((below >= minimum.length).stated(state(self.below(line, minimum)))) }
+    emitWish(line.below, on: below, said: self.below(line, line.below.ideal))
+  }
+
+  private mutating func emitWish(
+    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
+  ) {
+    guard need.ideal.node >= 0, need.ideal.length > need.minimum.length else { return }
+    model.add(
+      Constraint(
+        expression - need.ideal.length, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        depth: structure.priorities.rank(of: need.ideal.node), statement: state(statement)))
+  }
+
+  /// A container hangs on the line by its text, wherever that stands in it.
+  private mutating func emitContainer(
+    _ container: Int, _ baseline: TextBaseline, _ position: LinearExpression, _ below: LinearExpression
+  ) {
+    guard let box = variables[container]?.box, let node = structure.containers[container].node else { return }
+    let ascent = ascent(of: node, baseline, height: LinearExpression(box))
+    model.add(position >= ascent)
+    model.add(below >= box - ascent)
+    if lengths[node, axis].maximum == .infinity {
+      model.add(Constraint(below + ascent - box, .equal, priority: .fill, depth: 1))
+    }
+  }
+
+  /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.
+  ///
+  /// What can grow above the line moves it down as far as what is below allows.
+  private mutating func settle(
+    _ line: TrackNeeds.Line, _ position: LinearExpression, _ below: LinearExpression, in container: Int
+  ) {
+    let fills = line.above.isFlexible && hasLengthToFill(container)
+    if fills {
+      let greatest = line.above.maximum.length
+      if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug)) }
+      model.add(
+        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: Self.afterSharing))
+    } else if line.baseline == .first || line.below.isFlexible {
+      model.add(Constraint(position - line.above.content.length, .lessOrEqual, priority: .hug))
+    } else {
+      model.add(Constraint(below - line.below.content.length, .lessOrEqual, priority: .hug))
+    }
+    let least = line.baseline == .first ? position : below
+    model.add(Goal(.minimize(least), priority: Self.lastPriority, depth: LastDepth.lines))
+  }
+
+  // MARK: Words
+
+  /// What is said of the part of a node that lies above a line.
+  private func above(_ line: TrackNeeds.Line, _ request: TrackNeeds.Request) -> LayoutStatement {
+    guard request.node >= 0, lengths.baselineOffset(of: request.node, line.baseline) == .lowerEdge else {
+      return .ascent(node: request.node, line.baseline, request.length)
+    }
+    // What stands on the line is above it as a whole.
+    return lengths[request.node, axis].minimum == request.length
+      ? .minimum(node: request.node, axis, request.length) : .ideal(node: request.node, axis, request.length)
+  }
+
+  private func below(_ line: TrackNeeds.Line, _ request: TrackNeeds.Request) -> LayoutStatement {
+    .descent(node: request.node, line.baseline, request.length)
+  }
+
+  // MARK: Positions
+
+  mutating func start(ofRow row: Int, in container: Int) -> LinearExpression { distance(toTrack: row, of: container) }
+
+  mutating func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    span(cell.rows, of: container)
+  }
+
+  mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    let info = structure.containers[container]
+    let space = space(of: cell, in: container)
+    if structure.fills(cell, of: container) { return space }
+    if let child = structure.childContainer(cell), let box = variables[child]?.box { return LinearExpression(box) }
+    let isSpokenOf = relations.concernsItem(cell.node, axis) || solvedLengths[cell.node] != nil
+    let limits = lengths[cell.node, axis]
+    guard let baseline = cell.baseline else {
+      if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(in: cell.rows, axis)) }
+      // A length between limits is none of its space alone; what has no greatest one fills it.
+      return limits.minimum == limits.maximum ? LinearExpression(constant: limits.minimum) : space
+    }
+    if !isSpokenOf, limits.minimum == limits.maximum { return LinearExpression(constant: limits.minimum) }
+    return height(of: cell, on: baseline, in: container, space: space, isSpokenOf: isSpokenOf)
+  }
+
+  /// The height of an item that shares a line with others and is of no fixed length.
+  private mutating func height(
+    of cell: Structure.Cell, on baseline: TextBaseline, in container: Int, space: LinearExpression, isSpokenOf: Bool
+  ) -> LinearExpression {
+    let offset = lengths.baselineOffset(of: cell.node, baseline)
+    let position = line(baseline, ofRow: cell.rows.lowerBound, in: container)
+    let room = offset == .lowerEdge ? position : space
+    guard isSpokenOf else { return room }
+    let isNew = lengthsOfItems[cell.node] == nil
+    let length = length(of: cell, in: room, gaps: 0)
+    if isNew, relations.concernsItem(cell.node, axis), offset != .lowerEdge {
+      let above = length * offset.heightFactor + offset.constant
+      model.add(above <= position)
+      model.add(length - above <= space - position)
+    }
+    return length
+  }
+
+  mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
+    let needs = lengths.needs(of: container, axis)
+    guard let index = needs.line(baseline, ofRow: row), let position = lines[container]?[index] else {
+      return LinearExpression()
+    }
+    guard needs.lines[index].isFixed, position.constant != 0 else { return position }
+    // What is spoken of names the text that puts the line where it is.
+    let line = needs.lines[index]
+    let named = model.addVariable(.init("\(name(of: container)).line\(index)", row))
+    if baseline == .first {
+      model.add((named == line.above.content.length).stated(stateOnce(above(line, line.above.content))))
+      lines[container]?[index] = LinearExpression(named)
+    } else {
+      model.add((named == line.below.content.length).stated(stateOnce(below(line, line.below.content))))
+      lines[container]?[index] = position + line.below.content.length - named
+    }
+    return lines[container]?[index] ?? position
+  }
+
+  /// Where text has one place in its item, that is an unknown of its own, so that a report can name the text.
+  mutating func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression {
+    let offset = lengths.baselineOffset(of: node, baseline)
+    let limits = lengths[node, axis]
+    let isFixed = offset.heightFactor == 0 || limits.minimum == limits.maximum
+    guard offset != .lowerEdge, isFixed else { return height * offset.heightFactor + offset.constant }
+    if let known = ascents[node]?[baseline] { return LinearExpression(known) }
+    let length = offset.above(limits.minimum)
+    let ascent = model.addVariable(.init("item\(node).\(baseline == .first ? "first" : "last")Ascent"))
+    model.add((ascent == length).stated(stateOnce(.ascent(node: node, baseline, length))))
+    ascents[node, default: [:]][baseline] = ascent
+    return LinearExpression(ascent)
+  }
+
+  /// From the top of its row to each line that cells share.
+  func lines(of container: Int) -> [LinearExpression] { lines[container] ?? [] }
+}

@@ -1,0 +1,52 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Where the lines of text stand in containers, over lengths that are known, wished for, or still unknowns.
+///
+/// A container has the first baseline of the first text in it, and the last one of the last: those of that text, from
+/// where it stands in the container.
+protocol BaselinePositions {
+  var structure: Structure { get }
+  var lengths: LengthTable { get }
+
+  /// From the top of a container to that of a row.
+  mutating func start(ofRow row: Int, in container: Int) -> LinearExpression
+  /// The height of the rows that a cell covers.
+  mutating func space(of cell: Structure.Cell, in container: Int) -> LinearExpression
+  /// The height of what stands in a cell.
+  mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression
+  /// From the top of a row to the line that cells share there.
+  mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression
+  /// From the top of an item, or of a container that was told where its lines are, to one of them.
+  mutating func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression
+}
+
+extension BaselinePositions {
+  /// From the top of a node to a line of its text.
+  ///
+  /// Takes as many steps as containers stand in each other on the way to the text.
+  ///
+  /// - Parameter height: The height of the node.
+  mutating func ascent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression {
+    guard let container = structure.containerIndex(of: node), structure.tree.nodes[node].baselines == nil else {
+      return ownAscent(of: node, baseline, height: height)
+    }
+    guard let cell = lengths.cellWithText(in: container, baseline, of: structure) else { return height }
+    let start = start(ofRow: cell.rows.lowerBound, in: container)
+    if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }
+    return start + place(of: cell, in: container)
+      + ascent(of: cell.node, baseline, height: self.height(of: cell, in: container))
+  }
+
+  func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression {
+    let offset = lengths.baselineOffset(of: node, baseline)
+    return height * offset.heightFactor + offset.constant
+  }
+
+  /// From the top of a cell's first row to its child.
+  mutating func place(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    let height = height(of: cell, in: container)
+    guard let baseline = cell.baseline else { return (space(of: cell, in: container) - height) * cell.anchor.y }
+    return line(baseline, ofRow: cell.rows.lowerBound, in: container) - ascent(of: cell.node, baseline, height: height)
+  }
+}

@@ -1,0 +1,41 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Where lines of text stand in containers that have their ideal heights.
+struct IdealBaselines: BaselinePositions {
+  let structure: Structure
+  let lengths: LengthTable
+
+  func start(ofRow row: Int, in container: Int) -> LinearExpression {
+    let info = structure.containers[container]
+    let before = row == 0 ? 0 : content(of: 0..<row, in: container) + info.gap(after: row - 1, .vertical)
+    return LinearExpression(constant: info.insets.top + before)
+  }
+
+  func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    LinearExpression(constant: content(of: cell.rows, in: container))
+  }
+
+  func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    let length = lengths[cell.node, .vertical]
+    guard structure.childContainer(cell) == nil, let baseline = cell.baseline else {
+      return LinearExpression(constant: length.fitted(to: content(of: cell.rows, in: container)))
+    }
+    let above = line(baseline, ofRow: cell.rows.lowerBound, in: container).constant
+    let room = lengths.baselineOffset(of: cell.node, baseline).height(
+      fitting: above, content(of: cell.rows, in: container) - above)
+    return LinearExpression(constant: length.fitted(to: room))
+  }
+
+  func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
+    let needs = lengths.needs(of: container, .vertical)
+    guard let line = needs.line(baseline, ofRow: row).map({ needs.lines[$0] }) else { return LinearExpression() }
+    return LinearExpression(
+      constant: baseline == .first
+        ? line.above.content.length : content(of: row..<(row + 1), in: container) - line.below.content.length)
+  }
+
+  private func content(of rows: Range<Int>, in container: Int) -> Double {
+    lengths.needs(of: container, .vertical).contentLength(of: rows, in: structure.containers[container], .vertical)
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayoutGeometry
+
+/// Where lines of text stand in items, and which cell of each container has its first and its last one.
+///
+/// It is filled only where something lines up by text, so that no text is laid out for nothing.
+struct TextTable: Equatable {
+  /// A line of each kind.
+  private struct Lines: Equatable {
+    var first: BaselineOffset
+    var last: BaselineOffset
+  }
+
+  /// The cells with the first and the last text, as indices into all cells.
+  private struct Ends: Equatable {
+    var first: Int
+    var last: Int
+  }
+
+  /// By node; only of what has text, or was said to.
+  private var lines: [Int: Lines] = [:]
+  /// By container; only of those with text in them.
+  private var ends: [Int: Ends] = [:]
+
+  /// Nothing lines up by text.
+  init() {}
+
+  /// - Parameter heights: The measured items with their widths, `nil` for the ideal one.
+  init(_ structure: Structure, widths: [(node: Int, width: Double?)], _ measurements: inout MeasurementTable) throws {
+    for (node, content) in structure.tree.nodes.enumerated() {
+      guard let said = content.baselines else { continue }
+      lines[node] = Lines(first: .init(constant: said.first), last: .init(constant: said.last))
+    }
+    for (node, width) in widths where lines[node] == nil {
+      guard let baselines = try measurements.baselines(of: node, in: structure.tree, width: width) else { continue }
+      let height = try measurements.height(of: node, in: structure.tree, width: width).ideal
+      lines[node] = Lines(
+        first: .init(line: baselines.first, textHeight: height), last: .init(line: baselines.last, textHeight: height))
+    }
+    guard !lines.isEmpty else { return }
+    findEnds(structure)
+  }
+
+  /// Inner containers come after those around them, so they are known when those ask.
+  private mutating func findEnds(_ structure: Structure) {
+    for container in structure.containers.indices.reversed() {
+      let cells = structure.containers[container].cells
+      guard let first = cells.first(where: { hasText(structure.cells[$0], structure) }),
+        let last = cells.last(where: { hasText(structure.cells[$0], structure) })
+      else { continue }
+      ends[container] = Ends(first: first, last: last)
+    }
+  }
+
+  private func hasText(_ cell: Structure.Cell, _ structure: Structure) -> Bool {
+    guard cell.isSized(.vertical) else { return false }
+    return lines[cell.node] != nil || structure.childContainer(cell).map { ends[$0] != nil } ?? false
+  }
+
+  /// Where a line stands in an item, or in a container that was told so.
+  func offset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset {
+    guard let lines = lines[node] else { return .lowerEdge }
+    return baseline == .first ? lines.first : lines.last
+  }
+
+  /// The cell of a container that a line of its text is in, as an index into all cells; `nil` where it has no text.
+  func cell(in container: Int, _ baseline: TextBaseline) -> Int? {
+    baseline == .first ? ends[container]?.first : ends[container]?.last
+  }
+}
+
+extension Structure {
+  /// Whether it matters where lines of text stand.
+  var usesBaselines: Bool {
+    cells.contains { $0.baseline != nil }
+      || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }
+  }
+}
+
+extension LayoutAnchor.Attribute {
+  /// The line of text that it is, if it is one.
+  var baseline: TextBaseline? {
+    switch self {
+    case .firstBaseline: .first
+    case .lastBaseline: .last
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// How something of a fixed ratio of width to height goes with a space of another one.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// As large as it can be inside of the space.
+  case fit
+  /// As small as it can be to cover the space; it sticks out on two sides.
+  case fill
+}
+
+extension Layout {
+  /// Keeps the ratio of the layout's width to its height.
+  ///
+  /// With ``ContentMode/fit`` the width is `ratio` times the height, as a constraint: the layout takes the largest such box
+  /// in its cell, and where nothing is offered the smallest one that holds its ideal size. What is fixed in it stands in the
+  /// middle of the box.
+  ///
+  /// With ``ContentMode/fill``, which is for items and text, the cell is taken as without a ratio, and the item is drawn as
+  /// the smallest rectangle of that ratio that covers it, with the same centre. Constraints cannot be about it then.
+  ///
+  /// Widths and heights are solved together where a ratio ties them, and apart elsewhere.
+  ///
+  /// - Parameters:
+  ///   - ratio: The width divided by the height, above 0; `nil` takes the ratio of the layout's ideal size.
+  ///   - contentMode: Whether it stays inside of its cell or covers it.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> AspectRatio<Self> {
+    AspectRatio(content: self, options: AspectRatioOptions(ratio: ratio, contentMode: contentMode))
+  }
+
+  /// Keeps the ratio of the layout's ideal size, inside of its cell.
+  public func scaledToFit() -> AspectRatio<Self> { aspectRatio(contentMode: .fit) }
+
+  /// Keeps the ratio of the layout's ideal size, and covers its cell.
+  public func scaledToFill() -> AspectRatio<Self> { aspectRatio(contentMode: .fill) }
+}
+
+/// A layout of a fixed ratio of width to height, as `aspectRatio` makes it.
+public struct AspectRatio<Content: Layout>: Layout {
+  let content: Content
+  let options: AspectRatioOptions
+
+  /// Appends the ratio and the layout that keeps it to a tree.
+  public func append(to tree: inout LayoutTree) {
+    let wrapper = tree.nodes.count
+    tree.append(.init(kind: .aspectRatio(options))) { content.append(to: &$0) }
+    tree.settleWrapper(wrapper)
+  }
+}

@@ -1,0 +1,27 @@
+internal import LayoutCore
+
+/// Where the lines of text of a layout stand, below its top.
+///
+/// `"baseline": 14`, or `"baseline": {"first": 14, "last": 38}`
+enum BaselineFormat {
+  static let key: DocumentKey = "baseline"
+  private static let expected = "a number, or an object with \"first\" and \"last\""
+
+  static func baselines(of object: ObjectReader) throws -> Baselines? {
+    guard object.contains(key) else { return nil }
+    if let line = object.plainNumber(key) { return Baselines(first: line, last: line) }
+    guard let parts = try object.object(key, expected: expected) else { return nil }
+    try parts.checkKeys(["first", "last"])
+    let (first, last) = (try parts.number("first"), try parts.number("last"))
+    guard let only = first ?? last else { throw parts.missing("first", expected: "a number") }
+    return Baselines(first: first ?? only, last: last ?? only)
+  }
+
+  static func write(_ baselines: Baselines?, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+    guard let baselines else { return }
+    guard baselines.first != baselines.last else { return try container.encode(baselines.first, forKey: key) }
+    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
+    try parts.encode(baselines.first, forKey: "first")
+    try parts.encode(baselines.last, forKey: "last")
+  }
+}
