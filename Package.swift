@@ -47,7 +47,7 @@ let package = Package(
       // In the program itself, so that it works from any place.
       resources: [.embedInCode("Examples")]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel"],
+      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"],
       path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard", "LayoutTestSupport"]),

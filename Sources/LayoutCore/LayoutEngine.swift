@@ -130,7 +130,7 @@ public struct LayoutEngine: Sendable {
   /// Works out rows, spans and choices.
   private func structure(of tree: LayoutTree, in proposal: ProposedSize) throws -> (Structure, MeasurementTable) {
     try proposal.validate(limits: options.limits)
-    var measurements = MeasurementTable()
+    var measurements = MeasurementTable(limits: options.limits)
     let decisions =
       tree.dependsOnSpace
       ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions

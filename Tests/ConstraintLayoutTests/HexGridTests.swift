@@ -94,4 +94,37 @@ struct HexGridTests {
   @Test func anEmptyGridIsEmpty() throws {
     #expect(try LayoutEngine().place(grid([]), in: ProposedSize(width: 100, height: 100)).size == .zero)
   }
+
+  /// A hexagon cannot take all of a width and a height; its row takes what is left, and nothing else grows for it.
+  @Test(arguments: [nil, 200] as [Double?], [Presolve.on, .off])
+  func whatHexagonsCannotTakeStretchesNothingElse(_ width: Double?, _ presolve: Presolve) throws {
+    let column = Stack(.column, spacing: 0) {
+      HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } }
+      Item("fixed").frame(width: 30, height: 20)
+      Item("last").frame(width: 30, height: 25)
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    let placement = try engine.place(column, in: ProposedSize(width: width, height: 500))
+    #expect(abs(try #require(placement["fixed"]).y - 455) < 1e-9)
+    #expect(abs(try #require(placement["last"]).y - 475) < 1e-9)
+    let height = (width ?? .infinity) * 3.0.squareRoot() / 2
+    #expect(abs(try #require(placement["hexagon"]).height - min(455, height)) < 1e-9)
+  }
+
+  /// Between gaps that are too wide for it an item has no size, and stands in the middle of its cell.
+  @Test(arguments: LayoutEdge.allCases)
+  func whereAnItemVanishedIsExplained(_ edge: LayoutEdge) throws {
+    let layout = HexGrid(spacing: 30) {
+      HexCell(row: 0, column: 0) { Item("first") }
+      HexCell(row: 0, column: 1) { Item("second") }
+    }
+    let proposal = ProposedSize(width: 40, height: 40)
+    let rect = try #require(try LayoutEngine().place(layout, in: proposal)["second"])
+    #expect(rect.width == 0)
+    let explanation = try LayoutEngine().explain(edge, of: "second", in: layout, proposal: proposal)
+    let sum =
+      explanation.causes.reduce(0) { $0 + $1.contribution } + explanation.rules.reduce(0) { $0 + $1.contribution }
+    #expect(abs(sum - edge.value(in: rect)) < 1e-9)
+  }
 }

@@ -53,4 +53,15 @@ struct HoneycombTests {
   @Test func noItemsTakeNoSpace() throws {
     #expect(try LayoutEngine().place(honeycomb(0), in: ProposedSize(width: 100)).size == .zero)
   }
+
+  @Test func aFrameThatIsTooWideForTheHeightIsNotFilled() throws {
+    let column = BalancedStack(.column, spacing: 0) {
+      Honeycomb(itemsPerRow: 2) { ForEach(0..<5) { Item("\($0)") } }.frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
+      Item("fixed").frame(height: 50)
+    }
+    let placement = try LayoutEngine().place(column)
+    #expect(placement["fixed"] == Rect(x: 0, y: 50, width: 150, height: 50))
+    #expect(try #require(placement["4"]).maxY <= 50 + 1e-9)
+    #expect(try #require(placement["4"]).width > 0)
+  }
 }

@@ -130,6 +130,50 @@ struct MeasuredItemTests {
     }
   }
 
+  /// No more than 50 wide, it is ideally 40 high, and not 20 as it would be without a frame.
+  @Test func whatFitsIsToldByTheHeightAtTheIdealWidth() throws {
+    let choice = ViewThatFits {
+      area("a").frame(maxWidth: 50)
+      Item("small").frame(width: 10, height: 10)
+    }
+    #expect(try LayoutEngine().place(choice, in: ProposedSize(width: 80, height: 30)).frames.map(\.id) == ["small"])
+    #expect(try LayoutEngine().place(choice, in: ProposedSize(width: 80, height: 40)).frames.map(\.id) == ["a"])
+  }
+
+  // MARK: Relations that tie widths to heights
+
+  /// Where it has its ideal width it is far too high; at the width that it gets it is not.
+  @Test func onlyTheHeightAtItsWidthCounts() throws {
+    let picture = Item("a").measured { width in
+      let width = max(10, min(100, width ?? 100))
+      return Size(width: width, height: 2 * width)
+    }
+    let row = try Stack(.row) { picture }.constrain("a.height == 2 * a.width")
+    let placement = try LayoutEngine().place(row, in: ProposedSize(width: 30, height: 70))
+    #expect(placement["a"]?.size == Size(width: 30, height: 60))
+  }
+
+  /// With its ideal height of 20 the relation would make it 25 wide, where it is 20 high again.
+  @Test func whatHoldsAnywayChangesNothing() throws {
+    let item = Item("a").measured { Size(width: min(100, $0 ?? 100), height: $0 == 50 ? 40 : 20) }
+    let row = try Stack(.row) { item }.constrain("a.height == 0.8 * a.width @ medium")
+    #expect(try LayoutEngine().place(row, in: ProposedSize(width: 50))["a"]?.size == Size(width: 50, height: 40))
+  }
+
+  @Test func whatIsSolvedAgainIsOpenOnce() throws {
+    // Heights are taken a second time here: the relation makes the area narrower, which makes it higher.
+    let grid = try Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        area("a")
+        Item("b").frame(width: 10, height: 10)
+      }
+      GridRow { Item("span").frame(width: 150, height: 10).gridCellColumns(2) }
+    }.constrain("a.width + a.height <= 100 @ medium")
+    let placement = try LayoutEngine().place(grid)
+    #expect(try #require(placement["a"]).width < 100)
+    #expect(placement.diagnosis.ambiguities.map(\.track) == [0, 1])
+  }
+
   // MARK: Text
 
   @Test func textIsAsWideAsItsLine() throws {

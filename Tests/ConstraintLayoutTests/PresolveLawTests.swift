@@ -10,9 +10,12 @@ struct PresolveLawTests {
     case conflict([LayoutError.ConflictMember])
   }
 
-  private static func outcome(of tree: LayoutTree, in proposal: ProposedSize, _ presolve: Presolve) throws -> Outcome {
+  private static func outcome(
+    of tree: LayoutTree, in proposal: ProposedSize, _ direction: LayoutDirection, _ presolve: Presolve
+  ) throws -> Outcome {
     var engine = LayoutEngine()
     engine.options.presolve = presolve
+    engine.options.layoutDirection = direction
     engine.options.triesFixes = false
     do {
       return .placed(try engine.place(tree, in: proposal))
@@ -27,11 +30,11 @@ struct PresolveLawTests {
     for seed in (20 * block)..<(20 * block + 20) {
       var maker = RandomLayout(seed: seed)
       let tree = maker.tree(.everything)
-      var proposal = ProposedSize.unspecified
-      for axis in Axis.allCases where maker.random.chance(0.6) {
-        proposal[axis] = Double(Int.random(in: 50...600, using: &maker.random))
-      }
-      switch (try Self.outcome(of: tree, in: proposal, .on), try Self.outcome(of: tree, in: proposal, .off)) {
+      let (proposal, direction) = (maker.proposal(), maker.layoutDirection())
+      switch (
+        try Self.outcome(of: tree, in: proposal, direction, .on),
+        try Self.outcome(of: tree, in: proposal, direction, .off)
+      ) {
       case (.placed(let reduced), .placed(let whole)): expectSame(reduced, whole, seed)
       case (.conflict(let reduced), .conflict(let whole)): #expect(reduced == whole, "seed \(seed)")
       case (.placed, .conflict), (.conflict, .placed): Issue.record("seed \(seed): only one has an answer")

@@ -311,6 +311,9 @@ struct RelationTests {
 
   @Test func noLengthIsBelowNothing() throws {
     #expect(try conflict(row.constrain { $0["a"].width == -5 }, 300, 10) == ["a.width == -5"])
+    // Nor does it take what was said of the item's own width.
+    let fixed = Stack(.row) { Item("a").frame(width: 20, height: 10) }
+    #expect(try conflict(fixed.constrain { $0["a"].width == -5 }) == ["a.width == -5"])
   }
 
   @Test func nobodyIsNamedTwice() throws {

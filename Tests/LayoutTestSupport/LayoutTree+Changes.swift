@@ -8,6 +8,9 @@ extension LayoutTree {
       tree.update(index) { node in
         node.width = node.width.scaled(by: factor)
         node.height = node.height.scaled(by: factor)
+        node.measured = node.measured?.scaled(by: factor)
+        node.offset.x *= factor
+        node.offset.y *= factor
         switch node.kind {
         case .stack(var options):
           options.spacing = options.spacing.map { $0 * factor }
@@ -26,7 +29,14 @@ extension LayoutTree {
         case .padding(let options):
           node.kind = .padding(
             options.scaled(by: factor, along: .horizontal).scaled(by: factor, along: .vertical))
-        case .item, .spacer, .divider, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
+        case .hexGrid(var options):
+          options.spacing *= factor
+          node.kind = .hexGrid(options)
+        case .honeycomb(var options):
+          options.lineSpacing *= factor
+          options.interitemSpacing *= factor
+          node.kind = .honeycomb(options)
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .aspectRatio: break
         }
       }
     }
@@ -54,7 +64,14 @@ extension LayoutTree {
           options.tracks = options.tracks.map { GridItem($0.size, spacing: 0, alignment: $0.alignment) }
           node.kind = .lazyGrid(options)
         case .padding: node.kind = .padding(PaddingOptions(.zero))
-        case .item, .spacer, .divider, .gridRow, .viewThatFits, .hexGrid, .honeycomb, .aspectRatio: break
+        case .hexGrid(var options):
+          options.spacing = 0
+          node.kind = .hexGrid(options)
+        case .honeycomb(var options):
+          options.lineSpacing = 0
+          options.interitemSpacing = 0
+          node.kind = .honeycomb(options)
+        case .item, .spacer, .divider, .gridRow, .viewThatFits, .aspectRatio: break
         }
       }
     }

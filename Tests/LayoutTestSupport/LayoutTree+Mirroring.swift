@@ -3,9 +3,9 @@ package import LayoutGeometry
 
 extension LayoutTree {
   /// The tree with every container and item but the root moved aside by some number, or left where it is.
-  package func offset(using random: inout SeededGenerator) -> LayoutTree {
+  package func offset(using random: inout SeededGenerator, chance: Double = 0.3) -> LayoutTree {
     var tree = self
-    for index in nodes.indices.dropFirst() where random.chance(0.3) {
+    for index in nodes.indices.dropFirst() where random.chance(chance) {
       if case .gridRow = nodes[index].kind { continue }
       let offset = Point(
         x: Double(Int.random(in: -40...40, using: &random)), y: Double(Int.random(in: -40...40, using: &random)))
@@ -28,6 +28,13 @@ extension LayoutTree {
 }
 
 extension Placement {
+  /// Where everything stands, and would be drawn without offsets: what relations are about.
+  package var rectsWithoutOffsets: [Rect] {
+    zip(rects, tree.totalOffsets).map { rect, offset in
+      Rect(x: rect.x - offset.x, y: rect.y - offset.y, width: rect.width, height: rect.height)
+    }
+  }
+
   /// The greatest difference between this placement's rectangles and tracks and the mirror image of another's.
   ///
   /// Offsets are not mirrored. Infinity where something has a place in only one of them.

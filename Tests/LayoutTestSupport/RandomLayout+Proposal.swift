@@ -9,4 +9,7 @@ extension RandomLayout {
     }
     return proposal
   }
+
+  /// Which way a layout reads.
+  package mutating func layoutDirection() -> LayoutDirection { random.chance(0.5) ? .leftToRight : .rightToLeft }
 }

@@ -5,6 +5,8 @@ internal import LayoutGeometry
 package struct RandomLayout {
   package var random: SeededGenerator
   private var itemCount = 0
+  /// How much of the items is text, and how much is other content that is measured, where there are such.
+  private var measuredPart = 0.1
 
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -29,21 +31,31 @@ package struct RandomLayout {
     package static let spacers = Ingredients(rawValue: 2048)
     package static let priorities = Ingredients(rawValue: 4096)
     package static let fixedSizes = Ingredients(rawValue: 8192)
+    /// Text, whose height follows from its width.
+    package static let texts = Ingredients(rawValue: 16384)
+    /// Other content whose height follows from its width.
+    package static let measured = Ingredients(rawValue: 32768)
+    /// Hexagonal grids and honeycombs.
+    package static let hexagons = Ingredients(rawValue: 65536)
+    package static let offsets = Ingredients(rawValue: 131072)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
-      .spacers, .priorities, .fixedSizes,
+      .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets,
     ]
   }
 
   /// A layout with some of the ingredients; a grid at the root unless `nested` makes it a stack.
-  package mutating func tree(_ ingredients: Ingredients) -> LayoutTree {
+  ///
+  /// - Parameter measuring: How much of the items is text, and how much of the others is measured as well.
+  package mutating func tree(_ ingredients: Ingredients, measuring part: Double = 0.1) -> LayoutTree {
+    measuredPart = part
     var tree = LayoutTree()
     if ingredients.contains(.nested), random.chance(0.4) {
       appendStack(to: &tree, ingredients, depth: 0)
     } else {
       appendGrid(to: &tree, ingredients, depth: 0)
     }
-    return tree
+    return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
 
   private mutating func length() -> Double { Double(Int.random(in: 0...60, using: &random)) }
@@ -62,12 +74,21 @@ package struct RandomLayout {
   ) {
     itemCount += 1
     var node = LayoutTree.Node(kind: .item, id: "i\(itemCount)")
-    node.width = limits(ingredients)
-    node.height = limits(ingredients)
+    node.measured = content(ingredients)
+    // What is measured needs no lengths, and follows them where it has some.
+    if node.measured == nil || random.chance(0.15) { node.width = limits(ingredients) }
+    if node.measured == nil || random.chance(0.05) { node.height = limits(ingredients) }
     node.cell = cell
     node.layoutPriority = priority(ingredients)
     node.fixedAxes = fixedAxes(ingredients)
     tree.append(leaf: node)
+  }
+
+  /// What the item shows, if its height follows from its width.
+  private mutating func content(_ ingredients: Ingredients) -> MeasuredContent? {
+    if ingredients.contains(.texts), random.chance(measuredPart) { return random.text() }
+    if ingredients.contains(.measured), random.chance(measuredPart) { return random.measuredContent() }
+    return nil
   }
 
   private mutating func appendChild(
@@ -112,7 +133,9 @@ package struct RandomLayout {
     if ingredients.contains(.choices), random.chance(0.2) {
       appendChoice(to: &tree, ingredients, depth: depth + 1)
     } else if ingredients.contains(.lazyGrids), random.chance(0.2) {
-      appendLazyGrid(to: &tree)
+      appendLazyGrid(to: &tree, ingredients)
+    } else if ingredients.contains(.hexagons), random.chance(0.1) {
+      appendHexagons(to: &tree, ingredients, depth: depth + 1)
     } else if random.chance(0.5) {
       appendStack(to: &tree, ingredients, depth: depth + 1)
     } else {
@@ -152,7 +175,7 @@ package struct RandomLayout {
   }
 
   /// A lazy grid of items without a width, since others may stand out of their columns.
-  private mutating func appendLazyGrid(to tree: inout LayoutTree) {
+  private mutating func appendLazyGrid(to tree: inout LayoutTree, _ ingredients: Ingredients) {
     let sizes: [GridItem.Size] = [
       .fixed(length()), .flexible(maximum: 80), .flexible(), .adaptive(minimum: 1 + length()),
     ]
@@ -165,8 +188,35 @@ package struct RandomLayout {
       for _ in 0..<Int.random(in: 0...7, using: &random) {
         itemCount += 1
         var node = LayoutTree.Node(kind: .item, id: "i\(itemCount)")
-        node.height = .fixed(length())
+        if ingredients.contains(.measured), random.chance(0.2) {
+          node.measured = random.measuredContent()
+          node.width.minimum = 0
+        } else {
+          node.height = .fixed(length())
+        }
         tree.append(leaf: node)
+      }
+    }
+  }
+
+  private mutating func appendHexagons(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let count = Int.random(in: 0...5, using: &random)
+    guard random.chance(0.7) else {
+      let options = HoneycombOptions(
+        itemsPerRow: Int.random(in: 1...3, using: &random), lineSpacing: 1, interitemSpacing: 2, insets: .zero,
+        count: nil)
+      return tree.append(.init(kind: .honeycomb(options))) { tree in
+        for _ in 0..<count { appendItem(to: &tree, ingredients) }
+      }
+    }
+    let coordinates: HexCoordinates = random.chance(0.5) ? .oddQ : .evenR
+    let options = HexGridOptions(
+      coordinates: coordinates, orientation: coordinates.defaultOrientation, spacing: random.chance(0.5) ? 0 : 2)
+    tree.append(.init(kind: .hexGrid(options))) { tree in
+      for index in 0..<count {
+        var cell = CellOptions()
+        cell.hexagon = HexPosition(row: index / 2, column: index % 2 + index / 4)
+        appendChild(to: &tree, ingredients, depth: depth, cell: cell)
       }
     }
   }

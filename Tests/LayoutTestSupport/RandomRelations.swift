@@ -55,8 +55,12 @@ package struct RandomRelations {
       random.chance(0.1) ? Self.lengths : axis == .horizontal ? Self.horizontal : Self.vertical
     var terms: [RandomRelation.Term] = []
     for position in 0..<(random.chance(0.15) ? 3 : random.chance(0.2) ? 1 : 2) {
-      guard let node = items.randomElement(using: &random), let attribute = attributes.randomElement(using: &random)
+      guard let node = items.randomElement(using: &random),
+        var attribute = attributes.randomElement(using: &random)
       else { return nil }
+      // Where the baseline of a text is cannot be read off rectangles; without text it is at the bottom.
+      let hasText = tree.nodes[node..<tree.nodes[node].end].contains { $0.measured != nil }
+      if attribute == .firstBaseline, hasText { attribute = .bottom }
       guard !terms.contains(where: { $0.node == node && $0.attribute == attribute }) else { continue }
       let factor = random.chance(0.7) ? 1 : ([0.5, 2, 3] as [Double]).randomElement(using: &random) ?? 1
       terms.append(.init(coefficient: position == 0 ? factor : -factor, node: node, attribute: attribute))
@@ -71,7 +75,7 @@ package struct RandomRelations {
       carrier: carrier, terms: terms,
       comparison: RandomRelation.Comparison.allCases.randomElement(using: &random) ?? .equal,
       constant: 0, priority: random.chance(0.35) ? 1000 : Self.priorities.randomElement(using: &random) ?? 0)
-    relation.constant = relation.value(in: placement.rects)
+    relation.constant = relation.value(in: placement.rectsWithoutOffsets)
     let distance = Double(Int.random(in: 0...20, using: &random))
     switch (slack, relation.comparison) {
     case (.holds, .equal): break

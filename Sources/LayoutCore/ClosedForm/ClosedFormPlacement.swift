@@ -71,15 +71,14 @@ struct ClosedFormArrangement {
     let first = lengths.containers[container].tracks.lowerBound
     let count = lengths.containers[container].tracks.count
     var position = origin
-    return Array(unsafeUninitializedCapacity: count) { tracks, filled in
-      // Each place is written once, in order, before it is counted.
-      for track in 0..<count {
-        let length = lengths.tracks[first + track].length
-        (tracks.baseAddress! + track).initialize(to: .init(position: position, length: length))
-        position += length + structure.containers[container].gap(after: track, axis)
-      }
-      filled = count
+    var tracks: [Placement.Track] = []
+    tracks.reserveCapacity(count)
+    for track in 0..<count {
+      let length = lengths.tracks[first + track].length
+      tracks.append(.init(position: position, length: length))
+      position += length + structure.containers[container].gap(after: track, axis)
     }
+    return tracks
   }
 
   private mutating func place(

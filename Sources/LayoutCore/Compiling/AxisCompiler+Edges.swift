@@ -126,9 +126,11 @@ extension AxisCompiler {
     if let known = lengthsOfItems[cell.node] { return LinearExpression(known) }
     let limits = lengths[cell.node, axis]
     let name = "item\(cell.node).\(axis.lengthName)"
-    let length = model.addVariable(.init(name))
+    // That lengths are 0 or more was said by nobody, so no conflict needs to say it.
+    let isConcerned = relations.concernsItem(cell.node, axis)
+    let length = model.addVariable(.init(name), lower: isConcerned ? 0 : -.infinity)
     lengthsOfItems[cell.node] = length
-    if relations.concernsItem(cell.node, axis) {
+    if isConcerned {
       emitItem(cell, length, limits, in: space, missing: max(0, -gaps))
     } else if let solved = solvedLengths[cell.node] {
       pin(length, at: solved, limits, of: cell.node, in: space, isShort: gaps < 0)
@@ -164,9 +166,9 @@ extension AxisCompiler {
       model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
-    // That lengths are 0 or more was said by nobody.
-    let least = limits.minimum > 0 ? stateOnce(.minimum(node: node, axis, limits.minimum)) : nil
-    model.add((length >= limits.minimum).stated(least))
+    if limits.minimum > 0 {
+      model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
+    }
     if limits.maximum.isFinite {
       model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }
@@ -224,8 +226,7 @@ extension AxisCompiler {
     guard let extent = variables[container]?.extent, let line = shape.heightFromWidth else {
       return Edges(start: origin, length: LinearExpression())
     }
-    // Wide enough that no item vanishes between gaps.
-    let widths = [0x1p20, 0x1p21]
+    let widths = straightWidths(index, of: shape, in: container)
     let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
     let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
     func straight(_ value: (Rect) -> Double) -> LinearExpression {
@@ -236,5 +237,17 @@ extension AxisCompiler {
     }
     return Edges(
       start: origin + straight { axis == .horizontal ? $0.x : $0.y }, length: straight { $0.size[axis] })
+  }
+
+  /// Two widths of the whole, on one straight line over which the edges of a hexagon go.
+  private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
+    // Wide enough that no item vanishes between gaps.
+    let usual = [0x1p20, 0x1p21]
+    guard case .grid = shape, solvedSizes.indices.contains(container) else { return usual }
+    let size = solvedSizes[container]
+    guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
+    // An item that has vanished stays in the middle of its cell. Smaller than any gap, where there is no width at all.
+    let greatest = max(shape.usedWidth(of: size), 0x1p-20)
+    return [greatest / 2, greatest]
   }
 }

@@ -164,11 +164,16 @@ extension AxisCompiler {
     let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
     var growth = LinearExpression()
     let variables = variablesOf(container)
+    let followsOther = unknownsThatFollowTheOtherAxis(needs, of: container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
       let track = variables.unknowns.firstTracks[unknown]
+      if let followsOther, !followsOther.contains(unknown) {
+        // Where hexagons cannot take all that is offered, others do not grow in their place.
+        model.add(Constraint(excess, .lessOrEqual, priority: .fill, weight: count, depth: Self.beforeFilling))
+      }
       guard track < savesTotal.count, savesTotal[track] else {
         let statement = said.map { state($0) }
         model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: statement))
@@ -186,6 +191,20 @@ extension AxisCompiler {
     guard !growth.terms.isEmpty else { return }
     let total = LinearExpression(variablesOf(container).extent)
     model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
+  }
+
+  /// The order among what fills the container: before anything does.
+  private static let beforeFilling = -1
+
+  /// The unknown tracks with hexagons in them, whose length may follow from the other axis; `nil` in a layout without
+  /// hexagons.
+  private func unknownsThatFollowTheOtherAxis(_ needs: TrackNeeds, of container: Int) -> Set<Int>? {
+    guard structure.couplesAxes else { return nil }
+    let unknowns = variablesOf(container).unknowns
+    return needs.children.reduce(into: []) { found, child in
+      guard structure.holdsCoupledAxes(child.container) else { return }
+      for track in child.tracks { found.insert(unknowns.ofTrack[track]) }
+    }
   }
 
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take

@@ -59,6 +59,8 @@ struct AxisCompiler {
   var edgesOfNode: [Int: Edges] = [:]
   /// The lengths that items got, where they are to be explained.
   var solvedLengths: [Int: Double] = [:]
+  /// The sizes that containers got, where edges are to be explained.
+  var solvedSizes: [Size] = []
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]

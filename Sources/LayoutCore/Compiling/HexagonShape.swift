@@ -61,13 +61,21 @@ enum HexagonShape {
     }
   }
 
+  /// The width that the container can use of a size: a frame may be wider than its height allows.
+  func usedWidth(of size: Size) -> Double {
+    guard let line = heightFromWidth, line.slope > 0 else { return size.width }
+    let allowed = (size.height - line.offset) / line.slope
+    // Width and height that go together do so up to the rounding of a solve.
+    return allowed < size.width - 1e-6 * (1 + size.width) ? max(0, allowed) : size.width
+  }
+
   /// Makes the boxes of cells for a size of the whole.
   func layout(in size: Size) -> HexagonLayout {
     switch self {
     case .grid(let cells, let spacing):
       HexagonLayout.grid(cells, step: cells.step(fitting: size), inset: spacing / 2)
     case .honeycomb(let options, let count):
-      HexagonLayout.honeycomb(Self.geometry(options, count, width: size.width))
+      HexagonLayout.honeycomb(Self.geometry(options, count, width: usedWidth(of: size)))
     }
   }
 }

@@ -40,6 +40,7 @@ struct LayoutSolution {
     // 0 and infinity ask for the minimum and the maximum; they are no container.
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
     // Heights may depend on widths, so those are solved first.
+    try startMeasuring(proposal, offered: offered, overflow, &measurements)
     for axes in parts(of: Axis.allCases) {
       try solve(axes, offered: offered, overflow: overflow)
       if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
@@ -62,17 +63,40 @@ struct LayoutSolution {
   /// Text that is made narrower by its own height, through a relation, may go back and forth; the last answer counts.
   private static let measuringRounds = 4
 
+  /// Where widths and heights are solved together, takes the heights at the widths that there would be without heights.
+  ///
+  /// So what ties the two changes nothing where it holds anyway, and nothing fails for heights that no item has in the end.
+  private mutating func startMeasuring(
+    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: LayoutEngine.Options.Overflow,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    guard hasMeasuredItems, parts(of: Axis.allCases).count == 1 else { return }
+    try solve([.horizontal], offered: offered, overflow: overflow)
+    _ = try lengths.measureHeights(of: structure, proposal, widths: measuredWidths, measurements: &measurements)
+    forgetLengths()
+  }
+
+  /// Takes back all lengths before everything is solved anew, and what was said about them.
+  private mutating func forgetLengths() {
+    horizontal = AxisSolution(containerCount: structure.containers.count)
+    vertical = horizontal
+    likenesses = []
+  }
+
+  private var hasMeasuredItems: Bool { structure.tree.nodes.contains { $0.measured != nil } }
+
   /// Asks measured items for the heights at their widths.
   private mutating func measure(
     _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: LayoutEngine.Options.Overflow,
     _ measurements: inout MeasurementTable
   ) throws {
-    guard structure.tree.nodes.contains(where: { $0.measured != nil }) else { return }
+    guard hasMeasuredItems else { return }
     for _ in 0..<Self.measuringRounds {
       let changed = try lengths.measureHeights(
         of: structure, proposal, widths: measuredWidths, measurements: &measurements)
       // Where axes are solved apart, widths do not depend on heights.
       guard changed, axes.contains(.vertical) else { return }
+      forgetLengths()
       try solve(axes, offered: offered, overflow: overflow)
     }
   }
@@ -95,6 +119,9 @@ struct LayoutSolution {
 
   /// Sentences about statements that were taken to mean the same.
   var notes: [String] { likenesses.map { $0.note(in: structure) } }
+
+  /// The size that each container takes in its cell.
+  var boxes: [Size] { zip(horizontal.boxes, vertical.boxes).map { Size(width: $0, height: $1) } }
 
   subscript(axis: Axis) -> AxisSolution {
     get { axis == .horizontal ? horizontal : vertical }

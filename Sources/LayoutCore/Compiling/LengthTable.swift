@@ -37,7 +37,7 @@ struct LengthTable {
         let length =
           node.measured == nil
           ? structure.leafLength(of: index, axis)
-          : try Self.measuredLength(of: index, axis, in: structure.tree, &measurements)
+          : try measuredLength(of: index, axis, in: structure.tree, &measurements)
         set(length, of: index, axis, in: structure, proposal)
       }
     }
@@ -116,12 +116,17 @@ struct LengthTable {
     return Length(minimum: 0, ideal: width.ideal / ratio, maximum: width.maximum / ratio)
   }
 
-  private static func measuredLength(
+  /// Widths are measured before heights, which are those at the ideal widths.
+  private func measuredLength(
     of node: Int, _ axis: Axis, in tree: LayoutTree, _ measurements: inout MeasurementTable
   ) throws -> Length {
     let limits = tree.nodes[node][axis]
-    if axis == .horizontal { return limits.measuredLength(try measurements.width(of: node, in: tree)) }
-    return limits.measuredLength(try measurements.height(of: node, in: tree, width: tree.nodes[node].width.ideal))
+    let width = try measurements.width(of: node, in: tree)
+    if axis == .horizontal { return limits.measuredLength(width) }
+    let ideal = horizontal[node].ideal
+    // Content has an ideal height of its own where its ideal width is its own too.
+    let height = try measurements.height(of: node, in: tree, width: ideal == width.ideal ? nil : ideal)
+    return limits.measuredLength(height)
   }
 
   /// Takes the heights of measured items at the widths that they got.

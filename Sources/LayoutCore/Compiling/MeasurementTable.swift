@@ -12,6 +12,10 @@ struct MeasurementTable {
   private var answers: [Question: Size] = [:]
   private var heights: [Question: Length] = [:]
   private var baselines: [Question: Baselines?] = [:]
+  /// The greatest length that is asked for in a layout.
+  private let lengthLimit: Double
+
+  init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
@@ -57,17 +61,23 @@ struct MeasurementTable {
     let question = Question(node: node, width: proposedWidth)
     if let answer = answers[question] { return answer }
     let answer = content.measurer.size(proposedWidth: proposedWidth)
-    // Content of any width may say so where its greatest width is asked for.
-    guard answer.width >= 0, answer.width < .infinity || proposedWidth == .infinity, answer.height >= 0,
-      answer.height < .infinity || proposedWidth == .infinity
-    else {
-      let asked = proposedWidth.map { "a proposed width of \(lengthText($0))" } ?? "its ideal size"
-      throw LayoutError(
-        .nonFinite,
-        "\(tree.name(of: node)) measures \(answer.width) x \(answer.height) for \(asked); both must be finite and 0 or more.",
-        place: tree.place(of: node))
-    }
+    try check(answer, of: node, in: tree, proposedWidth)
     answers[question] = answer
     return answer
+  }
+
+  private func check(_ answer: Size, of node: Int, in tree: LayoutTree, _ proposedWidth: Double?) throws {
+    // Content of any width may say so where its greatest width is asked for.
+    let limit = proposedWidth == .infinity ? .infinity : lengthLimit
+    // Comparisons are false for what is not a number.
+    guard !(answer.width >= 0 && answer.width <= limit && answer.height >= 0 && answer.height <= limit) else { return }
+    let asked = proposedWidth.map { "a proposed width of \(lengthText($0))" } ?? "its ideal size"
+    let measured = "\(tree.name(of: node)) measures \(answer.width) x \(answer.height) for \(asked)"
+    guard !(answer.width >= 0 && answer.width < .infinity && answer.height >= 0 && answer.height < .infinity) else {
+      throw LayoutError(
+        .limitExceeded, "\(measured); the limit is \(lengthText(lengthLimit)). Use a larger unit.",
+        place: tree.place(of: node))
+    }
+    throw LayoutError(.nonFinite, "\(measured); both must be finite and 0 or more.", place: tree.place(of: node))
   }
 }

@@ -120,6 +120,8 @@ struct Structure {
   private(set) var cells: [Cell] = []
   /// The container that a node is, or -1.
   private var containerOfNode: [Int32]
+  /// The containers whose lengths follow from each other, as nodes.
+  private var coupledNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
 
@@ -195,7 +197,13 @@ struct Structure {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { containers.contains { $0.shape != nil || $0.keepsRatio } }
+  var couplesAxes: Bool { !coupledNodes.isEmpty }
+
+  /// Whether the lengths of a container follow from each other, or those of something in it do.
+  func holdsCoupledAxes(_ container: Int) -> Bool {
+    guard let node = containers[container].node else { return couplesAxes }
+    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end }
+  }
 
   /// Whether a container is as large as its ratio lets it be, with padding around it or without.
   func isElastic(_ container: Int) -> Bool {
@@ -272,8 +280,11 @@ struct Structure {
 
   private mutating func finish(_ container: consuming Container, firstCell: Int, pending: inout [Pending]) {
     container.cells = firstCell..<cells.count
-    // Limits keep counts of nodes far below what fits.
-    if let node = container.node { containerOfNode[node] = Int32(truncatingIfNeeded: containers.count) }
+    if let node = container.node {
+      // Limits keep counts of nodes far below what fits.
+      containerOfNode[node] = Int32(truncatingIfNeeded: containers.count)
+      if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
+    }
     needsProgram = needsProgram || container.needsProgram
     let (own, depth, node) = (container.cells, container.depth, container.node)
     let isFilled = container.fillsCells || container.shape != nil

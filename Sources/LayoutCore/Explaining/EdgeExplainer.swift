@@ -111,6 +111,7 @@ struct EdgeExplainer {
     var expression = LinearExpression()
     let compiled = layout.solution.compiled(root: root, axes, folds: false, namesOwnLengths: true) { compiler in
       guard compiler.axis == axis else { return }
+      compiler.solvedSizes = layout.solution.boxes
       expression = Self.expression(wanted, &compiler, cells)
       if takesCell, wanted.isPosition { expression = expression - Self.anchoredLength(of: root, &compiler, cells) }
     }
