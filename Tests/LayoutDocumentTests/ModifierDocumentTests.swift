@@ -46,6 +46,13 @@ struct ModifierDocumentTests {
     #expect(try LayoutDocument(json: document.json()) == document)
   }
 
+  /// A column that is to line up by text is written as what it does.
+  @Test func aColumnsAlignmentIsAlwaysNamed() throws {
+    let document = LayoutDocument(Stack(.column, alignment: .lastTextBaseline) { Item("a") })
+    let written = try LayoutDocument(json: document.json()).tree
+    #expect(written == LayoutTree(Stack(.column, alignment: .trailing) { Item("a") }))
+  }
+
   @Test(arguments: [
     (#"{"type": "spacer", "id": "a"}"#, "layout.id"), (#"{"type": "spacer", "minLength": -1}"#, "layout.minLength"),
     (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),

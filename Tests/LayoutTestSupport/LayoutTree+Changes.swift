@@ -8,6 +8,7 @@ extension LayoutTree {
       tree.update(index) { node in
         node.width = node.width.scaled(by: factor)
         node.height = node.height.scaled(by: factor)
+        node.baselines = node.baselines.map { Baselines(first: $0.first * factor, last: $0.last * factor) }
         node.measured = node.measured?.scaled(by: factor)
         node.offset.x *= factor
         node.offset.y *= factor

@@ -38,9 +38,13 @@ package struct RandomLayout {
     /// Hexagonal grids and honeycombs.
     package static let hexagons = Ingredients(rawValue: 65536)
     package static let offsets = Ingredients(rawValue: 131072)
+    /// Widths that follow from heights.
+    package static let ratios = Ingredients(rawValue: 262144)
+    /// Rows of grids that line up by their text, and items that say where theirs is.
+    package static let baselines = Ingredients(rawValue: 524288)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
-      .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets,
+      .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
     ]
   }
 
@@ -81,6 +85,9 @@ package struct RandomLayout {
     node.cell = cell
     node.layoutPriority = priority(ingredients)
     node.fixedAxes = fixedAxes(ingredients)
+    if ingredients.contains(.baselines), random.chance(0.05) {
+      node.baselines = Baselines(first: Double(Int.random(in: 0...20, using: &random)), last: 20)
+    }
     tree.append(leaf: node)
   }
 
@@ -94,6 +101,9 @@ package struct RandomLayout {
   private mutating func appendChild(
     to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions = CellOptions()
   ) {
+    if ingredients.contains(.ratios), random.chance(0.04) {
+      return appendRatio(to: &tree, ingredients, depth: depth, cell: cell)
+    }
     guard ingredients.contains(.paddings), random.chance(0.1) else {
       return appendUnpadded(to: &tree, ingredients, depth: depth, cell: cell)
     }
@@ -105,6 +115,24 @@ package struct RandomLayout {
     ) { tree in appendUnpadded(to: &tree, ingredients, depth: depth) }
     tree.update(wrapper) { $0.cell = cell }
     tree.update(wrapper) { $0.layoutPriority = priority(ingredients) }
+  }
+
+  /// Something of a fixed ratio; only items can cover their cells by it.
+  private mutating func appendRatio(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions
+  ) {
+    let wrapper = tree.nodes.count
+    let mode: ContentMode = random.chance(0.8) ? .fit : .fill
+    let ratio = random.chance(0.2) ? nil : [0.5, 1, 1.5, 2].randomElement(using: &random)
+    tree.append(.init(kind: .aspectRatio(AspectRatioOptions(ratio: ratio, contentMode: mode)))) { tree in
+      if mode == .fill || random.chance(0.7) {
+        appendItem(to: &tree, ingredients)
+      } else {
+        appendUnpadded(to: &tree, ingredients, depth: depth)
+      }
+    }
+    tree.moveCell(of: wrapper + 1, to: wrapper)
+    tree.update(wrapper) { $0.cell = cell }
   }
 
   private mutating func fixedAxes(_ ingredients: Ingredients) -> Axis.Set {
@@ -257,7 +285,10 @@ package struct RandomLayout {
     to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, columns: Int
   ) -> Int {
     var most = 1
-    tree.append(.init(kind: .gridRow(GridRowOptions(alignment: nil)))) { tree in
+    let alignment =
+      ingredients.contains(.baselines) && random.chance(0.3)
+      ? VerticalAlignment.allCases.randomElement(using: &random) : nil
+    tree.append(.init(kind: .gridRow(GridRowOptions(alignment: alignment)))) { tree in
       var column =
         ingredients.contains(.rowSpans) && random.chance(0.3) ? Int.random(in: 0...columns, using: &random) : 0
       while column < columns {

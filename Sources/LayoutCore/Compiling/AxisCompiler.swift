@@ -130,8 +130,10 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
-    // Where padding takes what its cell or frame gives it, its content does not say how long it is.
-    let isStretched = info.isPadding && (info.fillsCells || structure.isFramed(container, axis))
+    // Where padding takes what its cell or frame gives it, its content does not say how long it is; nor does it of what keeps
+    // a ratio, whose other length may make it longer.
+    let isStretched =
+      info.keepsRatio || (info.isPadding && (info.fillsCells || structure.isFramed(container, axis)))
     let unknowns = TrackUnknowns(
       lengths.needs(of: container, axis), info, axis,
       folds: folds && !isStretched && !relations.concerns(container, axis))

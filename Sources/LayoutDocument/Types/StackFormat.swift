@@ -28,8 +28,10 @@ enum StackFormat: LayoutFormat {
   static func write(_ options: StackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
     try container.encode(type, forKey: "type")
     try container.encode(options.axis.rawValue, forKey: "axis")
-    try container.encode(
-      AlignmentNames.name(of: options.alignment, in: AlignmentNames.stack(options.axis)), forKey: "alignment")
+    let names = AlignmentNames.stack(options.axis)
+    // A column has no lines of text to line up; what it does instead has a name.
+    let name = names.first { $0.1 == options.alignment } ?? names.first { $0.1.fraction == options.alignment.fraction }
+    try container.encodeIfPresent(name?.0, forKey: "alignment")
     try container.encodeIfPresent(options.spacing, forKey: "spacing")
   }
 }
