@@ -75,11 +75,12 @@ struct ManyFilesTests {
     #expect(run.output.components(separatedBy: "\nsize 70 x 20\n").count == 3)
   }
 
-  /// As deep as documents may be, on threads that have less room than the first.
+  /// As deep as documents may be, on threads that may have less room than the first.
   @Test func deepDocumentsAreNoMatter() throws {
     let opening = #"{"type": "stack", "axis": "row", "children": ["#
-    let layout = String(repeating: opening, count: 60) + #"{"type": "item", "id": "a"}"#
-    let document = #"{"layout": "# + layout + String(repeating: "]}", count: 60) + "}"
+    let depth = 255
+    let layout = String(repeating: opening, count: depth) + #"{"type": "item", "id": "a", "width": 3}"#
+    let document = #"{"layout": "# + layout + String(repeating: "]}", count: depth) + "}"
     let files = try (0..<8).map { try write(document, to: "\($0).json") }
     let run = try LayoutProcess(["solve"] + files)
     #expect(run.exitCode == 0, "\(run.messages)")
@@ -181,51 +182,5 @@ struct ManyFilesTests {
     #expect(run.exitCode == 64)
     #expect(run.messages.contains("take the place of a document"))
     #expect(try String(contentsOfFile: files[1], encoding: .utf8) == Documents.solved)
-  }
-}
-
-/// The line that says how far `layout solve` is.
-struct ProgressTests {
-  private let scratch: ScratchDirectory
-  private let files: [String]
-  private let missing: String
-
-  init() throws {
-    let scratch = try ScratchDirectory()
-    files = try (0..<3).map { try scratch.write(Documents.solved, to: "\($0).json").path }
-    missing = scratch.url.appendingPathComponent("missing").path
-    self.scratch = scratch
-  }
-
-  private let blank = "\r" + String(repeating: " ", count: "layout: 3 of 3 files".count) + "\r"
-
-  @Test func aTerminalShowsHowFarItIs() throws {
-    let terminal = try Terminal()
-    let run = try LayoutProcess(["solve"] + files, terminal: terminal)
-    #expect(run.exitCode == 0)
-    let lines = (0...3).map { "\rlayout: \($0) of 3 files" + blank }
-    #expect(try terminal.text() == lines.joined())
-  }
-
-  @Test func messagesStandOnLinesOfTheirOwn() throws {
-    let terminal = try Terminal()
-    let run = try LayoutProcess(["solve", files[0], missing, files[2]], terminal: terminal)
-    #expect(run.exitCode == 66)
-    // A terminal puts a return before each end of a line.
-    #expect(
-      try terminal.text().contains("1 of 3 files\(blank)layout: \(missing): There is no such file.\r\n\rlayout: 2"))
-  }
-
-  @Test func oneFileHasNoProgress() throws {
-    let terminal = try Terminal()
-    #expect(try LayoutProcess(["solve", files[0]], terminal: terminal).exitCode == 0)
-    #expect(try terminal.text().isEmpty)
-  }
-
-  /// Results on the terminal say themselves how far it is.
-  @Test func resultsAreNotMixedWithProgress() throws {
-    let terminal = try Terminal()
-    #expect(try LayoutProcess(["solve"] + files, terminal: terminal, outputTerminal: Terminal()).exitCode == 0)
-    #expect(try terminal.text().isEmpty)
   }
 }
