@@ -118,6 +118,30 @@ struct ManyLayoutTests {
     #expect(solves.value == 0)
   }
 
+  /// What takes no solver is stopped all the same.
+  @Test func cancellationIsHonouredWithoutASolver() async {
+    for method in [Self.all, Self.each] {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await method(LayoutEngine(), [Self.row(1)])
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test func layoutsBehindAFailureAreNotBegun() async throws {
+    let tooWide = Self.row(11)
+    func solveCount(_ layouts: [LayoutTree]) async -> Int {
+      let solves = Counter()
+      let engine = LayoutEngine(solver: CountingSolver { _ in solves.add() }, options: Self.withoutPresolve)
+      await #expect(throws: LayoutError.self) { try await engine.place(all: layouts, in: ProposedSize(width: 10)) }
+      return solves.value
+    }
+    let alone = await solveCount([tooWide])
+    #expect(alone > 0)
+    #expect(await solveCount([tooWide, Self.row(3), Self.row(4)]) == alone)
+  }
+
   /// A layout that is stopped stops the others: what is left of them is not begun.
   @Test(arguments: [1, 4])
   func aTaskThatIsCancelledMeanwhileStops(_ count: Int) async throws {
