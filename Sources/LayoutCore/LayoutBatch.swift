@@ -8,8 +8,8 @@ internal import Synchronization
 
   /// How many nodes a task places before it makes room for another.
   ///
-  /// They take half a millisecond or more. All tasks of a batch together start within a tenth of that, so fewer nodes are
-  /// placed sooner by whoever asks. Many more would keep other tasks of the program waiting.
+  /// They take some tenths of a millisecond, and a task about a microsecond, with some more to wake a thread for it. So
+  /// fewer nodes are placed sooner by whoever asks. Many more would keep other tasks of the program waiting.
   private static let nodesAtATime = 1000
 
   /// How many tasks there are at a time.
@@ -94,10 +94,18 @@ internal import Synchronization
         place(from: queue, begun, atMost: Self.nodesAtATime) { finished.append(($0, $1)) }
         return finished
       }
-      for _ in 0..<min(count, Self.taskLimit) { group.addTask(operation: work) }
-      while let finished = await group.next() {
+      // The first trees are what one task places. If later layouts are larger, there soon are more tasks.
+      var wanted = count / begun.count + 1
+      var running = 0
+      while true {
+        while running < min(wanted, Self.taskLimit) {
+          group.addTask(operation: work)
+          running += 1
+        }
+        guard let finished = await group.next() else { return }
+        running -= 1
         for (index, outcome) in finished { finish(index, outcome) }
-        if !queue.isEmpty { group.addTask(operation: work) }
+        wanted = queue.isEmpty ? 0 : running + 2
       }
     }
   }
