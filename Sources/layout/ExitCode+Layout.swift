@@ -18,6 +18,13 @@ extension ExitCode {
   /// The output cannot be written.
   static let cannotCreate = ExitCode(73)
 
+  /// The code of several files together: that of the worst of them.
+  ///
+  /// The greater code is worse, except that a contradiction is worse than a choice that is left.
+  func worse(_ other: ExitCode) -> ExitCode { severity < other.severity ? other : self }
+
+  private var severity: Int32 { self == .ambiguous ? 1 : rawValue }
+
   init(_ code: LayoutError.Code) {
     switch code {
     case .unsatisfiable: self = .unsatisfiable

@@ -3,11 +3,14 @@ internal import Foundation
 
 /// The file that a document is read from; `-` is standard input.
 struct InputFile {
+  /// The path that stands for standard input.
+  static let standardInput = "-"
+
   let path: String
 
   func read() throws -> Data {
     do {
-      if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+      if path == Self.standardInput { return try FileHandle.standardInput.readToEnd() ?? Data() }
       try checkThatItIsAFile()
       // A handle reads pipes too, such as the shell's <(...).
       return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()

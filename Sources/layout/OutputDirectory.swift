@@ -9,12 +9,16 @@ struct OutputDirectory {
   /// Files of the same names are replaced, others stay.
   func write(_ files: [(name: String, content: Data)]) throws {
     try make()
-    for file in files {
-      try OutputFile(path: URL(fileURLWithPath: path).appendingPathComponent(file.name).path).write(file.content)
-    }
+    for file in files { try write(file.content, to: file.name) }
   }
 
-  private func make() throws {
+  /// Writes a file, whole or not at all, into the directory, which must be there.
+  func write(_ content: Data, to name: String) throws {
+    try OutputFile(path: URL(fileURLWithPath: path).appendingPathComponent(name).path).write(content)
+  }
+
+  /// Makes the directory if there is none.
+  func make() throws {
     var url = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
     // What stands at the path, or nearest above it, must be a directory.

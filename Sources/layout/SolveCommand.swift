@@ -1,43 +1,79 @@
 internal import ArgumentParser
-internal import ConstraintLayout
 internal import Foundation
-internal import LayoutDocument
-internal import LayoutDrawing
 
 /// `layout solve`: prints where everything stands.
-struct SolveCommand: ParsableCommand {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case table, json, svg
-  }
-
+struct SolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Print where everything in a layout stands.")
+    commandName: "solve", abstract: "Print where everything in a layout stands.",
+    discussion: """
+      Several files are solved at once, and their results come in the order of the files: tables under a heading with the \
+      file's name, JSON as one line for each file with its name under the key "file". What cannot be solved is told on \
+      standard error, and the others are solved all the same; the exit code is that of the worst. With --output PATH there \
+      is a file for each in the directory PATH: NAME.txt, NAME.rects.json or NAME.svg. A PATH with a slash at its end is a \
+      directory for a single file too.
+      """)
 
-  @OptionGroup var input: DocumentOptions
+  @Argument(help: "The layout documents, or - for standard input.")
+  var files: [String]
+
+  @OptionGroup var placing: PlacingOptions
 
   @OptionGroup var strictness: StrictOption
 
   @Option(help: "What to print.")
-  var format = Format.table
+  var format = SolveFormat.table
 
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    try input.reportingFailures {
-      let document = try input.document()
-      // Nothing here prints fixes, so there is no need to try any.
-      let engine = input.engine(for: document, triesFixes: false)
-      let placement = try engine.place(document.tree, in: document.proposal)
-      try output.write(try text(of: placement))
-      try strictness.check(placement.diagnosis, of: input.file)
+  func validate() throws {
+    guard hasManyResults else { return }
+    guard files.filter({ $0 == InputFile.standardInput }).count < 2 else {
+      throw ValidationError("Standard input can be read once. Name - once.")
+    }
+    if let path = output.path {
+      try checkNames(in: path)
+    } else if format == .svg {
+      throw ValidationError("Several pictures need a file each. Name a directory with --output.")
     }
   }
 
-  private func text(of placement: Placement) throws -> Data {
-    switch format {
-    case .table: Data(SolveReport(placement).text.utf8)
-    case .json: try SolveReport(placement).json()
-    case .svg: Data(SVGDrawing.svg(of: placement).utf8)
+  /// No result may take the place of another, or of a document.
+  private func checkNames(in directory: String) throws {
+    let documents = Set(files.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() })
+    let target = URL(fileURLWithPath: directory).resolvingSymlinksInPath()
+    var sources: [String: String] = [:]
+    for file in files {
+      let name = format.resultName(for: file)
+      if let other = sources.updateValue(file, forKey: name) {
+        throw ValidationError("\(other) and \(file) would both be written to \(name). Solve one of them by itself.")
+      }
+      guard !documents.contains(target.appendingPathComponent(name).resolvingSymlinksInPath()) else {
+        throw ValidationError("The result of \(file) would take the place of a document. Name another directory.")
+      }
     }
+  }
+
+  func run() async throws {
+    let solver = DocumentSolver(
+      placing: placing, format: format, namesFiles: hasManyResults && output.path == nil)
+    guard hasManyResults else { return try solveOne(with: solver) }
+    try await ManyFiles(files: files, solver: solver, strictness: strictness, destination: destination).run()
+  }
+
+  private func solveOne(with solver: DocumentSolver) throws {
+    for file in files {
+      try FailureReport.telling(about: file) {
+        let solved = try solver.solve(file)
+        try output.write(solved.text)
+        try strictness.check(solved.diagnosis, of: file)
+      }
+    }
+  }
+
+  /// Whether results are told apart: there are several, or a directory to hold them.
+  private var hasManyResults: Bool { files.count > 1 || output.path?.hasSuffix("/") == true }
+
+  private var destination: ManyFiles.Destination {
+    output.path.map { .directory(OutputDirectory(path: $0)) } ?? .standardOutput
   }
 }

@@ -8,7 +8,8 @@ struct FailureTests {
   @Test(arguments: [
     ["solve"], ["solve", "-", "--format", "pdf"], ["solve", "-", "--width", "-5"], ["solve", "-", "--width=nan"],
     ["solve", "-", "--height", "1e999"], ["solve", "-", "--height"], ["solve", "-", "--nonsense"], ["frobnicate"],
-    ["diagnose", "-", "--format", "svg"], ["solve", "-", "second"], ["explain", "-"], ["explain", "-", "a.width", "b"],
+    ["diagnose", "-", "--format", "svg"], ["diagnose", "-", "second"], ["solve", "-", "-"], ["explain", "-"],
+    ["explain", "-", "a.width", "b"],
     ["solve", "-", "--preferences"],
   ])
   func wrongUsageExitsWith64(arguments: [String]) throws {

@@ -12,7 +12,11 @@ struct LayoutProcess {
   /// - Parameters:
   ///   - arguments: What follows `layout` on the command line.
   ///   - input: What the command finds on standard input.
-  init(_ arguments: [String], input: String = "") throws {
+  ///   - terminal: A terminal that standard error is, if it is not a file.
+  ///   - outputTerminal: A terminal that standard output is, if it is not a file.
+  init(
+    _ arguments: [String], input: String = "", terminal: Terminal? = nil, outputTerminal: Terminal? = nil
+  ) throws {
     let process = Process()
     process.executableURL = try Self.executable()
     process.arguments = arguments
@@ -22,8 +26,8 @@ struct LayoutProcess {
     let outputFile = try scratch.write("", to: "output")
     let messagesFile = try scratch.write("", to: "messages")
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: messagesFile)
+    process.standardOutput = try outputTerminal?.commandEnd ?? FileHandle(forWritingTo: outputFile)
+    process.standardError = try terminal?.commandEnd ?? FileHandle(forWritingTo: messagesFile)
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationReason == .exit)

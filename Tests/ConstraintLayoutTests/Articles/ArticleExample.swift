@@ -7,7 +7,7 @@ import Testing
 /// article with several blocks of code has a part for each.
 struct ArticleExample: Sendable, CustomTestStringConvertible {
   typealias Print = (Any...) -> Void
-  typealias Part = @Sendable (Print) throws -> Void
+  typealias Part = @Sendable (Print) async throws -> Void
 
   /// The name of the article, and of the layout if it is about one.
   let name: String
@@ -22,7 +22,8 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding, aspectRatio]
   /// The examples of the other articles.
   static let guides = [
-    firstLayout, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers, explanations,
+    firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers,
+    explanations,
     bringingAnotherSolver,
   ]
   /// Every example.
@@ -31,11 +32,13 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The lines that each part prints.
-  func outputs() throws -> [[String]] {
-    try parts.map { part in
+  func outputs() async throws -> [[String]] {
+    var outputs: [[String]] = []
+    for part in parts {
       var text = ""
-      try part { (items: Any...) in text += items.map { "\($0)" }.joined(separator: " ") + "\n" }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      try await part { (items: Any...) in text += items.map { "\($0)" }.joined(separator: " ") + "\n" }
+      outputs.append(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
     }
+    return outputs
   }
 }

@@ -21,12 +21,12 @@ struct ArticleTests {
   }
 
   @Test(arguments: ArticleExample.all)
-  func theExamplesStandInTheArticleWordForWord(_ example: ArticleExample) throws {
+  func theExamplesStandInTheArticleWordForWord(_ example: ArticleExample) async throws {
     let path = "Tests/ConstraintLayoutTests/Articles/\(example.name)Article.swift"
     let parts = try Page.parts("Article", of: path)
     let blocks = try Self.code(of: example.name).map { $0.lines.split(whereSeparator: Self.isImport) }
     #expect(blocks.map { Array($0.last?.drop { $0.isEmpty } ?? []) } == parts)
-    #expect(try parts.count == example.outputs().count)
+    #expect(try await parts.count == example.outputs().count)
     #expect(parts.allSatisfy { !$0.isEmpty && $0.count <= 20 })
   }
 
@@ -40,9 +40,9 @@ struct ArticleTests {
   }
 
   @Test(arguments: ArticleExample.all)
-  func theExamplesPrintWhatTheArticleSays(_ example: ArticleExample) throws {
+  func theExamplesPrintWhatTheArticleSays(_ example: ArticleExample) async throws {
     let shown = try Page(article: example.name).blocks.filter { $0.language == "text" && $0.note("output") == nil }
-    #expect(try example.outputs() == shown.map(\.lines))
+    #expect(try await example.outputs() == shown.map(\.lines))
   }
 
   /// What an article shows of a file stands there.

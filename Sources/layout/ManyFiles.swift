@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import ConstraintLayout
+internal import Foundation
+
+/// Several files that are solved at once, with results and messages in their order.
+struct ManyFiles {
+  /// Where the results go.
+  enum Destination {
+    case standardOutput
+    case directory(OutputDirectory)
+  }
+
+  let files: [String]
+  let solver: DocumentSolver
+  let strictness: StrictOption
+  let destination: Destination
+
+  /// Solves them all.
+  ///
+  /// - Throws: The exit code of the worst, if any failed. Where results cannot go anywhere, nothing is solved.
+  func run() async throws {
+    if case .directory(let directory) = destination {
+      try FailureReport.telling(about: directory.path) { try directory.make() }
+    }
+    let solver = solver
+    var worst = ExitCode.success
+    var isFirst = true
+    let progress = ProgressLine(total: files.count, resultsGoToATerminal: resultsGoToATerminal)
+    defer { progress.erase() }
+    progress.show(0)
+    try await OrderedWork.run(files) { file in
+      Result { try solver.solve(file) }
+    } handOver: { index, outcome in
+      // Messages and results stand where the line does.
+      progress.erase()
+      do {
+        try FailureReport.telling(about: files[index]) {
+          let solved = try outcome.get()
+          try write(solved, of: files[index], isFirst: isFirst)
+          isFirst = false
+          try strictness.check(solved.diagnosis, of: files[index])
+        }
+      } catch let code as ExitCode {
+        worst = worst.worse(code)
+      }
+      progress.show(index + 1)
+    }
+    if worst != .success { throw worst }
+  }
+
+  private func write(_ solved: DocumentSolver.Solved, of file: String, isFirst: Bool) throws {
+    switch destination {
+    case .directory(let directory): try directory.write(solved.text, to: solver.format.resultName(for: file))
+    case .standardOutput:
+      // An empty line between tables; what is made for programs has none.
+      let separator = solver.format == .table && !isFirst ? "\n" : ""
+      try FileHandle.standardOutput.write(contentsOf: Data(separator.utf8) + solved.text)
+    }
+  }
+
+  private var resultsGoToATerminal: Bool {
+    switch destination {
+    case .directory: false
+    case .standardOutput: isatty(STDOUT_FILENO) == 1
+    }
+  }
+}
