@@ -128,7 +128,8 @@ struct LayoutDirectionLawTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func relationsAreAboutTheEdgesThatAreDrawn(_ block: UInt64) throws {
     for seed in (10 * block)..<(10 * block + 10) {
-      var sample = Self.sample(seed)
+      // Text in a box of a fixed ratio may wrap this way or that, and relations say more of it than can be met.
+      var sample = Self.sample(seed, .everything.subtracting(.ratios))
       var (tree, image) = (sample.tree, sample.tree)
       if seed % 2 == 0 {
         tree = tree.offset(using: &sample.random)
@@ -149,8 +150,9 @@ struct LayoutDirectionLawTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func requiredRelationsHoldWhereThingsAreDrawn(_ block: UInt64) throws {
     for seed in (15 * block)..<(15 * block + 15) {
-      // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish.
-      let sample = Self.sample(seed, .everything.subtracting(.hexagons))
+      // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
+      // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
+      let sample = Self.sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]))
       guard case .placed(let without) = try Self.outcome(of: sample.tree, in: sample.proposal, .rightToLeft) else {
         continue
       }
