@@ -11,5 +11,7 @@ struct LayoutCommand: ParsableCommand {
       3 ambiguous under --strict, 64 usage, 65 bad document, 66 document cannot be opened, 70 the solver failed, \
       73 output cannot be written.
       """,
-    subcommands: [SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, GalleryCommand.self])
+    subcommands: [
+      SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, GalleryCommand.self,
+    ])
 }
