@@ -2,8 +2,22 @@ internal import LayoutGeometry
 internal import LinearModel
 internal import LinearSolving
 
-/// The statements that hold without room to spare at one length of the container, in the order in which they were compiled.
+/// How each statement is met at one length of the container, in the order in which they were compiled.
 struct BindingStatements {
+  /// How a statement is met.
+  private enum State {
+    case withRoom, exactly, missed
+
+    init(_ constraint: Constraint, value: Double) {
+      switch constraint.relation {
+      case _ where abs(value) <= BindingStatements.tolerance: self = .exactly
+      case .lessOrEqual: self = value < 0 ? .withRoom : .missed
+      case .equal: self = .missed
+      case .greaterOrEqual: self = value > 0 ? .withRoom : .missed
+      }
+    }
+  }
+
   /// What a statement is the same by, whatever the length of the container.
   private enum Key: Hashable {
     case statement(LayoutStatement)
@@ -15,7 +29,7 @@ struct BindingStatements {
   private static let tolerance = 1e-6
 
   private var keys: [Key] = []
-  private var members: Set<Key> = []
+  private var states: [Key: State] = [:]
   private let structure: Structure
 
   init(at length: Double, _ sampler: LayoutSampler) throws {
@@ -35,12 +49,18 @@ struct BindingStatements {
 
   private mutating func add(_ compiled: Compiled, _ solution: Solution, root: Int) {
     for constraint in compiled.model.constraints {
-      guard let statement = constraint.statement, abs(solution[constraint.expression]) <= Self.tolerance else {
-        continue
+      guard let statement = constraint.statement,
+        let key = key(of: compiled.statements[statement.index], root: root)
+      else { continue }
+      let state = State(constraint, value: solution[constraint.expression])
+      switch (states[key], state) {
+      case (nil, _):
+        keys.append(key)
+        states[key] = state
+      // One statement may lead to several constraints: it is met as far as all of them are.
+      case (.withRoom, _), (_, .missed): states[key] = state
+      default: break
       }
-      let key = key(of: compiled.statements[statement.index], root: root)
-      guard let key, members.insert(key).inserted else { continue }
-      keys.append(key)
     }
   }
 
@@ -55,14 +75,26 @@ struct BindingStatements {
     return .statement(statement)
   }
 
-  /// The statements of these that are not among others, in words, each once.
-  func words(without others: BindingStatements) -> [LayoutError.ConflictMember] {
-    var words: [LayoutError.ConflictMember] = []
-    for key in keys where !others.members.contains(key) {
-      let member = self.words(of: key)
-      if !words.contains(member) { words.append(member) }
+  /// What is met in another way than at another length, in words, each once: what ceased to bind comes first.
+  func changes(since old: BindingStatements) -> [ResponsiveLayout.Change] {
+    var changes: [ResponsiveLayout.Change] = []
+    for key in keys {
+      guard let new = states[key], let previous = old.states[key], new != previous else { continue }
+      let words = words(of: key)
+      let change = ResponsiveLayout.Change(
+        kind: Self.kind(from: previous, to: new), text: words.statement, items: words.items)
+      if !changes.contains(change) { changes.append(change) }
     }
-    return words
+    let order: [ResponsiveLayout.Change.Kind] = [.ends, .met, .missed, .begins]
+    return order.flatMap { kind in changes.filter { $0.kind == kind } }
+  }
+
+  private static func kind(from old: State, to new: State) -> ResponsiveLayout.Change.Kind {
+    switch new {
+    case .exactly: .begins
+    case .missed: .missed
+    case .withRoom: old == .exactly ? .ends : .met
+    }
   }
 
   private func words(of key: Key) -> LayoutError.ConflictMember {

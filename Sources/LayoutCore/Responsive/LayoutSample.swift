@@ -3,8 +3,8 @@ internal import LinearModel
 
 /// What was chosen and counted by the space that is there.
 ///
-/// Every choice sees a space that only grows with the container, as long as the choices around it stay. So where two lengths
-/// give the same choices, all lengths between them do.
+/// Every choice sees a space that only grows with the container, as long as the choices around it stay. So where two
+/// lengths give the same choices, all lengths between them do.
 struct SpaceChoices: Equatable {
   /// The chosen child of each `ViewThatFits`, by node; -1 for all other nodes.
   let chosen: [Int]

@@ -52,7 +52,8 @@ struct LayoutSampler {
 
   /// The least length that the layout can have; `nil` where it has none.
   ///
-  /// A proposal of 0 asks for it. What is chosen there may be chosen otherwise at that length, so it is no more than a guess.
+  /// A proposal of 0 asks for it. What is chosen there may be chosen otherwise at that length, so it is no more than a
+  /// guess.
   func leastLength() throws -> Double? {
     do {
       return try engine.place(tree, in: proposal(0), within: budget).size[axis]

@@ -85,14 +85,24 @@ struct PieceAssembly {
     }
     let switches = before.upper.choices == after.lower.choices ? textChanges(before, after) : choices(before, after)
     guard before.upper.choices == after.lower.choices, let left, let right else { return switches }
-    let begins = right.words(without: left)
-    let ends = left.words(without: right)
-    let changes =
-      switches
-      + ends.filter { !begins.contains($0) }.map { .init(kind: .ends, text: $0.statement, items: $0.items) }
-      + begins.filter { !ends.contains($0) }.map { .init(kind: .begins, text: $0.statement, items: $0.items) }
-    guard changes.isEmpty else { return changes }
-    return [.init(kind: .switches, text: "lengths are shared in another way", items: [])]
+    let changes = switches + right.changes(since: left)
+    return changes.isEmpty ? [growthChange(before, after)] : changes
+  }
+
+  /// What is said of a breakpoint at which the same statements bind on both sides.
+  ///
+  /// Something that nobody said begins to hold or ceases to: an item keeps inside of its cell, or shares fall together.
+  private func growthChange(_ before: ResponsiveSegment, _ after: ResponsiveSegment) -> ResponsiveLayout.Change {
+    let (old, new) = (before.line?.motions(at: 0) ?? [], after.line?.motions(at: 0) ?? [])
+    // Rates of layouts are ratios of small numbers; what differs by less is rounding.
+    let items = zip(old, new).filter { left, right in
+      abs(left.rate.width - right.rate.width) > 1e-6 || abs(left.rate.height - right.rate.height) > 1e-6
+    }.map(\.1.id)
+    let verb = items.count == 1 ? "grows" : "grow"
+    let text =
+      items.isEmpty
+      ? "what is free is shared in another way" : "\(items.joined(separator: ", ")) \(verb) at another rate"
+    return .init(kind: .switches, text: text, items: items)
   }
 
   /// Other alternatives, and other numbers of tracks.
@@ -145,8 +155,8 @@ struct PieceAssembly {
   private func conflict(of index: Int, _ lower: Double, _ upper: Double) -> [LayoutError.ConflictMember] {
     let segment = segments[index]
     guard !segment.lower.isPlaced else { return [] }
-    // What contradicts itself next to where the layout fits does so farther away too: required statements that can hold at two
-    // lengths can at all lengths between them.
+    // What contradicts itself next to where the layout fits does so farther away too: required statements that can hold
+    // at two lengths can at all lengths between them.
     let fitsBefore = index > 0 && segments[index - 1].upper.isPlaced
     let fitsBehind = index + 1 < segments.count && segments[index + 1].lower.isPlaced
     let sample = fitsBefore && !fitsBehind ? segment.lower : segment.upper

@@ -3,12 +3,12 @@ internal import LinearModel
 
 /// Finds all pieces of a layout in a range of lengths of its container.
 ///
-/// Rectangles of a linear program move along straight lines between breakpoints. Two lines that meet are found by cutting one
-/// with the other, as Eisner and Severance do (*Mathematical techniques for efficient record segmentation in large shared
-/// databases*, 1976), and every line is checked by solves between its ends. One such check proves a line where no tier's
-/// violations begin, end or change their order in between: the best value of each tier is then convex in the length, and
-/// a convex function that meets its chord inside is the chord. Lengths where an item passes one of its own limits are known, so
-/// each stretch between those is checked by itself.
+/// Rectangles of a linear program move along straight lines between breakpoints. Two lines that meet are found by
+/// cutting one with the other, as Eisner and Severance do (*Mathematical techniques for efficient record segmentation
+/// in large shared databases*, 1976), and every line is checked by solves between its ends. One such check proves a
+/// line where no tier's violations begin, end or change their order in between: the best value of each tier is then
+/// convex in the length, and a convex function that meets its chord inside is the chord. Lengths where an item passes
+/// one of its own limits are known, so each stretch between those is checked by itself.
 struct PieceFinder {
   private let sampler: LayoutSampler
   private let range: ClosedRange<Double>
@@ -31,8 +31,8 @@ struct PieceFinder {
 
   /// How early a choice may be made: twice the part of a length by which the engine lets things fit that are too long.
   private static let choiceRoom = 2e-9
-  /// How early text may be broken otherwise: it is let fit by a millionth of a point, and may move a tenth as fast as the
-  /// container.
+  /// How early text may be broken otherwise: it is let fit by a millionth of a point, and may move a tenth as fast as
+  /// the container.
   private static let textRoom = 1e-5
 
   /// - Parameters:
@@ -45,7 +45,9 @@ struct PieceFinder {
     self.mostPieces = mostPieces
   }
 
-  /// The shortest stretch that is looked into. Below it, numbers of this size have too few digits left for slopes.
+  /// The shortest stretch that is looked into.
+  ///
+  /// Below it, numbers of this size have too few digits left for slopes.
   private func shortest(at length: Double) -> Double { 1e-7 * (1 + length) }
 
   /// How close to a jump the search goes: a hundredth of the room that comparisons of the engine have.
@@ -294,8 +296,9 @@ struct PieceFinder {
     guard segments.count < mostPieces else {
       throw LayoutError(
         .limitExceeded,
-        "The layout has more than \(mostPieces) pieces between these lengths, which is the limit. Ask for a shorter range, "
-          + "or raise Limits.pieces. What is measured must be constant, or a straight line, in pieces of the width.")
+        "The layout has more than \(mostPieces) pieces between these lengths, which is the limit. Ask for a shorter "
+          + "range, or raise Limits.pieces. What is measured must be constant, or a straight line, in pieces of the width."
+      )
     }
     segments.append(segment)
   }

@@ -59,9 +59,15 @@ public struct ResponsiveLayout: Sendable {
 
       /// A statement begins to bind: from here on it holds without room to spare.
       public static let begins = Kind(rawValue: "begins")
-      /// A statement ceases to bind: from here on there is room to spare, or it is missed.
+      /// A statement ceases to bind: from here on it holds with room to spare.
       public static let ends = Kind(rawValue: "ends")
+      /// A preference that was missed holds from here on, with room to spare.
+      public static let met = Kind(rawValue: "met")
+      /// A preference cannot be met from here on.
+      public static let missed = Kind(rawValue: "missed")
       /// Something is chosen or counted anew: an alternative, the number of tracks, the lines of a text.
+      ///
+      /// Or, where no statement is met in another way, shares of items change.
       public static let switches = Kind(rawValue: "switches")
       /// The layout begins to fit, or ceases to.
       public static let fits = Kind(rawValue: "fits")

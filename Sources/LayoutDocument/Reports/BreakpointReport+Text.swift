@@ -24,6 +24,8 @@ extension BreakpointReport.Change {
     switch kind {
     case "begins": "begins to bind: \(text)"
     case "ends": "no longer binds: \(text)"
+    case "met": "is met: \(text)"
+    case "missed": "is missed: \(text)"
     default: text
     }
   }

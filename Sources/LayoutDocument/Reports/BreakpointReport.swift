@@ -24,7 +24,7 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
 
   /// Something that is different from a breakpoint on.
   public struct Change: Codable, Hashable, Sendable {
-    /// `begins` or `ends` for a statement that begins or ceases to bind, `switches` or `fits`.
+    /// `begins`, `ends`, `met` or `missed` for a statement, or `switches` or `fits`.
     public var kind: String
     /// The statement, or what is different.
     public var text: String

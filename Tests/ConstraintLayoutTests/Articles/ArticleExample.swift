@@ -22,7 +22,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding, aspectRatio]
   /// The examples of the other articles.
   static let guides = [
-    firstLayout, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers, explanations,
+    firstLayout, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers, explanations, responsive,
     bringingAnotherSolver,
   ]
   /// Every example.
