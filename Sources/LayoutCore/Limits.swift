@@ -28,6 +28,11 @@ public struct Limits: Hashable, Sendable {
   /// The default is `nil`: with a time limit, the same layout may be placed on one machine and refused on a slower one. It
   /// can be passed by the length of a few iterations.
   public var duration: Duration?
+  /// How many pieces a layout may have over a range of lengths of its container; see ``ResponsiveLayout``.
+  ///
+  /// Each takes ten placements or more. The default, a thousand, is several hundred more than pages of wrapped text have
+  /// between the widths of a telephone and a desktop.
+  public var pieces = 1000
 
   /// Creates the default limits.
   public init() {}

@@ -11,5 +11,7 @@ struct LayoutCommand: AsyncParsableCommand {
       3 ambiguous under --strict, 64 usage, 65 bad document, 66 document cannot be opened, 70 the solver failed, \
       73 output cannot be written. Of several files the worst counts: the greatest code, with 2 before 3.
       """,
-    subcommands: [SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, GalleryCommand.self])
+    subcommands: [
+      SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, GalleryCommand.self,
+    ])
 }

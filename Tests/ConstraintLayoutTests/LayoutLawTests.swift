@@ -61,8 +61,9 @@ struct LayoutLawTests {
 
   @Test(arguments: seeds)
   func itemsKeepTheirLimits(_ seed: UInt64) throws {
-    // In a balanced stack the size of all outweighs the limits of one, and so do hexagons.
-    guard let sample = try place(seed, .everything.subtracting([.balanced, .hexagons])) else { return }
+    // In a balanced stack the size of all outweighs the limits of one, and so do hexagons. What covers its cell by a ratio is
+    // drawn larger than it is laid out.
+    guard let sample = try place(seed, .everything.subtracting([.balanced, .hexagons, .ratios])) else { return }
     for (index, rect) in sample.placement.rects.enumerated() where sample.placement.isPlaced[index] {
       let node = sample.tree.nodes[index]
       guard node.kind == .item else { continue }

@@ -1,0 +1,88 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// What was chosen and counted by the space that is there.
+///
+/// Every choice sees a space that only grows with the container, as long as the choices around it stay. So where two
+/// lengths give the same choices, all lengths between them do.
+struct SpaceChoices: Equatable {
+  /// The chosen child of each `ViewThatFits`, by node; -1 for all other nodes.
+  let chosen: [Int]
+  /// How many columns and rows each container has, by node.
+  let trackCounts: [Int: [Int]]
+
+  init(_ decisions: SpaceDecisions, _ structure: Structure) {
+    chosen = decisions.chosen
+    var counts: [Int: [Int]] = [:]
+    for container in structure.containers {
+      guard let node = container.node else { continue }
+      counts[node] = [container.columnCount, container.rowCount]
+    }
+    trackCounts = counts
+  }
+
+  /// Where nothing depends on the space.
+  init() { (chosen, trackCounts) = ([], [:]) }
+}
+
+/// A layout at one length of its container.
+struct LayoutSample {
+  let length: Double
+  let choices: SpaceChoices
+  /// Where everything stands; `nil` where nothing can.
+  let placement: Placement?
+  /// What contradicts itself where nothing can be placed.
+  let conflict: [LayoutError.ConflictMember]
+  /// What measured items answered for the widths that they got: heights and baselines, by node.
+  let measures: [Int: [Double]]
+  /// Every number of the placement that is to move along a straight line.
+  let coordinates: [Double]
+
+  init(length: Double, choices: SpaceChoices, placement: Placement) {
+    self.length = length
+    self.choices = choices
+    self.placement = placement
+    conflict = []
+    measures = placement.measures
+    coordinates = placement.coordinates
+  }
+
+  init(length: Double, choices: SpaceChoices, conflict: [LayoutError.ConflictMember]) {
+    self.length = length
+    self.choices = choices
+    self.conflict = conflict
+    placement = nil
+    measures = [:]
+    coordinates = []
+  }
+
+  var isPlaced: Bool { placement != nil }
+}
+
+extension Placement {
+  /// What measured items answer for the widths that they got.
+  fileprivate var measures: [Int: [Double]] {
+    var measures: [Int: [Double]] = [:]
+    for (node, content) in tree.nodes.enumerated() where isPlaced[node] {
+      guard let measurer = content.measured?.measurer else { continue }
+      let width = exactRects[node].width
+      let limits = measurer.heightLimits(width: width)
+      let baselines = measurer.baselines(width: width)
+      measures[node] = [
+        measurer.size(proposedWidth: width).height, limits?.lowerBound ?? -1, limits?.upperBound ?? -1,
+        baselines?.first ?? 0, baselines?.last ?? 0,
+      ]
+    }
+    return measures
+  }
+
+  fileprivate var coordinates: [Double] {
+    var numbers = [size.width, size.height]
+    numbers.reserveCapacity(2 + 6 * rects.count)
+    for rect in rects { numbers += [rect.minX, rect.maxX, rect.minY, rect.maxY, rect.width, rect.height] }
+    for container in containers {
+      for track in container.columns + container.rows { numbers += [track.position, track.length] }
+    }
+    return numbers
+  }
+}

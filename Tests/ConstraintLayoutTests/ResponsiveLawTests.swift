@@ -1,0 +1,125 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// What holds for the pieces of every layout, tried on layouts that nobody prepared.
+struct ResponsiveLawTests {
+  private static let seeds: Range<UInt64> = 0..<15
+  /// Finding pieces takes a second or so for large layouts in a debug build, so the other laws take other seeds.
+  private static let otherSeeds: Range<UInt64> = 15..<24
+  private static let range = 40.0...700.0
+
+  /// An engine for a seed: some layouts read from right to left, and some may grow beyond their container.
+  private func engine(_ seed: UInt64) -> LayoutEngine {
+    var engine = LayoutEngine()
+    engine.options.triesFixes = false
+    engine.options.layoutDirection = seed % 4 == 1 ? .rightToLeft : .leftToRight
+    engine.options.overflow = seed % 4 == 2 ? .visible : .error
+    return engine
+  }
+
+  /// A layout and the height that it is offered: as it comes, with items that wrap, or with relations.
+  private func layout(_ seed: UInt64) throws -> (tree: LayoutTree, height: Double?, random: SeededGenerator) {
+    var maker = RandomLayout(seed: seed)
+    var tree = maker.tree(.everything)
+    let height = maker.random.chance(0.3) ? Double(Int.random(in: 100...600, using: &maker.random)) : nil
+    switch seed % 3 {
+    case 1:
+      for node in tree.nodes.indices where tree.nodes[node].kind == .item && maker.random.chance(0.3) {
+        let content = MeasuredContent(Paragraph(length: Double(Int.random(in: 20...300, using: &maker.random))))
+        tree.update(node) {
+          $0.measured = content
+          ($0.width, $0.height) = (.unlimited, .unlimited)
+        }
+      }
+    case 2:
+      guard let placement = try? engine(seed).place(tree, in: ProposedSize(width: 400, height: height)) else { break }
+      var relations = RandomRelations(seed: seed)
+      let related = tree.related(relations.relations(2, of: tree, at: placement, .near))
+      // Some reach into unsized cells, which is refused.
+      if (try? related.validate(limits: Limits())) != nil, (try? place(seed, related, 400, height)) != nil {
+        tree = related
+      }
+    default: break
+    }
+    return (tree, height, maker.random)
+  }
+
+  /// Something like text: so many points of a line 10 high that may be broken everywhere.
+  private struct Paragraph: Measurer {
+    let length: Double
+
+    func size(proposedWidth: Double?) -> Size {
+      let width = min(max(proposedWidth ?? length, 10), length)
+      // Sums that come out a little too narrow break no line.
+      return Size(width: width, height: 10 * (length / width - 1e-9).rounded(.up))
+    }
+  }
+
+  /// Every number of a placement that moves with the container.
+  private func numbers(_ placement: Placement) -> [Double] {
+    let rects = placement.rects.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    let tracks = placement.containers.flatMap { ($0.columns + $0.rows).flatMap { [$0.position, $0.length] } }
+    return [placement.size.width, placement.size.height] + rects + tracks
+  }
+
+  private func place(_ seed: UInt64, _ tree: LayoutTree, _ width: Double, _ height: Double?) throws -> [Double]? {
+    do {
+      return numbers(try engine(seed).place(tree, in: ProposedSize(width: width, height: height)))
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return nil
+    }
+  }
+
+  @Test(arguments: seeds)
+  func evaluatingIsPlacing(_ seed: UInt64) throws {
+    var (tree, height, random) = try layout(seed)
+    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+    // Whole numbers hit breakpoints, others do not.
+    for index in 0..<40 {
+      let exact = Double.random(in: Self.range, using: &random)
+      let width = index % 4 == 0 ? exact.rounded() : exact
+      let placed = try place(seed, tree, width, height)
+      #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
+      guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
+      let evaluated = numbers(try responsive.placement(atWidth: width))
+      #expect(evaluated.count == placed.count, "seed \(seed), width \(width)")
+      for (left, right) in zip(evaluated, placed) {
+        #expect(abs(left - right) < 1e-6, "seed \(seed), width \(width)")
+      }
+    }
+  }
+
+  /// Between breakpoints three placements lie on one line.
+  @Test(arguments: otherSeeds)
+  func noBreakpointIsMissed(_ seed: UInt64) throws {
+    var (tree, height, random) = try layout(seed)
+    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+    for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3 {
+      let widths = (0..<3).map { _ in Double.random(in: piece.range, using: &random) }.sorted()
+      guard widths[2] - widths[0] > 1e-3 else { continue }
+      let placed = try widths.map { try place(seed, tree, $0, height) }
+      guard let first = placed[0], let middle = placed[1], let last = placed[2] else {
+        Issue.record("seed \(seed): nothing can be placed between \(piece.range)")
+        continue
+      }
+      let part = (widths[1] - widths[0]) / (widths[2] - widths[0])
+      for index in first.indices {
+        let expected = first[index] + part * (last[index] - first[index])
+        #expect(abs(middle[index] - expected) < 1e-6, "seed \(seed), widths \(widths)")
+      }
+    }
+  }
+
+  /// At every breakpoint something is different, and is told.
+  @Test(arguments: otherSeeds)
+  func everyBreakpointIsOne(_ seed: UInt64) throws {
+    let (tree, height, _) = try layout(seed)
+    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+    for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
+      #expect(left.range.upperBound == right.range.lowerBound, "seed \(seed)")
+      #expect(!right.changes.isEmpty, "seed \(seed)")
+      #expect(left.isSatisfiable == left.conflict.isEmpty, "seed \(seed)")
+    }
+  }
+}
