@@ -85,7 +85,8 @@ private struct Mix {
     case (.honeycomb(let comb), .honeycomb(let other)):
       if case .honeycomb(let options) = kind {
         HexagonShape.honeycomb(options, count: comb.count)
-          .layout(in: Size(width: length(comb.width, other.width), height: 0))
+          // The widths are those that the heights allow.
+          .layout(in: Size(width: length(comb.width, other.width), height: .infinity))
       } else {
         a
       }
