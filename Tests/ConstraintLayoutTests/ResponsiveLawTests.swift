@@ -21,7 +21,12 @@ struct ResponsiveLawTests {
   /// A layout and the height that it is offered: as it comes, with items that wrap, or with relations.
   private func layout(_ seed: UInt64) throws -> (tree: LayoutTree, height: Double?, random: SeededGenerator) {
     var maker = RandomLayout(seed: seed)
-    var tree = maker.tree(.everything)
+    // Items that wrap come below. With all kinds of content in one layout there may be more pieces than the limit allows, or
+    // axes that are tied together, whose heights are measured in rounds.
+    let ingredients = RandomLayout.Ingredients.everything.subtracting([
+      .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
+    ])
+    var tree = maker.tree(ingredients)
     let height = maker.random.chance(0.3) ? Double(Int.random(in: 100...600, using: &maker.random)) : nil
     switch seed % 3 {
     case 1:
