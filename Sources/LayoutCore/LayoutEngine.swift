@@ -62,8 +62,13 @@ public struct LayoutEngine: Sendable {
   }
 
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
+    return try placeWithFixes(valid: tree, in: proposal)
+  }
+
+  /// Places a tree that is known to be valid, and tries fixes for what is open in it.
+  func placeWithFixes(valid tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    let budget = SolveBudget(options.limits)
     let placement = try place(tree, in: proposal, within: budget)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
     let trial = FixTrial(engine: self, proposal: proposal, placement: placement, budget: budget)

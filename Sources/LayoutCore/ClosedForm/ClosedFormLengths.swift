@@ -7,207 +7,124 @@ internal import LayoutGeometry
 /// not fit, spans that make tracks grow, tracks without a cell of their own) is left to the program, which these lengths
 /// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct ClosedFormLengths {
-  /// A track, and how far it can grow.
-  struct Track {
-    var length: Double
-    var greatest: Double
-  }
+  /// What everything asks for.
+  var needs: ClosedFormNeeds
+  /// The lengths of all tracks, in the order of the needs.
+  private(set) var lengths: [Double]
+  /// What each container takes in its cell.
+  private(set) var boxes: [Double]
+  /// The tracks that share, and their limits: kept so that the room for them is made once.
+  private var members: [Int] = []
+  private var limits: [Length] = []
 
-  /// A container: its tracks, what it takes by itself, the most that it can use, and what it takes in its cell.
-  struct Container {
-    let tracks: Range<Int>
-    var ideal = 0.0
-    var maximum = 0.0
-    var box = 0.0
-  }
-
-  /// The tracks of all containers, one container after the other.
-  private(set) var tracks: [Track]
-  private(set) var containers: [Container] = []
-
-  private let axis: Axis
-  /// The priorities of tracks; empty where nothing has one.
-  private var priorities: [Double] = []
+  var axis: Axis { needs.axis }
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
-    self.axis = axis
-    containers.reserveCapacity(structure.containers.count)
-    var count = 0
+    guard let needs = ClosedFormNeeds(structure, axis, proposed: proposed) else { return nil }
+    self.needs = needs
+    lengths = needs.tracks.map(\.ideal)
+    boxes = needs.containers.map(\.ideal)
+    guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      let next = count + structure.containers[container].trackCount(axis)
-      containers.append(Container(tracks: count..<next))
-      count = next
-    }
-    // Below 0, so that a track that no cell of its own makes longer can be told.
-    tracks = []
-    tracks.reserveCapacity(count)
-    for _ in 0..<count { tracks.append(Track(length: -1, greatest: 0)) }
-    if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: count) }
-    for container in structure.containers.indices.reversed() {
-      guard measure(container, in: structure, proposed) else { return nil }
-    }
-    let offered = proposed.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    guard place(0, in: offered, of: structure) else { return nil }
-    for container in structure.containers.indices {
-      guard share(container, hasLength: container > 0 || offered != nil, in: structure) else { return nil }
+      share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+      for index in structure.containers[container].cells {
+        guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
+        guard offer(child, in: index, of: container, structure) else { return nil }
+      }
     }
   }
+
+  /// The tracks of a container, among those of all.
+  func tracks(of container: Int) -> Range<Int> { needs.containers[container].tracks }
 
   /// The length of neighbouring tracks and the gaps between them.
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
-    let first = containers[container].tracks.lowerBound
-    if range.count == 1 { return tracks[first + range.lowerBound].length }
+    let first = tracks(of: container).lowerBound
+    if range.count == 1 { return lengths[first + range.lowerBound] }
     var sum = structure.containers[container].gaps(in: range, axis)
-    for track in range { sum += tracks[first + track].length }
+    for track in range { sum += lengths[first + track] }
     return sum
-  }
-
-  // MARK: Measuring, from the innermost containers outwards
-
-  private mutating func measure(_ container: Int, in structure: Structure, _ proposed: Double?) -> Bool {
-    let isUniform = structure.containers[container].trackGroups?.axis == axis
-    let range = containers[container].tracks
-    let first = range.lowerBound
-    var hasSpans = false
-    for index in structure.containers[container].cells {
-      let cell = structure.cells[index]
-      guard cell.isSized(axis) else { continue }
-      let covered = cell.tracks(axis)
-      guard covered.count == 1 else {
-        hasSpans = true
-        continue
-      }
-      let (ideal, maximum) = lengths(of: cell.node, in: structure, proposed)
-      let track = isUniform ? first : first + covered.lowerBound
-      if ideal > tracks[track].length { tracks[track].length = ideal }
-      if maximum > tracks[track].greatest { tracks[track].greatest = maximum }
-      if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[cell.node]) }
-    }
-    if isUniform { spread(range) }
-    let gaps = self.gaps(of: container, in: structure)
-    var (ideal, maximum) = (gaps, gaps)
-    for track in range {
-      guard tracks[track].length >= 0 else { return false }
-      ideal += tracks[track].length
-      maximum += max(tracks[track].length, tracks[track].greatest)
-    }
-    guard ideal >= 0, !hasSpans || spansFit(container, in: structure, proposed) else { return false }
-    return keep(ideal, maximum, of: container, in: structure)
-  }
-
-  /// Gives all tracks of a container what the first one asks for.
-  private mutating func spread(_ range: Range<Int>) {
-    guard let first = range.first else { return }
-    for track in range {
-      tracks[track] = tracks[first]
-      if !priorities.isEmpty { priorities[track] = priorities[first] }
-    }
-  }
-
-  /// All gaps of a container, and the distances from its edges.
-  private func gaps(of container: Int, in structure: Structure) -> Double {
-    let count = containers[container].tracks.count
-    return structure.containers[container].gaps(in: 0..<count, axis)
-      + structure.containers[container].insets.total(axis)
-  }
-
-  /// What something asks for by itself, and the most that it can use.
-  private func lengths(
-    of node: Int, in structure: Structure, _ proposed: Double?
-  ) -> (ideal: Double, maximum: Double) {
-    if let child = structure.containerIndex(of: node) {
-      return (containers[child].ideal, containers[child].maximum)
-    }
-    let length = structure.leafLength(of: node, axis).proposed(proposed)
-    return (length.ideal, length.maximum)
-  }
-
-  /// Whether spans make nothing longer: their tracks have room for them, and they can use no more.
-  private func spansFit(_ container: Int, in structure: Structure, _ proposed: Double?) -> Bool {
-    for index in structure.containers[container].cells {
-      let cell = structure.cells[index]
-      guard cell.isSized(axis), cell.tracks(axis).count > 1 else { continue }
-      let (ideal, maximum) = lengths(of: cell.node, in: structure, proposed)
-      guard maximum <= ideal, ideal <= length(of: cell.tracks(axis), of: container, in: structure) else { return false }
-    }
-    return true
-  }
-
-  /// Keeps the lengths of a container's content, or those that were said instead.
-  private mutating func keep(_ ideal: Double, _ maximum: Double, of container: Int, in structure: Structure) -> Bool {
-    (containers[container].ideal, containers[container].maximum) = (ideal, maximum)
-    guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return true }
-    let limits = structure.tree.nodes[node][axis]
-    guard let length = limits.ideal, limits.minimum == length, limits.maximum == length, ideal <= length else {
-      return false
-    }
-    (containers[container].ideal, containers[container].maximum) = (length, length)
-    return true
   }
 
   // MARK: Sharing, from the root inwards
 
-  /// Gives a container a length to stand in; `nil` where none is offered to the root.
+  /// Offers the root what is proposed.
   ///
   /// - Returns: Whether it fits.
-  private mutating func place(_ container: Int, in given: Double?, of structure: Structure) -> Bool {
-    guard let given else {
-      containers[container].box = containers[container].ideal
+  mutating func offerRoot(_ proposed: Double?, of structure: Structure) -> Bool {
+    guard let offered = proposed.offered else {
+      boxes[0] = needs.containers[0].ideal
       return true
     }
-    guard containers[container].ideal <= given else { return false }
-    containers[container].box = min(given, containers[container].maximum)
-    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
-    let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
-    return !fills || given <= containers[container].maximum
+    return offer(0, offered, of: structure)
   }
 
-  /// Shares a container's length among its tracks, and gives those in it their cells.
+  /// Offers a container the cell that it stands in.
+  ///
+  /// - Returns: Whether it fits.
+  mutating func offer(_ child: Int, in cell: Int, of container: Int, _ structure: Structure) -> Bool {
+    // What stands in an unsized cell of no length is offered none.
+    offer(child, length(of: structure.cells[cell].tracks(axis), of: container, in: structure), of: structure)
+  }
+
+  private mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
+    guard needs.containers[container].ideal <= given else { return false }
+    let maximum = needs.containers[container].maximum
+    boxes[container] = min(given, maximum)
+    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
+    let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
+    return !fills || given <= maximum
+  }
+
+  /// Shares a container's length among its tracks.
   ///
   /// - Parameter hasLength: Whether there is a length to share, rather than what the content takes.
-  private mutating func share(_ container: Int, hasLength: Bool, in structure: Structure) -> Bool {
-    let range = containers[container].tracks
+  mutating func share(_ container: Int, hasLength: Bool, in structure: Structure) {
+    let range = tracks(of: container)
     let isFramed = structure.isFramed(container, axis)
-    let space = containers[container].box - gaps(of: container, in: structure)
+    let space = boxes[container] - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
-      if let track = range.first { tracks[track].length = max(tracks[track].length, space) }
+      if let track = range.first { lengths[track] = max(lengths[track], space) }
     } else if hasLength || isFramed {
       shareOut(space, among: range, structure.priorities.levels)
     }
-    for index in structure.containers[container].cells {
-      let cell = structure.cells[index]
-      guard let child = structure.childContainer(cell) else { continue }
-      let given = length(of: cell.tracks(axis), of: container, in: structure)
-      // What stands in an unsized cell of no length is offered none.
-      guard place(child, in: given, of: structure) else { return false }
-    }
-    return true
   }
 
   /// Shares a length among the tracks that can grow, those of a higher priority first.
   private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
     var left = space
-    for track in range { left -= tracks[track].length }
+    for track in range { left -= lengths[track] }
     guard left > 0 else { return }
     for level in levels {
-      var members: [Int] = []
-      for track in range
-      where tracks[track].greatest > tracks[track].length && (priorities.isEmpty || priorities[track] == level) {
+      var own = 0.0
+      members.removeAll(keepingCapacity: true)
+      limits.removeAll(keepingCapacity: true)
+      for track in range {
+        let (length, greatest) = (lengths[track], needs.tracks[track].greatest)
+        guard greatest > length, needs.priorities.isEmpty || needs.priorities[track] == level else { continue }
         members.append(track)
+        limits.append(Length(minimum: length, ideal: length, maximum: greatest))
+        own += length
       }
       guard !members.isEmpty else { continue }
-      let own = members.reduce(0) { $0 + tracks[$1].length }
-      let shares = FairShares(
-        of: own + left,
-        among: members.map {
-          Length(minimum: tracks[$0].length, ideal: tracks[$0].length, maximum: tracks[$0].greatest)
-        })
-      for (track, length) in zip(members, shares.lengths) {
-        left -= length - tracks[track].length
-        tracks[track].length = length
+      let shares = FairShares(of: own + left, among: limits)
+      for member in members.indices {
+        let length = shares[limits[member]]
+        left -= length - limits[member].minimum
+        lengths[members[member]] = length
       }
     }
   }
+
+  /// Takes a container's lengths back to what its tracks ask for.
+  mutating func forget(_ container: Int) {
+    for track in tracks(of: container) { lengths[track] = needs.tracks[track].ideal }
+  }
+}
+
+extension Optional<Double> {
+  /// The proposal as the length of a container, if it is one: 0 and infinity ask for the minimum and the maximum.
+  var offered: Double? { flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 }

@@ -33,7 +33,7 @@ struct ClosedFormArrangement {
     self.vertical = vertical
     rects = Array(repeating: .zero, count: structure.tree.nodes.count)
     if structure.tree.dependsOnSpace { isPlaced = Array(repeating: false, count: structure.tree.nodes.count) }
-    size = Size(width: horizontal.containers.first?.box ?? 0, height: vertical.containers.first?.box ?? 0)
+    size = Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
   }
 
   mutating func arrange() {
@@ -68,15 +68,15 @@ struct ClosedFormArrangement {
   private func tracks(
     of container: Int, _ lengths: ClosedFormLengths, _ axis: Axis, from origin: Double
   ) -> [Placement.Track] {
-    let first = lengths.containers[container].tracks.lowerBound
-    let count = lengths.containers[container].tracks.count
+    let range = lengths.tracks(of: container)
+    let equalGap = structure.containers[container].equalGap(axis)
     var position = origin
     var tracks: [Placement.Track] = []
-    tracks.reserveCapacity(count)
-    for track in 0..<count {
-      let length = lengths.tracks[first + track].length
+    tracks.reserveCapacity(range.count)
+    for track in range {
+      let length = lengths.lengths[track]
       tracks.append(.init(position: position, length: length))
-      position += length + structure.containers[container].gap(after: track, axis)
+      position += length + (equalGap ?? structure.containers[container].gap(after: track - range.lowerBound, axis))
     }
     return tracks
   }
@@ -87,8 +87,8 @@ struct ClosedFormArrangement {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
     let fills = structure.containers[container].fillsCells
-    let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.containers[$0].box }, fills: fills)
-    let (y, height) = span(cell, .vertical, rows, child.map { vertical.containers[$0].box }, fills: fills)
+    let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.boxes[$0] }, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, child.map { vertical.boxes[$0] }, fills: fills)
     let offset = structure.tree.offset(of: cell.node)
     rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced?[cell.node] = true
@@ -103,9 +103,7 @@ struct ClosedFormArrangement {
     let first = tracks[range.lowerBound].position
     let last = tracks[range.upperBound - 1]
     let space = max(0, last.position + last.length - first)
-    if fills { return (first, space) }
-    let length = box ?? structure.leafLength(of: cell.node, axis).fitted(to: space)
-    return (first + cell.anchor[axis] * (space - length), length)
+    return structure.position(of: cell, axis, from: first, space: space, box: box, fills: fills)
   }
 
   /// The rectangle of a grid's row is that of its track.

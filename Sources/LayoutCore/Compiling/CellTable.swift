@@ -3,9 +3,9 @@ internal import LayoutGeometry
 /// In which cell of which container each node stands.
 struct CellTable {
   /// The container of each node, or -1.
-  private var containers: [Int]
+  private var containers: [Int32]
   /// The cell of each node, as an index into all cells.
-  private var cells: [Int]
+  private var cells: [Int32]
 
   /// O(number of nodes).
   init(_ structure: Structure) {
@@ -13,15 +13,16 @@ struct CellTable {
     cells = containers
     for (index, container) in structure.containers.enumerated() {
       for cell in container.cells {
-        containers[structure.cells[cell].node] = index
-        cells[structure.cells[cell].node] = cell
+        // Limits keep counts far below what fits.
+        containers[structure.cells[cell].node] = Int32(truncatingIfNeeded: index)
+        cells[structure.cells[cell].node] = Int32(truncatingIfNeeded: cell)
       }
     }
   }
 
   /// The container that a node stands in, and its cell; `nil` for a root that is a container, and for what has no place.
   func place(of node: Int) -> (container: Int, cell: Int)? {
-    containers[node] < 0 ? nil : (containers[node], cells[node])
+    containers[node] < 0 ? nil : (Int(containers[node]), Int(cells[node]))
   }
 
   /// The container whose model a node's edges are in: the root, or the innermost one around it in an unsized cell.

@@ -5,15 +5,17 @@ internal import LayoutGeometry
 /// One level decides: each share is the level, moved into its limits. Source: the water-filling argument of Bertsekas and
 /// Gallager, *Data Networks* (1992), 6.5.2.
 struct FairShares {
-  private(set) var lengths: [Double]
+  private let level: Double
 
   /// O(n log n); mostly O(n) where no share has a greatest length.
   init(of total: Double, among limits: [Length]) {
-    let level =
+    level =
       limits.contains { $0.maximum.isFinite }
       ? Self.level(of: total, among: limits) : Self.levelAboveMinimums(of: total, among: limits)
-    lengths = limits.map { $0.fitted(to: level) }
   }
+
+  /// The share of what has these limits.
+  subscript(limits: Length) -> Double { limits.fitted(to: level) }
 
   private static func sum(_ limits: [Length], at level: Double) -> Double {
     limits.reduce(0) { $0 + $1.fitted(to: level) }

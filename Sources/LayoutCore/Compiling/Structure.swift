@@ -92,6 +92,9 @@ struct Structure {
     func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
     func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
 
+    /// The gap behind every track, where all are alike.
+    func equalGap(_ axis: Axis) -> Double? { unequalGaps?.axis == axis ? nil : spacing(axis) }
+
     /// The gap behind a track.
     func gap(after track: Int, _ axis: Axis) -> Double {
       guard let gaps = unequalGaps, gaps.axis == axis else { return spacing(axis) }
@@ -112,7 +115,7 @@ struct Structure {
     func groups(_ axis: Axis) -> [Range<Int>]? { trackGroups.flatMap { $0.axis == axis ? $0.groups : nil } }
   }
 
-  let tree: LayoutTree
+  private(set) var tree: LayoutTree
   /// Which way columns go; lengths do not depend on it.
   let layoutDirection: LayoutDirection
   /// The containers in document order; the root is the first.
@@ -164,6 +167,24 @@ struct Structure {
     let limits = tree.limits(of: node, axis)
     let isThin = !thinAxes.isEmpty && !limits.isGiven && thinAxes[node] == axis
     return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
+  }
+
+  /// Says the lengths of a leaf anew; nothing else here depends on them.
+  mutating func setLimits(of leaf: Int, _ axis: Axis, _ limits: LengthLimits) { tree.setLimits(of: leaf, axis, limits) }
+
+  /// Where the child of a cell starts along an axis, and how long it is.
+  ///
+  /// - Parameters:
+  ///   - start: Where the tracks of the cell start.
+  ///   - space: How long they are together with the gaps between them.
+  ///   - box: The length of a child that is a container.
+  ///   - fills: Whether the child takes all of the cell.
+  @inline(__always) func position(
+    of cell: Cell, _ axis: Axis, from start: Double, space: Double, box: Double?, fills: Bool
+  ) -> (position: Double, length: Double) {
+    if fills { return (start, space) }
+    let length = box ?? leafLength(of: cell.node, axis).fitted(to: space)
+    return (start + cell.anchor[axis] * (space - length), length)
   }
 
   /// One point, as SwiftUI's dividers on a screen of one pixel to the point.

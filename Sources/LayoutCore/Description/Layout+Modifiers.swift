@@ -1,6 +1,14 @@
 public import LayoutGeometry
 
 extension Layout {
+  /// Gives the layout a name, by which placements tell where it stands and edits of a ``LayoutSession`` find it.
+  ///
+  /// It is for containers, since items have a name. On several layouts at once it makes placing throw: every id in a layout
+  /// is different.
+  ///
+  /// - Parameter id: The id, unique in a layout and not empty.
+  public func id(_ id: String) -> ModifiedLayout<Self> { changed(.id(id)) }
+
   /// Gives the layout a fixed width, a fixed height, or both, in points.
   ///
   /// - Parameters:

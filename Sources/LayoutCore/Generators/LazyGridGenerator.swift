@@ -57,10 +57,11 @@ struct LazyGridGenerator {
   /// How many tracks each grid item makes: one, or as many as fit in its share.
   private func trackCounts(childCount: Int, defaultSpacing: Double) -> [Int] {
     guard let space, options.tracks.contains(where: \.isAdaptive) else { return options.tracks.map { _ in 1 } }
+    let limits = options.tracks.map { $0.isAdaptive ? $0.length.unlimited : $0.length }
     let shares = FairShares(
-      of: space - options.tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) },
-      among: options.tracks.map { $0.isAdaptive ? $0.length.unlimited : $0.length })
-    return zip(options.tracks, shares.lengths).map { item, share in
+      of: space - options.tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) }, among: limits)
+    return zip(options.tracks, limits).map { item, limits in
+      let share = shares[limits]
       guard case .adaptive(let minimum, _) = item.size else { return 1 }
       // More tracks than items would only be empty.
       guard share.isFinite else { return max(1, childCount) }

@@ -18,6 +18,14 @@ struct IdentifierSet {
     mask = size - 1
   }
 
+  /// The ids of a tree in which none comes twice.
+  init(of nodes: [LayoutTree.Node]) {
+    self.init(capacity: nodes.count)
+    for node in nodes.indices {
+      if let id = nodes[node].id { _ = insert(id, of: node, in: nodes) }
+    }
+  }
+
   /// Adds the id of a node.
   ///
   /// - Returns: The node that has the same id already, if there is one.

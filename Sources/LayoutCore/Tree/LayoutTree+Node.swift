@@ -171,6 +171,11 @@ extension LayoutTree {
     axis == .horizontal ? nodes[node].width : nodes[node].height
   }
 
+  /// Says a node's length along an axis anew, without a copy of the node.
+  mutating func setLimits(of node: Int, _ axis: Axis, _ limits: LengthLimits) {
+    if axis == .horizontal { nodes[node].width = limits } else { nodes[node].height = limits }
+  }
+
   /// How many columns a node's cell covers, if that was said.
   func columns(of node: Int) -> Int? { nodes[node].saidColumns.count }
 

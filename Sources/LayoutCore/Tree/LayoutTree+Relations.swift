@@ -43,6 +43,15 @@ extension LayoutTree {
     for later in relations.indices[position...] { relations[later].node += other.nodes.count }
     relations.insert(contentsOf: other.relations.map { $0.moved(by: index) }, at: position)
   }
+
+  /// Forgets the relations of nodes that are taken out, and moves those of later nodes.
+  mutating func removeRelations(of removed: Range<Int>) {
+    guard !relations.isEmpty else { return }
+    relations.removeSubrange(firstRelation(from: removed.lowerBound)..<firstRelation(from: removed.upperBound))
+    for later in relations.indices[firstRelation(from: removed.lowerBound)...] {
+      relations[later].node -= removed.count
+    }
+  }
 }
 
 extension LayoutTree {

@@ -196,7 +196,11 @@ extension LayoutTree {
   }
 
   private func checkLength(of index: Int, _ axis: Axis, limits: Limits) throws {
-    let length = self.limits(of: index, axis)
+    try check(self.limits(of: index, axis), asLengthOf: index, axis, limits: limits)
+  }
+
+  /// Checks a length that a node has or is about to have.
+  func check(_ length: LengthLimits, asLengthOf index: Int, _ axis: Axis, limits: Limits) throws {
     // Words are looked for only where something is wrong: every placement checks every length.
     guard !length.isSound(upTo: limits.length) else { return }
     try checkLimit(of: length, axis, index, limits: limits)

@@ -77,6 +77,9 @@ extension LayoutTree {
   /// Whether a node is a spacer, with padding around it or without.
   func isSpacer(_ node: Int) -> Bool { nodes[unwrapped(node)].isSpacer }
 
+  /// Whether a node is a row of a grid.
+  func isGridRow(_ node: Int) -> Bool { if case .gridRow = nodes[node].kind { true } else { false } }
+
   /// Who comes first among siblings; a spacer without a priority of its own is the last.
   func priority(of node: Int) -> Double {
     nodes[node].layoutPriority == 0 && isSpacer(node) ? -.infinity : nodes[node].layoutPriority

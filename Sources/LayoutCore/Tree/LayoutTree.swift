@@ -122,8 +122,9 @@ public struct LayoutTree: Hashable, Sendable {
     }
   }
 
-  /// Inserts the nodes of another tree as the last children of `parent`, whose subtree ends at `index`.
+  /// Inserts the nodes of another tree as children of `parent`, before the node that stands at `index`, or as the last ones.
   mutating func insert(_ other: LayoutTree, at index: Int, inside parent: Int) {
+    isCutOff = isCutOff || other.isCutOff
     for node in nodes.indices where nodes[node].end > index || (nodes[node].end == index && node <= parent) {
       nodes[node].end += other.nodes.count
     }
@@ -134,6 +135,14 @@ public struct LayoutTree: Hashable, Sendable {
     }
     nodes.insert(contentsOf: moved, at: index)
     insertRelations(of: other, at: index)
+  }
+
+  /// Takes out a node with all that is in it, and the relations that those carry.
+  mutating func remove(_ node: Int) {
+    let removed = node..<nodes[node].end
+    removeRelations(of: removed)
+    nodes.removeSubrange(removed)
+    for other in nodes.indices where nodes[other].end > node { nodes[other].end -= removed.count }
   }
 
   /// Appends nodes without children as the last children of others.

@@ -1,0 +1,199 @@
+internal import LayoutGeometry
+
+/// What all tracks and containers ask for along one axis, where no span makes a track longer.
+///
+/// A track asks for its largest cell; a container for its tracks and gaps, or for what was said instead. Containers are taken
+/// from the innermost outwards, each once: O(cells).
+struct ClosedFormNeeds {
+  /// A track: the length of its largest cell, and how far it can grow.
+  struct Track: Equatable {
+    /// Below 0 where no cell stands in the track alone.
+    var ideal = -1.0
+    var greatest = 0.0
+  }
+
+  /// A container: its tracks, what it takes by itself, and the most that it can use.
+  struct Container {
+    let tracks: Range<Int>
+    var ideal = 0.0
+    var maximum = 0.0
+  }
+
+  let axis: Axis
+  /// What the whole is proposed: 0 asks for minimums, infinity for maximums; all other lengths ask for the same.
+  var proposed: Double?
+  /// The tracks of all containers, one container after the other.
+  private(set) var tracks: [Track] = []
+  private(set) var containers: [Container] = []
+  /// The priorities of tracks; empty where nothing has one.
+  private(set) var priorities: [Double] = []
+
+  /// - Returns: `nil` where a linear program has to tell.
+  init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
+    self.axis = axis
+    self.proposed = proposed
+    containers.reserveCapacity(structure.containers.count)
+    var count = 0
+    for container in structure.containers.indices {
+      let next = count + structure.containers[container].trackCount(axis)
+      containers.append(Container(tracks: count..<next))
+      count = next
+    }
+    tracks.reserveCapacity(count)
+    for _ in 0..<count { tracks.append(Track()) }
+    if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: count) }
+    for container in structure.containers.indices.reversed() {
+      guard measure(container, in: structure) else { return nil }
+    }
+  }
+
+  /// The gaps of a container, and the distances from its edges.
+  func gaps(of container: Int, in structure: Structure) -> Double {
+    let count = containers[container].tracks.count
+    return structure.containers[container].gaps(in: 0..<count, axis)
+      + structure.containers[container].insets.total(axis)
+  }
+
+  /// Whether all tracks of a container have one length.
+  func isUniform(_ container: Int, in structure: Structure) -> Bool {
+    structure.containers[container].trackGroups?.axis == axis
+  }
+
+  // MARK: Parts of measuring
+
+  private mutating func measure(_ container: Int, in structure: Structure) -> Bool {
+    let hasSpans = include(structure.containers[container].cells, of: container, in: structure)
+    return total(container, in: structure)
+      && (!hasSpans || structure.containers[container].cells.allSatisfy { fits($0, of: container, in: structure) })
+      && keepFrame(of: container, in: structure)
+  }
+
+  /// Makes the tracks of a container as long as some of its cells ask for.
+  ///
+  /// - Returns: Whether one of the cells covers several tracks; those are not counted here.
+  private mutating func include(_ cells: Range<Int>, of container: Int, in structure: Structure) -> Bool {
+    let range = containers[container].tracks
+    let isUniform = isUniform(container, in: structure)
+    var hasSpans = false
+    for index in cells {
+      guard structure.cells[index].isSized(axis) else { continue }
+      let covered = structure.cells[index].tracks(axis)
+      guard covered.count == 1 else {
+        hasSpans = true
+        continue
+      }
+      include(index, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound, structure)
+    }
+    if isUniform { spread(range) }
+    return hasSpans
+  }
+
+  private mutating func include(_ cell: Int, in track: Int, _ structure: Structure) {
+    let node = structure.cells[cell].node
+    let (ideal, maximum) = lengths(of: node, in: structure)
+    if ideal > tracks[track].ideal { tracks[track].ideal = ideal }
+    if maximum > tracks[track].greatest { tracks[track].greatest = maximum }
+    if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[node]) }
+  }
+
+  /// Gives all tracks of a container what the first one asks for.
+  private mutating func spread(_ range: Range<Int>) {
+    guard let first = range.first else { return }
+    for track in range {
+      tracks[track] = tracks[first]
+      if !priorities.isEmpty { priorities[track] = priorities[first] }
+    }
+  }
+
+  /// Adds up what the tracks of a container ask for.
+  ///
+  /// - Returns: Whether that is all that decides: each track has a cell of its own, and no gaps overlap all of them.
+  private mutating func total(_ container: Int, in structure: Structure) -> Bool {
+    let gaps = gaps(of: container, in: structure)
+    var (ideal, maximum) = (gaps, gaps)
+    for track in containers[container].tracks {
+      guard tracks[track].ideal >= 0 else { return false }
+      ideal += tracks[track].ideal
+      maximum += max(tracks[track].ideal, tracks[track].greatest)
+    }
+    (containers[container].ideal, containers[container].maximum) = (ideal, maximum)
+    return ideal >= 0
+  }
+
+  /// Whether a cell makes nothing longer: its tracks have room for it, and it can use no more.
+  private func fits(_ index: Int, of container: Int, in structure: Structure) -> Bool {
+    guard structure.cells[index].isSized(axis) else { return true }
+    let range = structure.cells[index].tracks(axis)
+    guard range.count > 1 else { return true }
+    let (ideal, maximum) = lengths(of: structure.cells[index].node, in: structure)
+    let first = containers[container].tracks.lowerBound
+    var room = structure.containers[container].gaps(in: range, axis)
+    for track in range { room += tracks[first + track].ideal }
+    return maximum <= ideal && ideal <= room
+  }
+
+  /// Replaces the lengths of a container's content by those that were said of the container.
+  private mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
+    guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return true }
+    let limits = structure.tree.limits(of: node, axis)
+    guard let length = limits.ideal, limits.minimum == length, limits.maximum == length,
+      containers[container].ideal <= length
+    else { return false }
+    (containers[container].ideal, containers[container].maximum) = (length, length)
+    return true
+  }
+
+  /// What something asks for by itself, and the most that it can use.
+  private func lengths(of node: Int, in structure: Structure) -> (ideal: Double, maximum: Double) {
+    if let child = structure.containerIndex(of: node) {
+      return (containers[child].ideal, containers[child].maximum)
+    }
+    let length = structure.leafLength(of: node, axis).proposed(proposed)
+    return (length.ideal, length.maximum)
+  }
+}
+
+extension ClosedFormNeeds {
+  /// What became of a container when one of its children asked for something else.
+  enum Change {
+    /// It asks for what it asked for before.
+    case inside
+    /// It asks for something else itself.
+    case outside
+  }
+
+  /// Takes over what the child of one cell asks for now.
+  ///
+  /// O(cells in its track, tracks of the container and spans over the track); in a container whose tracks have one length,
+  /// O(cells of the container).
+  ///
+  /// - Returns: `nil` where a linear program has to tell now.
+  mutating func update(_ cell: Int, of container: Int, in structure: Structure, _ cells: TrackCells) -> Change? {
+    guard structure.cells[cell].isSized(axis) else { return .inside }
+    let covered = structure.cells[cell].tracks(axis)
+    guard covered.count == 1 else { return fits(cell, of: container, in: structure) ? .inside : nil }
+    let range = containers[container].tracks
+    let isUniform = isUniform(container, in: structure)
+    let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+    let old = tracks[track]
+    tracks[track] = Track()
+    if isUniform {
+      _ = include(structure.containers[container].cells, of: container, in: structure)
+    } else {
+      for index in cells[track] where structure.cells[index].isSized(axis) && covers(index, 1, structure) {
+        include(index, in: track, structure)
+      }
+    }
+    guard tracks[track] != old else { return .inside }
+    let outside = (containers[container].ideal, containers[container].maximum)
+    guard total(container, in: structure),
+      isUniform || cells[track].allSatisfy({ fits($0, of: container, in: structure) }),
+      keepFrame(of: container, in: structure)
+    else { return nil }
+    return outside == (containers[container].ideal, containers[container].maximum) ? .inside : .outside
+  }
+
+  private func covers(_ cell: Int, _ count: Int, _ structure: Structure) -> Bool {
+    structure.cells[cell].tracks(axis).count == count
+  }
+}

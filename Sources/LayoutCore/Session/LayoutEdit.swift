@@ -1,0 +1,65 @@
+public import LayoutGeometry
+
+/// A change to a layout that a ``LayoutSession`` keeps.
+///
+/// Items are named by their ids, and so are containers of documents that give them one.
+public struct LayoutEdit: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case propose(ProposedSize)
+    case resize(String, width: LengthLimits, height: LengthLimits)
+    case insert(LayoutTree, InsertionPlace)
+    case remove(String)
+  }
+
+  let kind: Kind
+
+  /// Offers the root another size.
+  public static func propose(_ size: ProposedSize) -> LayoutEdit { LayoutEdit(kind: .propose(size)) }
+
+  /// Gives something a fixed width or height, or both, as `frame(width:height:)` does.
+  ///
+  /// - Parameters:
+  ///   - id: The id of an item or a container.
+  ///   - width: The width in points; `nil` leaves it as it is.
+  ///   - height: The height in points; `nil` leaves it as it is.
+  public static func resize(_ id: String, width: Double? = nil, height: Double? = nil) -> LayoutEdit {
+    LayoutEdit(kind: .resize(id, width: LengthLimits(fixed: width), height: LengthLimits(fixed: height)))
+  }
+
+  /// Gives something lengths within limits, in place of all that was said about them.
+  ///
+  /// - Parameters:
+  ///   - id: The id of an item or a container.
+  ///   - width: The width; `nil` leaves it as it is.
+  ///   - height: The height; `nil` leaves it as it is.
+  public static func resize(_ id: String, width: Length? = nil, height: Length? = nil) -> LayoutEdit {
+    LayoutEdit(
+      kind: .resize(
+        id, width: width.map { LengthLimits($0) } ?? .unlimited, height: height.map { LengthLimits($0) } ?? .unlimited))
+  }
+
+  /// Puts a layout before something, into the same container.
+  public static func insert(_ layout: some Layout, before id: String) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .before(id)))
+  }
+
+  /// Puts a layout behind something, into the same container.
+  public static func insert(_ layout: some Layout, after id: String) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .after(id)))
+  }
+
+  /// Puts a layout behind all that stands in a container.
+  public static func append(_ layout: some Layout, to container: String) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .lastIn(container)))
+  }
+
+  /// Takes something out, with all that is in it.
+  public static func remove(_ id: String) -> LayoutEdit { LayoutEdit(kind: .remove(id)) }
+}
+
+/// Where in a tree something new goes.
+enum InsertionPlace: Hashable, Sendable {
+  case before(String)
+  case after(String)
+  case lastIn(String)
+}

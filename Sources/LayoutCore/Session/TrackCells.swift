@@ -1,0 +1,39 @@
+internal import LayoutGeometry
+
+/// Which cells cover each track, along one axis.
+///
+/// All lists stand in one array, so that there is no block for each track.
+struct TrackCells {
+  /// Where the list of each track starts; one more at the end.
+  private var starts: [Int32]
+  private var cells: [Int32]
+
+  /// O(cells and the tracks that they cover).
+  ///
+  /// - Parameter needs: The needs along the axis, which tell where the tracks of a container stand among those of all.
+  init(_ structure: Structure, _ needs: ClosedFormNeeds) {
+    var counts = [Int32](repeating: 0, count: needs.tracks.count + 1)
+    Self.walk(structure, needs) { track, _ in counts[track + 1] += 1 }
+    for track in needs.tracks.indices { counts[track + 1] += counts[track] }
+    starts = counts
+    cells = Array(repeating: 0, count: Int(counts.last ?? 0))
+    Self.walk(structure, needs) { track, cell in
+      cells[Int(counts[track])] = Int32(truncatingIfNeeded: cell)
+      counts[track] += 1
+    }
+  }
+
+  private static func walk(_ structure: Structure, _ needs: ClosedFormNeeds, _ visit: (Int, Int) -> Void) {
+    for container in structure.containers.indices {
+      let first = needs.containers[container].tracks.lowerBound
+      for cell in structure.containers[container].cells {
+        for track in structure.cells[cell].tracks(needs.axis) { visit(first + track, cell) }
+      }
+    }
+  }
+
+  /// The cells that cover a track, in document order.
+  subscript(track: Int) -> some RandomAccessCollection<Int> {
+    cells[Int(starts[track])..<Int(starts[track + 1])].lazy.map { Int($0) }
+  }
+}

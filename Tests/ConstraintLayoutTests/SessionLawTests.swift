@@ -1,0 +1,111 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// A session has the frames of a fresh placement, whatever was changed before.
+struct SessionLawTests {
+  /// Layouts that are mostly told in closed form, so that edits are taken over in place.
+  private static let plain: RandomLayout.Ingredients = [
+    .flexible, .nested, .spans, .ranges, .frames, .balanced, .unsized, .paddings, .spacers, .priorities, .offsets,
+  ]
+
+  /// A random change, and the tree and the proposal that it makes by another way than the session's.
+  private struct Step {
+    var edit: LayoutEdit
+    var tree: LayoutTree
+    var proposal: ProposedSize
+  }
+
+  private static func step(
+    _ number: Int, from tree: LayoutTree, _ proposal: ProposedSize, _ random: inout RandomLayout
+  ) -> Step {
+    let named = tree.nodes.indices.filter { tree.nodes[$0].id != nil }
+    guard let node = named.randomElement(using: &random.random), let id = tree.nodes[node].id,
+      !random.random.chance(0.35)
+    else {
+      // Widths around that of the content, so that some are too small.
+      var size = random.proposal()
+      if random.random.chance(0.1) { size.width = [0, .infinity].randomElement(using: &random.random) }
+      return Step(edit: .propose(size), tree: tree, proposal: size)
+    }
+    let item = Item("new\(number)").frame(width: Double(number), height: 7)
+    switch random.random.next() % 10 {
+    case 0 where node > 0:
+      return Step(
+        edit: .insert(item, before: id), tree: tree.splicing(node, .before(LayoutTree(item))), proposal: proposal)
+    case 1 where node > 0:
+      return Step(
+        edit: .insert(item, after: id), tree: tree.splicing(node, .after(LayoutTree(item))), proposal: proposal)
+    case 2 where node > 0:
+      // A row of a grid goes with its last cell.
+      let isRow = tree.nodes[node - 1].end == tree.nodes[node].end && isGridRow(tree.nodes[node - 1])
+      return Step(edit: .remove(id), tree: tree.splicing(isRow ? node - 1 : node, .leaveOut), proposal: proposal)
+    case 3:
+      var changed = tree
+      changed.update(node) { $0.width = LengthLimits(.flexible) }
+      return Step(edit: .resize(id, width: .flexible), tree: changed, proposal: proposal)
+    case 4...6:
+      let height = Double(Int.random(in: 0...60, using: &random.random))
+      var changed = tree
+      changed.update(node) { $0.height = .fixed(height) }
+      return Step(edit: .resize(id, height: height), tree: changed, proposal: proposal)
+    default:
+      let width = Double(Int.random(in: 0...60, using: &random.random))
+      var changed = tree
+      changed.update(node) { $0.width = .fixed(width) }
+      return Step(edit: .resize(id, width: width), tree: changed, proposal: proposal)
+    }
+  }
+
+  private static func isGridRow(_ node: LayoutTree.Node) -> Bool {
+    if case .gridRow = node.kind { true } else { false }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func framesAreThoseOfAFreshPlacement(_ block: UInt64) throws {
+    for seed in (5 * block)..<(5 * block + 5) {
+      var maker = RandomLayout(seed: seed)
+      var tree = maker.tree(seed.isMultiple(of: 3) ? .everything : Self.plain)
+      var proposal = maker.proposal()
+      var engine = LayoutEngine()
+      engine.options.triesFixes = false
+      engine.options.overflow = seed.isMultiple(of: 7) ? .visible : .error
+      engine.options.layoutDirection = seed.isMultiple(of: 5) ? .rightToLeft : .leftToRight
+      guard var session = try? engine.session(for: tree, in: proposal) else { continue }
+      for number in 0..<16 {
+        let step = Self.step(number, from: tree, proposal, &maker)
+        let before = session.placement()
+        let words = "seed \(seed), edit \(number): \(step.edit)"
+        switch (Result { try engine.place(step.tree, in: step.proposal) }, Result { try session.apply(step.edit) }) {
+        case (.success(let fresh), .success):
+          (tree, proposal) = (step.tree, step.proposal)
+          try expectSame(session.placement(), fresh, words)
+          expectChanges(of: session, since: before, words)
+        case (.failure(let expected), .failure(let found)):
+          #expect((found as? LayoutError)?.code == (expected as? LayoutError)?.code, "\(words)")
+          #expect(session.placement().rects == before.rects, "\(words)")
+          #expect(session.placement().size == before.size, "\(words)")
+        case (.success, .failure(let error)): Issue.record("\(words): only the session throws \(error)")
+        case (.failure(let error), .success): Issue.record("\(words): only the fresh placement throws \(error)")
+        }
+      }
+    }
+  }
+
+  private func expectSame(_ session: Placement, _ fresh: Placement, _ words: String) throws {
+    try #require(session.rects.count == fresh.rects.count, "\(words)")
+    #expect(session.size == fresh.size, "\(words)")
+    #expect(session.frames == fresh.frames, "\(words)")
+    #expect(session.rects == fresh.rects, "\(words)")
+    #expect(session.diagnosis == fresh.diagnosis, "\(words)")
+    #expect(session.containers.map(\.columns) == fresh.containers.map(\.columns), "\(words)")
+    #expect(session.containers.map(\.rows) == fresh.containers.map(\.rows), "\(words)")
+    #expect(session.containers.map(\.rect) == fresh.containers.map(\.rect), "\(words)")
+  }
+
+  private func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) {
+    let after = session.placement()
+    let changed = after.frames.filter { before[$0.id] != $0.rect }
+    #expect(session.changedFrames == changed, "\(words)")
+  }
+}
