@@ -13,9 +13,6 @@ struct ClosedFormLengths {
   private(set) var lengths: [Double]
   /// What each container takes in its cell.
   private(set) var boxes: [Double]
-  /// The tracks that share, and their limits: kept so that the room for them is made once.
-  private var members: [Int] = []
-  private var limits: [Length] = []
 
   var axis: Axis { needs.axis }
 
@@ -97,23 +94,17 @@ struct ClosedFormLengths {
     var left = space
     for track in range { left -= lengths[track] }
     guard left > 0 else { return }
+    let (tracks, priorities) = (needs.tracks, needs.priorities)
     for level in levels {
-      var own = 0.0
-      members.removeAll(keepingCapacity: true)
-      limits.removeAll(keepingCapacity: true)
-      for track in range {
-        let (length, greatest) = (lengths[track], needs.tracks[track].greatest)
-        guard greatest > length, needs.priorities.isEmpty || needs.priorities[track] == level else { continue }
-        members.append(track)
-        limits.append(Length(minimum: length, ideal: length, maximum: greatest))
-        own += length
+      let members = range.lazy.filter { track in
+        tracks[track].greatest > tracks[track].ideal && (priorities.isEmpty || priorities[track] == level)
       }
-      guard !members.isEmpty else { continue }
-      let shares = FairShares(of: own + left, among: limits)
-      for member in members.indices {
-        let length = shares[limits[member]]
-        left -= length - limits[member].minimum
-        lengths[members[member]] = length
+      let own = members.reduce(0) { $0 + tracks[$1].ideal }
+      let shares = FairShares(of: own + left, among: members.map { tracks[$0].limits })
+      for track in members {
+        let length = shares[tracks[track].limits]
+        left -= length - lengths[track]
+        lengths[track] = length
       }
     }
   }
@@ -122,6 +113,11 @@ struct ClosedFormLengths {
   mutating func forget(_ container: Int) {
     for track in tracks(of: container) { lengths[track] = needs.tracks[track].ideal }
   }
+}
+
+extension ClosedFormNeeds.Track {
+  /// What a track may have that shares what is left.
+  fileprivate var limits: Length { Length(minimum: ideal, ideal: ideal, maximum: greatest) }
 }
 
 extension Optional<Double> {

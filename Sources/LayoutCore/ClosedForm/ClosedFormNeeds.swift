@@ -180,20 +180,20 @@ extension ClosedFormNeeds {
     if isUniform {
       _ = include(structure.containers[container].cells, of: container, in: structure)
     } else {
-      for index in cells[track] where structure.cells[index].isSized(axis) && covers(index, 1, structure) {
-        include(index, in: track, structure)
-      }
+      for position in cells.positions(of: track) { include(alone: cells.cell(at: position), in: track, structure) }
     }
     guard tracks[track] != old else { return .inside }
     let outside = (containers[container].ideal, containers[container].maximum)
     guard total(container, in: structure),
-      isUniform || cells[track].allSatisfy({ fits($0, of: container, in: structure) }),
+      isUniform || cells.positions(of: track).allSatisfy({ fits(cells.cell(at: $0), of: container, in: structure) }),
       keepFrame(of: container, in: structure)
     else { return nil }
     return outside == (containers[container].ideal, containers[container].maximum) ? .inside : .outside
   }
 
-  private func covers(_ cell: Int, _ count: Int, _ structure: Structure) -> Bool {
-    structure.cells[cell].tracks(axis).count == count
+  /// Makes a track as long as a cell asks for that stands in it alone.
+  private mutating func include(alone cell: Int, in track: Int, _ structure: Structure) {
+    guard structure.cells[cell].isSized(axis), structure.cells[cell].tracks(axis).count == 1 else { return }
+    include(cell, in: track, structure)
   }
 }

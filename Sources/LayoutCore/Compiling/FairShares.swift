@@ -8,21 +8,27 @@ struct FairShares {
   private let level: Double
 
   /// O(n log n); mostly O(n) where no share has a greatest length.
-  init(of total: Double, among limits: [Length]) {
+  init(of total: Double, among limits: some Collection<Length>) {
+    var count = 0
+    var isLimited = false
+    for length in limits {
+      count += 1
+      isLimited = isLimited || length.maximum.isFinite
+    }
     level =
-      limits.contains { $0.maximum.isFinite }
-      ? Self.level(of: total, among: limits) : Self.levelAboveMinimums(of: total, among: limits)
+      isLimited
+      ? Self.level(of: total, among: limits) : Self.levelAboveMinimums(of: total, among: limits, count: count)
   }
 
   /// The share of what has these limits.
   subscript(limits: Length) -> Double { limits.fitted(to: level) }
 
-  private static func sum(_ limits: [Length], at level: Double) -> Double {
+  private static func sum(_ limits: some Collection<Length>, at level: Double) -> Double {
     limits.reduce(0) { $0 + $1.fitted(to: level) }
   }
 
   /// Between two neighbouring bends the sum of shares is a straight line, so the level follows from its slope.
-  private static func level(of total: Double, among limits: [Length]) -> Double {
+  private static func level(of total: Double, among limits: some Collection<Length>) -> Double {
     let bends = (limits.map(\.minimum) + limits.map(\.maximum)).filter(\.isFinite).sorted()
     // The sum grows with the level, so the last bend at which it fits is found by halving.
     let fitting = bends.partitionPoint { sum(limits, at: $0) > total }
@@ -35,8 +41,10 @@ struct FairShares {
 
   /// With least lengths only, the sum is a convex function of the level, and equal shares are too high a start: Newton's
   /// method comes down from there, and ends where no least length lies between two steps.
-  private static func levelAboveMinimums(of total: Double, among limits: [Length]) -> Double {
-    var count = limits.count
+  private static func levelAboveMinimums(
+    of total: Double, among limits: some Collection<Length>, count: Int
+  ) -> Double {
+    var count = count
     var level = total / Double(max(1, count))
     while true {
       var held = 0.0

@@ -10,6 +10,7 @@ struct EvaluatedAxis {
   /// Where each track starts, in the coordinates of the root.
   private(set) var starts: [Double]
   private let trackCells: TrackCells
+  private var cells: [EvaluatedCell] = []
 
   /// Containers whose length is to be shared anew.
   private var stale: [Int] = []
@@ -17,7 +18,7 @@ struct EvaluatedAxis {
   /// Containers with tracks of another length, and the first of those.
   private var changedTracks: [(container: Int, track: Int)] = []
   /// Cells whose child has another length, whatever their tracks have.
-  private var changedCells: [(container: Int, cell: Int)] = []
+  private var changedCells: [Int] = []
   /// The lengths of a container before they were shared anew; kept so that the room for them is made once.
   private var before: [Double] = []
 
@@ -29,23 +30,33 @@ struct EvaluatedAxis {
     trackCells = TrackCells(structure, lengths.needs)
     isStale = Array(repeating: false, count: structure.containers.count)
     starts = Array(repeating: 0, count: lengths.lengths.count)
-    for container in structure.containers.indices { moveTracks(of: container, from: 0, structure, rects) }
+    cells.reserveCapacity(structure.cells.count)
+    for container in structure.containers.indices {
+      for cell in structure.containers[container].cells {
+        cells.append(EvaluatedCell(cell, of: container, axis, structure, lengths.needs))
+      }
+      let origin = structure.containers[container].node.map { rects[$0].start(lengths.axis) } ?? 0
+      moveTracks(of: container, from: 0, origin, structure)
+    }
   }
 
   // MARK: What is asked for
 
-  /// Takes over what the child of a cell asks for now, as far outwards as that is felt.
+  /// Takes over the lengths that a leaf asks for now, as far outwards as that is felt.
   ///
   /// - Returns: Whether the lengths can still be told in closed form.
-  mutating func takeNeeds(of place: (container: Int, cell: Int), _ structure: Structure, _ cells: CellTable) -> Bool {
+  mutating func resize(_ place: (container: Int, cell: Int), _ structure: Structure, _ table: CellTable) -> Bool {
+    if !structure.containers[place.container].fillsCells {
+      cells[place.cell].resize(to: structure.leafLength(of: structure.cells[place.cell].node, axis))
+    }
     var next: (container: Int, cell: Int)? = place
     while let (container, cell) = next {
-      changedCells.append((container, cell))
+      changedCells.append(cell)
       markStale(container)
       switch lengths.needs.update(cell, of: container, in: structure, trackCells) {
       case nil: return false
       case .inside: return true
-      case .outside: next = structure.containers[container].node.flatMap(cells.place)
+      case .outside: next = structure.containers[container].node.flatMap(table.place)
       }
     }
     return true
@@ -62,7 +73,7 @@ struct EvaluatedAxis {
   /// Shares a proposed length and all that changed, from the root inwards.
   ///
   /// - Returns: Whether the lengths can still be told in closed form.
-  mutating func share(_ proposed: Double?, _ structure: Structure, _ children: ChildContainers, _ cells: CellTable)
+  mutating func share(_ proposed: Double?, _ structure: Structure, _ children: ChildContainers, _ table: CellTable)
     -> Bool
   {
     lengths.needs.proposed = proposed
@@ -71,14 +82,14 @@ struct EvaluatedAxis {
     if lengths.boxes[0] != box { markStale(0) }
     stale.sort()
     for container in stale where isStale[container] {
-      guard share(container, structure, children, cells) else { return false }
+      guard share(container, structure, children, table) else { return false }
     }
     stale.removeAll(keepingCapacity: true)
     return true
   }
 
   private mutating func share(
-    _ container: Int, _ structure: Structure, _ children: ChildContainers, _ cells: CellTable
+    _ container: Int, _ structure: Structure, _ children: ChildContainers, _ table: CellTable
   ) -> Bool {
     isStale[container] = false
     let range = lengths.tracks(of: container)
@@ -92,12 +103,13 @@ struct EvaluatedAxis {
     var next = children.first(in: container)
     while let child = next {
       next = children.next(after: child)
-      guard let cell = structure.containers[child].node.flatMap(cells.place)?.cell else { continue }
+      guard let cell = structure.containers[child].node.flatMap(table.place)?.cell else { continue }
       let box = lengths.boxes[child]
       guard lengths.offer(child, in: cell, of: container, structure) else { return false }
-      if lengths.boxes[child] != box { changedCells.append((container, cell)) }
-      guard lengths.boxes[child] != box || isStale[child] else { continue }
-      guard share(child, structure, children, cells) else { return false }
+      // What changed inside of a container whose own length did not has its turn later.
+      guard lengths.boxes[child] != box else { continue }
+      changedCells.append(cell)
+      guard share(child, structure, children, table) else { return false }
     }
     return true
   }
@@ -105,39 +117,39 @@ struct EvaluatedAxis {
   // MARK: Places
 
   /// Puts everything where the lengths have it now.
-  mutating func arrange(_ structure: Structure, _ frames: inout FrameTable) {
+  mutating func arrange(_ structure: Structure, _ frames: FrameWriter) {
     if let root = structure.containers[0].node, frames.set(root, axis, 0, lengths.boxes[0]) {
-      stretchRows(of: 0, structure, &frames)
+      stretchRows(of: 0, structure, frames)
     }
     // Outer containers first: what they move takes all that is in it along.
     changedTracks.sort { $0.container < $1.container }
-    for (container, track) in changedTracks { arrange(container, from: track, structure, &frames) }
+    for (container, track) in changedTracks { arrange(container, from: track, structure, frames) }
     changedTracks.removeAll(keepingCapacity: true)
-    for (container, cell) in changedCells { place(cell, of: container, structure, &frames) }
+    for cell in changedCells { place(cell, structure, frames) }
     changedCells.removeAll(keepingCapacity: true)
   }
 
   /// Puts the tracks of a container from one on, and what stands in them, where they belong.
   private mutating func arrange(
-    _ container: Int, from track: Int, _ structure: Structure, _ frames: inout FrameTable
+    _ container: Int, from track: Int, _ structure: Structure, _ frames: FrameWriter
   ) {
-    moveTracks(of: container, from: track, structure, frames.rects)
+    let origin = structure.containers[container].node.map { frames[$0].start(axis) } ?? 0
+    moveTracks(of: container, from: track, origin, structure)
     let range = lengths.tracks(of: container)
     for moved in (range.lowerBound + track)..<range.upperBound {
-      for cell in trackCells[moved]
-      where structure.cells[cell].tracks(axis).upperBound == moved - range.lowerBound + 1 {
+      for position in trackCells.positions(of: moved) {
+        let cell = trackCells.cell(at: position)
         // A cell across several tracks has its turn with the last of them.
-        place(cell, of: container, structure, &frames)
+        if cells[cell].lastCovered == moved { place(cell, structure, frames) }
       }
     }
-    if axis == .vertical { moveRows(of: container, from: track, structure, &frames) }
+    if axis == .vertical { moveRows(of: container, from: track, structure, frames) }
   }
 
-  private mutating func moveTracks(of container: Int, from track: Int, _ structure: Structure, _ rects: [Rect]) {
+  private mutating func moveTracks(of container: Int, from track: Int, _ origin: Double, _ structure: Structure) {
     let range = lengths.tracks(of: container)
     guard track < range.count else { return }
     let equalGap = structure.containers[container].equalGap(axis)
-    let origin = structure.containers[container].node.map { rects[$0].start(axis) } ?? 0
     var position =
       track == 0 ? origin + structure.containers[container].insets.start(axis) : starts[range.lowerBound + track]
     for moved in (range.lowerBound + track)..<range.upperBound {
@@ -149,35 +161,24 @@ struct EvaluatedAxis {
   }
 
   /// Puts the child of a cell where it belongs, and all that is in it.
-  private mutating func place(
-    _ index: Int, of container: Int, _ structure: Structure, _ frames: inout FrameTable
-  ) {
-    let cell = structure.cells[index]
-    let covered = cell.tracks(axis)
-    guard !covered.isEmpty else { return }
-    let first = lengths.tracks(of: container).lowerBound
-    let start = starts[first + covered.lowerBound]
-    let last = first + covered.upperBound - 1
-    let child = structure.childContainer(cell)
-    var (position, length) = structure.position(
-      of: cell, axis, from: start, space: max(0, starts[last] + lengths.lengths[last] - start),
-      box: child.map { lengths.boxes[$0] }, fills: structure.containers[container].fillsCells)
-    let offset = structure.tree.offset(of: cell.node)
-    position += axis == .horizontal ? offset.x : offset.y
-    let old = frames.rects[cell.node].start(axis)
-    guard frames.set(cell.node, axis, position, length), let child else { return }
-    if old != position { arrange(child, from: 0, structure, &frames) }
-    stretchRows(of: child, structure, &frames)
+  private mutating func place(_ cell: Int, _ structure: Structure, _ frames: FrameWriter) {
+    guard !cells[cell].isNowhere else { return }
+    let node = cells[cell].node
+    let (position, length) = cells[cell].place(starts, lengths)
+    let old = frames[node].start(axis)
+    guard frames.set(node, axis, position, length), let child = cells[cell].container else { return }
+    if old != position { arrange(child, from: 0, structure, frames) }
+    stretchRows(of: child, structure, frames)
   }
 
   // MARK: Rows of grids
 
   /// Makes the rows of a grid as wide as the grid.
-  private func stretchRows(of container: Int, _ structure: Structure, _ frames: inout FrameTable) {
+  private func stretchRows(of container: Int, _ structure: Structure, _ frames: FrameWriter) {
     guard axis == .horizontal, let node = structure.containers[container].node,
       structure.containers[container].isGrid
     else { return }
-    let rect = frames.rects[node]
+    let rect = frames[node]
     for child in structure.tree.children(of: node) where structure.tree.isGridRow(child) {
       _ = frames.set(child, .horizontal, rect.x, rect.width)
     }
@@ -185,7 +186,7 @@ struct EvaluatedAxis {
 
   /// Puts the rows of a grid from one on where their tracks are.
   private func moveRows(
-    of container: Int, from track: Int, _ structure: Structure, _ frames: inout FrameTable
+    of container: Int, from track: Int, _ structure: Structure, _ frames: FrameWriter
   ) {
     guard let node = structure.containers[container].node, structure.containers[container].isGrid else { return }
     let range = lengths.tracks(of: container)

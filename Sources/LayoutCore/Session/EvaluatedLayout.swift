@@ -47,15 +47,16 @@ struct EvaluatedLayout {
       guard let place = cells.place(of: resizing.leaf) else { return false }
       let isTold =
         resizing.axis == .horizontal
-        ? horizontal.takeNeeds(of: place, structure, cells) : vertical.takeNeeds(of: place, structure, cells)
+        ? horizontal.resize(place, structure, cells) : vertical.resize(place, structure, cells)
       guard isTold else { return false }
     }
     guard horizontal.share(proposal.width, structure, children, cells),
       vertical.share(proposal.height, structure, children, cells)
     else { return false }
-    frames.startEdit()
-    horizontal.arrange(structure, &frames)
-    vertical.arrange(structure, &frames)
+    frames.edit { writer in
+      horizontal.arrange(structure, writer)
+      vertical.arrange(structure, writer)
+    }
     return true
   }
 

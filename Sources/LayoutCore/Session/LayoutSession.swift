@@ -83,11 +83,11 @@ public struct LayoutSession: Sendable {
   public mutating func apply(_ edits: [LayoutEdit]) throws {
     var proposal = proposal
     var resizings: [EvaluatedLayout.Resizing] = []
-    for edit in edits {
+    for (number, edit) in edits.enumerated() {
       switch edit.kind {
       case .propose(let size): proposal = size
       case .resize(let id, let width, let height):
-        let node = try node(of: id, in: tree, identifiers)
+        let node = try node(of: id, in: tree, identifiers, edit: number)
         guard evaluated != nil, tree.nodes[node].isLeaf else { return try rebuild(edits) }
         for (axis, said) in [(Axis.horizontal, width), (.vertical, height)] where said.isGiven {
           resizings.append(.init(leaf: node, axis: axis, limits: tree.limits(of: node, axis).updated(by: said)))
@@ -124,19 +124,22 @@ public struct LayoutSession: Sendable {
   private mutating func rebuild(_ edits: [LayoutEdit]) throws {
     var (tree, proposal, identifiers) = (tree, proposal, identifiers)
     var shifts: [NodeShift] = []
-    for edit in edits {
+    for (number, edit) in edits.enumerated() {
       switch edit.kind {
       case .propose(let size): proposal = size
       case .resize(let id, let width, let height):
-        let node = try node(of: id, in: tree, identifiers)
+        let node = try node(of: id, in: tree, identifiers, edit: number)
         tree.setLimits(of: node, .horizontal, tree.limits(of: node, .horizontal).updated(by: width))
         tree.setLimits(of: node, .vertical, tree.limits(of: node, .vertical).updated(by: height))
       case .insert(let other, let place):
         let known = identifiers
-        shifts.append(try tree.insert(other, place) { [tree] in try node(of: $0, in: tree, known) })
+        shifts.append(
+          try tree.insert(other, place) { [tree] in
+            try node(of: $0, in: tree, known, edit: number)
+          })
         identifiers = IdentifierSet(of: tree.nodes)
       case .remove(let id):
-        shifts.append(try tree.removeWithEmptyRow(try node(of: id, in: tree, identifiers)))
+        shifts.append(try tree.removeWithEmptyRow(try node(of: id, in: tree, identifiers, edit: number)))
         identifiers = IdentifierSet(of: tree.nodes)
       }
     }
@@ -147,9 +150,11 @@ public struct LayoutSession: Sendable {
     self.identifiers = identifiers
   }
 
-  private func node(of id: String, in tree: LayoutTree, _ identifiers: IdentifierSet) throws -> Int {
+  private func node(
+    of id: String, in tree: LayoutTree, _ identifiers: IdentifierSet, edit: Int
+  ) throws -> Int {
     if let node = identifiers.node(of: id, in: tree.nodes) { return node }
-    throw LayoutError(.invalidLayout, tree.unknownItem(id, in: 0), place: "edit")
+    throw LayoutError(.invalidLayout, tree.unknownItem(id, in: 0), place: "edits[\(edit)]")
   }
 
   // MARK: Placing
@@ -169,7 +174,6 @@ public struct LayoutSession: Sendable {
       (evaluated, solved, rects) = (nil, placement, placement.rects)
     }
     self.proposal = proposal
-    frames.startEdit()
     frames.replace(by: rects, oldNode: oldNode)
   }
 

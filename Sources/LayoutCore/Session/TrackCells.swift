@@ -32,8 +32,11 @@ struct TrackCells {
     }
   }
 
-  /// The cells that cover a track, in document order.
-  subscript(track: Int) -> some RandomAccessCollection<Int> {
-    cells[Int(starts[track])..<Int(starts[track + 1])].lazy.map { Int($0) }
-  }
+  /// Where the list of a track stands.
+  ///
+  /// Lists are walked by position: every edit walks many, and a slice would be counted each time.
+  func positions(of track: Int) -> Range<Int> { Int(starts[track])..<Int(starts[track + 1]) }
+
+  /// The cell at a position; in each list they are in document order.
+  func cell(at position: Int) -> Int { Int(cells[position]) }
 }
