@@ -151,6 +151,17 @@ struct GLPKSession: LinearSession, ~Copyable {
     try call { glpk_guard_exchange($0, Int32(column), Int32(row)) }
   }
 
+  mutating func setBasis(_ basis: LinearBasis) throws {
+    guard basis.columns.count == columnCount, basis.rows.count == rowCount else { return }
+    // The program may have less in its rows than the one that the basis is from.
+    isBasisInDoubt = true
+    // What was optimal for the same objective stays dual feasible when only bounds differ.
+    isDualFeasible = true
+    pausedAttempt = nil
+    let codes = basis.rows.map(Self.code) + basis.columns.map(Self.code)
+    try call { handle in codes.withUnsafeBufferPointer { glpk_guard_set_basis(handle, $0.baseAddress) } }
+  }
+
   /// Makes GLPK report a misuse, on purpose: what follows is what would follow a real one.
   mutating func provokeFault() throws {
     try call { glpk_guard_provoke_fault($0) }
@@ -290,6 +301,16 @@ struct GLPKSession: LinearSession, ~Copyable {
     for row in 0..<rowCount { result.rows.states[row] = Self.state(codes[row]) }
     for column in 0..<columnCount { result.columns.states[column] = Self.state(codes[rowCount + column]) }
     stateCodes = codes
+  }
+
+  private static func code(_ state: LinearResult.State) -> UInt8 {
+    switch state {
+    case .basic: UInt8(GLP_BS)
+    case .atLower: UInt8(GLP_NL)
+    case .atUpper: UInt8(GLP_NU)
+    case .free: UInt8(GLP_NF)
+    case .fixed: UInt8(GLP_NS)
+    }
   }
 
   private static func state(_ code: UInt8) -> LinearResult.State {

@@ -49,6 +49,10 @@ public protocol LinearSession: ~Copyable {
   mutating func solve(
     _ attempt: SolveAttempt, atMost iterations: Int, into result: inout LinearResult
   ) throws -> SolveOutcome
+  /// Makes the next solve start from a basis that a program of the same shape ended with.
+  ///
+  /// A hint; a basis that does not fit costs no more than time. A solver without bases ignores it.
+  mutating func setBasis(_ basis: LinearBasis) throws
   /// Forgets the present basis: the next solve starts from the rows' own variables.
   mutating func resetBasis() throws
 }

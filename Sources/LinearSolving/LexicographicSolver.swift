@@ -41,15 +41,34 @@ public struct LexicographicSolver: Sendable {
   /// - Throws: A ``LayoutError`` with code `nonFinite`, `limitExceeded` or `solverFailed`, or `CancellationError` in a task
   ///   that was cancelled.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
+    var start = WarmStart()
+    return try solve(model, probing: probes, from: &start)
+  }
+
+  /// Solves a model like one that was solved before, from where that ended.
+  ///
+  /// - Parameters:
+  ///   - model: What is solved.
+  ///   - probes: Expressions to be measured, as for ``solve(_:probing:)``.
+  ///   - start: Where the last model ended; receives where this one does.
+  /// - Returns: The answer of ``solve(_:probing:)`` up to rounding, or the same conflict.
+  /// - Throws: As ``solve(_:probing:)``.
+  public func solve(
+    _ model: Model, probing probes: [LinearExpression], from start: inout WarmStart
+  ) throws -> Outcome {
     do {
-      return try solve(CanonicalModel(model), probes)
+      defer { start.rewind() }
+      return try solve(CanonicalModel(model), probes, &start)
     } catch let error as LayoutError where error.code == .solverFailed {
       // Numbers far beyond what is asked for can be too much; scaled down they may not be.
-      return try solve(CanonicalModel(model, scaledBy: .greatest), probes)
+      start = WarmStart()
+      return try solve(CanonicalModel(model, scaledBy: .greatest), probes, &start)
     }
   }
 
-  private func solve(_ canonical: CanonicalModel, _ probes: [LinearExpression]) throws -> Outcome {
+  private func solve(
+    _ canonical: CanonicalModel, _ probes: [LinearExpression], _ start: inout WarmStart
+  ) throws -> Outcome {
     let tiers = TieredModel(canonical)
     let terms = probes.map { canonical.merged($0).terms }
     // Something like 0 >= 5 contradicts itself, however little the numbers are for the solver.
@@ -57,15 +76,16 @@ public struct LexicographicSolver: Sendable {
       return .infeasible([impossible.constraint.statement].compactMap(\.self))
     }
     if presolve == .on {
-      var presolver = Presolver(tiers, probes: terms)
+      var presolver = Presolver(tiers, probes: terms, warmStart: start)
       if let answer = try presolver.run(on: solver) {
+        start = presolver.warmStart
         // Values that miss a bound are no answer; the whole program tells.
         if tiers.contains(answer.values) { return .solved(solution(answer, canonical, probes)) }
       } else if !presolver.hasEndlessWish, let conflict = try knownConflict(canonical) {
         return .infeasible(conflict)
       }
     }
-    guard let answer = try wholeAnswer(tiers, terms) else {
+    guard let answer = try wholeAnswer(tiers, terms, &start) else {
       return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
     }
     return .solved(solution(answer, canonical, probes))
@@ -82,15 +102,18 @@ public struct LexicographicSolver: Sendable {
     }
   }
 
-  private func wholeAnswer(_ model: TieredModel, _ probes: [[LinearProgram.Term]]) throws -> TierRun.Answer? {
+  private func wholeAnswer(
+    _ model: TieredModel, _ probes: [[LinearProgram.Term]], _ start: inout WarmStart
+  ) throws -> TierRun.Answer? {
     // A lower bound above its upper bound needs no solver to be seen.
     guard model.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
     let assembly = Assembly(model)
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: ProbeTable(probes), budget: solver.budget)
+      var tiers = TierRun(assembly, probes: ProbeTable(probes), budget: solver.budget, trail: start.trail())
       answer = try tiers.run(in: &session, variableCount: model.columns.count)
     }
+    if let trail = answer?.trail { start.keep(trail) }
     return answer
   }
 

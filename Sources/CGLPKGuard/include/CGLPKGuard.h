@@ -62,6 +62,9 @@ int glpk_guard_set_row(glp_prob *problem, int32_t row, int32_t count, const int3
 // Makes the basis of the rows' own variables the current one.
 int glpk_guard_reset_basis(glp_prob *problem);
 
+// Makes a basis the current one: the states of all rows, then of all columns, in GLPK's codes.
+int glpk_guard_set_basis(glp_prob *problem, const uint8_t *states);
+
 // Takes a basic column out of the basis and a non-basic row into it. The column's bounds hold its value already.
 int glpk_guard_exchange(glp_prob *problem, int32_t column, int32_t row);
 

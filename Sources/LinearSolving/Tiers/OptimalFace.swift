@@ -19,11 +19,14 @@ struct OptimalFace: ~Copyable {
   private(set) var program: LinearProgram
   private(set) var result: LinearResult
   private var chain: RetryChain
+  /// Where the solves of a run like this one ended, and where those of this one do.
+  private(set) var trail: BasisTrail?
   /// Columns that carry a level of sharing: they are not part of the question whether the point is unique.
   private let levels: Set<Int>
 
-  init(_ program: LinearProgram, levels: Set<Int>, budget: SolveBudget) {
+  init(_ program: LinearProgram, levels: Set<Int>, budget: SolveBudget, trail: BasisTrail? = nil) {
     self.program = program
+    self.trail = trail
     chain = RetryChain(budget: budget)
     self.levels = levels
     result = LinearResult(for: program)
@@ -41,7 +44,10 @@ struct OptimalFace: ~Copyable {
     _ objective: [LinearProgram.Term], in session: inout any LinearSession & ~Copyable
   ) throws -> LinearStatus {
     try session.setObjective(objective)
-    return try chain.minimize(objective, over: program, into: &result, in: &session)
+    if let basis = trail?.basis(minimizing: objective, over: program) { try session.setBasis(basis) }
+    let status = try chain.minimize(objective, over: program, into: &result, in: &session)
+    trail?.record(result, minimizing: objective)
+    return status
   }
 
   /// The value of an expression at the vertex where the session stands.

@@ -8,12 +8,16 @@ struct TierRun: ~Copyable {
   /// Pools whose level could rise without end; they are shared out again once the total is as small as possible.
   private var postponed: [Tier.Pool] = []
 
-  /// - Parameter probes: The sums to be measured, with what is known about them already.
-  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget) {
+  /// - Parameters:
+  ///   - assembly: What is solved.
+  ///   - probes: The sums to be measured, with what is known about them already.
+  ///   - budget: What all of it may take.
+  ///   - trail: Where the solves of the last run on a model like this one ended.
+  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget, trail: BasisTrail) {
     self.assembly = assembly
     self.probes = probes
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
-    face = OptimalFace(assembly.program, levels: Set(levels), budget: budget)
+    face = OptimalFace(assembly.program, levels: Set(levels), budget: budget, trail: trail)
   }
 
   /// What a run came to: the columns' values and the probes, both as scaled.
@@ -21,6 +25,8 @@ struct TierRun: ~Copyable {
     let values: [Double]
     let probes: [Solution.Probe]
     let effort: Solution.Effort
+    /// Where its solves ended.
+    var trail: BasisTrail?
   }
 
   /// Solves all tiers; `nil` where the required tier has no answer.
@@ -48,7 +54,8 @@ struct TierRun: ~Copyable {
     effort.solves = face.solves
     effort.iterations = face.result.iterations
     return Answer(
-      values: Array(face.result.columns.values.prefix(variableCount)), probes: probes.results, effort: effort)
+      values: Array(face.result.columns.values.prefix(variableCount)), probes: probes.results, effort: effort,
+      trail: face.trail)
   }
 
   // MARK: Tiers

@@ -96,6 +96,33 @@ extension SolverContract {
         try session.expect(11, "after a change", &run)
       }
     },
+    Claim("The basis of a program of the same shape leads to the same answer") { run in
+      for seed in 0..<60 as Range<UInt64> {
+        let (program, objective) = randomProgram(seed)
+        var basis: LinearBasis?
+        try run.open(program) { session, run in
+          try session.setObjective(objective)
+          if try session.solve("seed \(seed)", &run) == .optimal { basis = LinearBasis(session.result) }
+        }
+        guard let basis else { continue }
+        var other = program
+        for column in program.columns.indices where program.columns[column].lower > -.infinity {
+          other.setColumn(column, Bounds(program.columns[column].lower + 1, program.columns[column].upper + 1))
+        }
+        var value: Double?
+        try run.open(other) { session, run in
+          try session.setObjective(objective)
+          guard try session.solve("seed \(seed), cold", &run) == .optimal else { return }
+          value = objective.reduce(0) { $0 + $1.coefficient * session.result.columns.values[$1.column] }
+        }
+        guard let value else { continue }
+        try run.open(other) { session, run in
+          try session.session.pointee.setBasis(basis)
+          try session.setObjective(objective)
+          try session.expect(value, "seed \(seed), warm", &run)
+        }
+      }
+    },
     Claim("A column may leave the basis for a row") { run in
       var program = LinearProgram()
       program.addColumn(Bounds(3, .infinity))

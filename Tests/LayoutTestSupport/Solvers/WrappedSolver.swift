@@ -64,6 +64,8 @@ private struct WrappedSession: LinearSession, ~Copyable {
     try inner.pointee.exchange(basicColumn: column, nonbasicRow: row)
   }
 
+  mutating func setBasis(_ basis: LinearBasis) throws { try inner.pointee.setBasis(basis) }
+
   mutating func resetBasis() throws { try inner.pointee.resetBasis() }
 
   mutating func solve(
