@@ -1,42 +1,31 @@
 internal import LayoutGeometry
 
-extension Placement {
-  /// Places a layout whose lengths can be told without a linear program; `nil` where they cannot.
-  init?(closedForm structure: Structure, _ proposal: ProposedSize) {
-    guard !structure.needsProgram,
-      let horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width),
-      let vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
-    else { return nil }
-    var arrangement = ClosedFormArrangement(structure, horizontal, vertical)
-    arrangement.arrange()
-    self.init(
-      size: arrangement.size, diagnosis: Diagnosis(notes: structure.notes), containers: arrangement.containers,
-      tree: structure.tree, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced),
-      layoutDirection: structure.layoutDirection)
-  }
-}
-
-/// Turns lengths into rectangles, from the root inwards.
-struct ClosedFormArrangement {
+/// Turns lengths into rectangles, from the root inwards, where nothing ties the axes to each other.
+///
+/// Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text
+/// or measurement has a say.
+struct PlainArrangement {
   private let structure: Structure
-  private let horizontal: ClosedFormLengths
-  private let vertical: ClosedFormLengths
+  private let horizontal: AxisLengths
+  private let vertical: AxisLengths
   private(set) var rects: [Rect]
   /// Whether each node has a place; `nil` where all have one.
   private(set) var isPlaced: [Bool]?
   private(set) var containers: [Placement.Container] = []
   let size: Size
 
-  init(_ structure: Structure, _ horizontal: ClosedFormLengths, _ vertical: ClosedFormLengths) {
+  init(_ structure: Structure, _ horizontal: AxisLengths, _ vertical: AxisLengths) {
     self.structure = structure
     self.horizontal = horizontal
     self.vertical = vertical
     rects = Array(repeating: .zero, count: structure.tree.nodes.count)
     if structure.tree.dependsOnSpace { isPlaced = Array(repeating: false, count: structure.tree.nodes.count) }
-    size = Size(width: horizontal.containers.first?.box ?? 0, height: vertical.containers.first?.box ?? 0)
+    size =
+      structure.containers.isEmpty ? .zero : Size(width: horizontal.box(of: 0), height: vertical.box(of: 0))
+    arrange()
   }
 
-  mutating func arrange() {
+  private mutating func arrange() {
     containers.reserveCapacity(structure.containers.count)
     // A container comes after the one that it stands in, so its own rectangle is there.
     for container in structure.containers.indices { arrange(container) }
@@ -66,15 +55,14 @@ struct ClosedFormArrangement {
   }
 
   private func tracks(
-    of container: Int, _ lengths: ClosedFormLengths, _ axis: Axis, from origin: Double
+    of container: Int, _ lengths: AxisLengths, _ axis: Axis, from origin: Double
   ) -> [Placement.Track] {
-    let first = lengths.containers[container].tracks.lowerBound
-    let count = lengths.containers[container].tracks.count
+    let count = lengths.trackCount(of: container)
     var position = origin
     var tracks: [Placement.Track] = []
     tracks.reserveCapacity(count)
     for track in 0..<count {
-      let length = lengths.tracks[first + track].length
+      let length = lengths.length(ofTrack: track, of: container)
       tracks.append(.init(position: position, length: length))
       position += length + structure.containers[container].gap(after: track, axis)
     }
@@ -87,8 +75,10 @@ struct ClosedFormArrangement {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
     let fills = structure.containers[container].fillsCells
-    let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.containers[$0].box }, fills: fills)
-    let (y, height) = span(cell, .vertical, rows, child.map { vertical.containers[$0].box }, fills: fills)
+    var box: (width: Double?, height: Double?) = (nil, nil)
+    if let child { box = (horizontal.box(of: child), vertical.box(of: child)) }
+    let (x, width) = span(cell, .horizontal, columns, box.width, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, box.height, fills: fills)
     let offset = structure.tree.offset(of: cell.node)
     rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     isPlaced?[cell.node] = true
