@@ -103,12 +103,27 @@ public struct LayoutEngine: Sendable {
   /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
   func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
     let (structure, measurements) = try structure(of: tree, in: proposal)
-    if options.presolve == .on, structure.tree.relations.isEmpty,
-      let placement = Placement(closedForm: structure, proposal)
-    {
-      return placement
+    guard isPlain(structure) else {
+      return try placement(solve(structure, in: proposal, measurements, within: budget))
     }
-    return try placement(solve(structure, in: proposal, measurements, within: budget))
+    return try plainLengths(of: structure, in: proposal, within: budget).placement
+  }
+
+  /// Whether nothing in a layout is ever left to a program but lengths along one axis or the other.
+  private func isPlain(_ structure: Structure) -> Bool {
+    options.presolve == .on && !structure.needsProgram && structure.tree.relations.isEmpty
+  }
+
+  private func plainLengths(
+    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget
+  ) throws -> PlainLengths {
+    try PlainLengths(structure, proposal) { axes in
+      var measurements = MeasurementTable(limits: options.limits)
+      let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
+      return try LayoutSolution(
+        structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
+        presolve: options.presolve, relations: .none, measurements: &measurements)
+    }
   }
 
   /// Places a tree that is known to be valid, and keeps what led there.

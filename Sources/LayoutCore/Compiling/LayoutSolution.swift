@@ -2,7 +2,7 @@ internal import LayoutGeometry
 internal import LinearModel
 internal import LinearSolving
 
-/// The lengths of everything along both axes: the root first, then each container in an unsized cell.
+/// The lengths of everything along both axes, or along one: the root first, then each container in an unsized cell.
 struct LayoutSolution {
   let structure: Structure
   private(set) var lengths: LengthTable
@@ -26,7 +26,7 @@ struct LayoutSolution {
   private var likenesses: [StatementLikeness] = []
 
   init(
-    _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize,
+    _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable
   ) throws {
@@ -41,7 +41,7 @@ struct LayoutSolution {
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
     // Heights may depend on widths, so those are solved first.
     try startMeasuring(proposal, offered: offered, overflow, &measurements)
-    for axes in parts(of: Axis.allCases) {
+    for axes in parts(of: axes) {
       try solve(axes, offered: offered, overflow: overflow)
       if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
     }

@@ -5,6 +5,8 @@ internal import LayoutGeometry
 /// A container's ideal is the least total in which its content has its ideal. Containers are taken from the innermost
 /// outwards, each once: O(number of nodes).
 struct LengthTable {
+  /// The axes along which lengths are known: both, or the one that is asked for where nothing ties them to each other.
+  private let axes: [Axis]
   private var horizontal: [Length]
   private var vertical: [Length]
   private var looseHorizontal: [Bool]
@@ -20,25 +22,30 @@ struct LengthTable {
   /// Where lines of text stand in items; only where something lines up by them.
   private var text = TextTable()
 
-  /// - Parameter measurements: What measured items said; where nothing is known of their widths, their heights are those
-  ///   of their ideal sizes.
-  init(_ structure: Structure, _ proposal: ProposedSize, measurements: inout MeasurementTable) throws {
-    let nodeCount = structure.tree.nodes.count
-    horizontal = Array(repeating: .flexible, count: nodeCount)
-    vertical = horizontal
-    looseHorizontal = Array(repeating: false, count: structure.containers.count)
-    looseVertical = looseHorizontal
-    horizontalNeeds = Array(repeating: TrackNeeds(), count: structure.containers.count)
-    verticalNeeds = horizontalNeeds
-    for axis in Axis.allCases {
-      for (index, node) in structure.tree.nodes.enumerated() {
-        if node.fixedAxes.contains(axis) { noteFixedSize(of: index, axis, in: structure.tree) }
-        guard node.isLeaf else { continue }
+  /// - Parameters:
+  ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other.
+  ///   - measurements: What measured items said; where nothing is known of their widths, their heights are those of their
+  ///     ideal sizes.
+  init(
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
+    measurements: inout MeasurementTable
+  ) throws {
+    self.axes = axes
+    let lengths = Array(repeating: Length.flexible, count: structure.tree.nodes.count)
+    let isLoose = Array(repeating: false, count: structure.containers.count)
+    let needs = Array(repeating: TrackNeeds(), count: structure.containers.count)
+    (horizontal, looseHorizontal, horizontalNeeds) =
+      axes.contains(.horizontal) ? (lengths, isLoose, needs) : ([], [], [])
+    (vertical, looseVertical, verticalNeeds) = axes.contains(.vertical) ? (lengths, isLoose, needs) : ([], [], [])
+    for axis in axes {
+      for node in structure.tree.nodes.indices {
+        if structure.tree.nodes[node].fixedAxes.contains(axis) { noteFixedSize(of: node, axis, in: structure.tree) }
+        guard structure.tree.nodes[node].isLeaf else { continue }
         let length =
-          node.measured == nil
-          ? structure.leafLength(of: index, axis)
-          : try measuredLength(of: index, axis, in: structure.tree, &measurements)
-        set(length, of: index, axis, in: structure, proposal)
+          structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil
+          ? structure.leafLength(of: node, axis)
+          : try measuredLength(of: node, axis, in: structure.tree, &measurements)
+        set(length, of: node, axis, in: structure, proposal)
       }
     }
     if structure.usesBaselines {
@@ -46,7 +53,7 @@ struct LengthTable {
       text = try TextTable(
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
-    measureContainers(Axis.allCases, of: structure, proposal)
+    measureContainers(axes, of: structure, proposal)
   }
 
   // MARK: Fixed sizes

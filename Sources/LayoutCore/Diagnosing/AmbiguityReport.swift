@@ -6,14 +6,32 @@ struct AmbiguityReport {
   let structure: Structure
 
   func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
-    solution.open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }.map { open in
-      let container = structure.containers[open.container]
-      return Ambiguity(
-        axis: axis, kind: open.kind, container: container.node.map(structure.tree.place) ?? "layout",
-        track: open.track, lower: open.lower, upper: open.upper,
-        chosen: solution.tracks[open.container][open.track], decidedBy: rule(open.decidedBy, of: container),
-        cells: cells(axis, open), fixes: [], node: container.node ?? 0)
+    var rest = solution.open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
+    var ambiguities: [Ambiguity] = []
+    while let first = rest.first {
+      let own = rest.prefix { $0.container == first.container }
+      ambiguities += self.ambiguities(of: first.container, own, axis, solution)
+      rest = rest.dropFirst(own.count)
     }
+    return ambiguities
+  }
+
+  private func ambiguities(
+    of index: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis, _ solution: AxisSolution
+  ) -> [Ambiguity] {
+    let container = structure.containers[index]
+    let place = place(of: index)
+    return zip(open, cells(of: index, open, axis)).map { open, cells in
+      Ambiguity(
+        axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
+        chosen: solution.tracks[index][open.track], decidedBy: rule(open.decidedBy, of: container), cells: cells,
+        fixes: [], node: container.node ?? 0)
+    }
+  }
+
+  /// What a container is called.
+  func place(of container: Int) -> String {
+    structure.containers[container].node.map(structure.tree.place) ?? "layout"
   }
 
   private func rule(_ priority: Priority, of container: Structure.Container) -> Ambiguity.Rule {
@@ -24,20 +42,35 @@ struct AmbiguityReport {
     }
   }
 
-  /// The cells that cover the track.
+  /// The cells that cover each open track of a container.
   ///
-  /// What leaves a track open is among them.
-  private func cells(_ axis: Axis, _ open: AxisSolution.OpenTrack) -> [String] {
-    structure.cells(of: open.container).filter { cell in
-      guard cell.tracks(axis).contains(open.track) else { return false }
-      // With own cells around, unsized ones have no part in it.
-      return open.kind == .noOwnCell || cell.isSized(axis)
-    }.flatMap { ids(of: $0.node) }
+  /// What leaves a track open is among them. All tracks are looked for at once: O(cells), and what is found.
+  private func cells(
+    of container: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis
+  ) -> [[String]] {
+    var position = Array(repeating: -1, count: structure.containers[container].trackCount(axis))
+    for (index, track) in open.enumerated() { position[track.track] = index }
+    var found = Array(repeating: [String](), count: open.count)
+    for index in structure.containers[container].cells {
+      let cell = structure.cells[index]
+      let isSized = cell.isSized(axis)
+      for track in cell.tracks(axis) where position[track] >= 0 {
+        // With own cells around, unsized ones have no part in it.
+        guard isSized || open[open.startIndex + position[track]].kind == .noOwnCell else { continue }
+        if let id = structure.tree.nodes[cell.node].id {
+          found[position[track]].append(id)
+        } else {
+          found[position[track]] += ids(in: cell.node)
+        }
+      }
+    }
+    return found
   }
 
-  /// The id of a cell; of a container without one, the ids of what is in it.
-  private func ids(of node: Int) -> [String] {
-    if let id = structure.tree.nodes[node].id { return [id] }
-    return structure.tree.children(of: node).flatMap(ids)
+  /// The ids of what is in a node without one.
+  private func ids(in node: Int) -> [String] {
+    structure.tree.children(of: node).flatMap { child in
+      structure.tree.nodes[child].id.map { [$0] } ?? ids(in: child)
+    }
   }
 }

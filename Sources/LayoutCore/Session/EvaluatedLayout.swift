@@ -18,9 +18,10 @@ struct EvaluatedLayout {
       let horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width),
       let vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
     else { return nil }
-    var arrangement = ClosedFormArrangement(structure, horizontal, vertical)
-    arrangement.arrange()
-    rects = arrangement.rects
+    let arrangement = PlainArrangement(structure, .told(horizontal), .told(vertical))
+    var isPlaced: [Bool]?
+    (rects, isPlaced) = arrangement.blankPlaces
+    _ = arrangement.arrange(into: &rects, &isPlaced)
     cells = CellTable(structure)
     children = ChildContainers(structure, cells)
     self.horizontal = EvaluatedAxis(horizontal, structure, rects)

@@ -1,0 +1,123 @@
+internal import LayoutGeometry
+
+/// Turns lengths into rectangles, from the root inwards, where nothing ties the axes to each other.
+///
+/// Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text
+/// or measurement has a say. It changes nothing of its own, so that what it reads for every item stays where it is.
+struct PlainArrangement {
+  private let structure: Structure
+  private let horizontal: AxisLengths
+  private let vertical: AxisLengths
+  let size: Size
+
+  init(_ structure: Structure, _ horizontal: AxisLengths, _ vertical: AxisLengths) {
+    self.structure = structure
+    self.horizontal = horizontal
+    self.vertical = vertical
+    size =
+      structure.containers.isEmpty ? .zero : Size(width: horizontal.box(of: 0), height: vertical.box(of: 0))
+  }
+
+  /// A rectangle for each node, and whether it has a place; `nil` where all have one.
+  var blankPlaces: (rects: [Rect], isPlaced: [Bool]?) {
+    let count = structure.tree.nodes.count
+    return (
+      Array(repeating: .zero, count: count),
+      structure.tree.dependsOnSpace ? Array(repeating: false, count: count) : nil
+    )
+  }
+
+  /// Places everything.
+  ///
+  /// - Returns: The containers, in document order.
+  func arrange(into rects: inout [Rect], _ isPlaced: inout [Bool]?) -> [Placement.Container] {
+    var containers: [Placement.Container] = []
+    containers.reserveCapacity(structure.containers.count)
+    // A container comes after the one that it stands in, so its own rectangle is there.
+    for container in structure.containers.indices {
+      if let container = arrange(container, &rects, &isPlaced) { containers.append(container) }
+    }
+    guard structure.layoutDirection == .rightToLeft else { return containers }
+    let mirroring = Mirroring(structure, width: size.width)
+    for node in rects.indices where isPlaced?[node] ?? true { rects[node] = mirroring.rect(rects[node], of: node) }
+    return containers.map(mirroring.container)
+  }
+
+  /// Places the children of a container.
+  ///
+  /// - Returns: The container; `nil` for the frame around a root that is none.
+  private func arrange(
+    _ container: Int, _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+  ) -> Placement.Container? {
+    let node = structure.containers[container].node
+    if container == 0, let node {
+      rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      isPlaced?[node] = true
+    }
+    let origin = node.map { rects[$0].origin } ?? .zero
+    let insets = structure.containers[container].insets
+    let columns = tracks(of: container, horizontal, .horizontal, from: origin.x + insets.leading)
+    let rows = tracks(of: container, vertical, .vertical, from: origin.y + insets.top)
+    let fills = structure.containers[container].fillsCells
+    for index in structure.containers[container].cells {
+      let cell = structure.cells[index]
+      rects[cell.node] = rect(cell, columns, rows, fills: fills)
+      isPlaced?[cell.node] = true
+    }
+    guard let node else { return nil }
+    if structure.containers[container].isGrid { placeRows(of: node, rows, &rects, &isPlaced) }
+    return .init(
+      in: structure.tree, rect: rects[node], columns: columns, rows: rows,
+      isGrid: structure.containers[container].isGrid, depth: structure.containers[container].depth, node: node)
+  }
+
+  private func tracks(
+    of container: Int, _ lengths: AxisLengths, _ axis: Axis, from origin: Double
+  ) -> [Placement.Track] {
+    let count = lengths.trackCount(of: container)
+    let equalGap = structure.containers[container].equalGap(axis)
+    var position = origin
+    var tracks: [Placement.Track] = []
+    tracks.reserveCapacity(count)
+    for track in 0..<count {
+      let length = lengths.length(ofTrack: track, of: container)
+      tracks.append(.init(position: position, length: length))
+      position += length + (equalGap ?? structure.containers[container].gap(after: track, axis))
+    }
+    return tracks
+  }
+
+  private func rect(
+    _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) -> Rect {
+    var box: (width: Double?, height: Double?) = (nil, nil)
+    if let child = structure.childContainer(cell) { box = (horizontal.box(of: child), vertical.box(of: child)) }
+    let (x, width) = span(cell, .horizontal, columns, box.width, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, box.height, fills: fills)
+    let offset = structure.tree.offset(of: cell.node)
+    return Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+
+  /// Where the child of a cell starts along an axis, and how long it is.
+  @inline(__always) private func span(
+    _ cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ box: Double?, fills: Bool
+  ) -> (position: Double, length: Double) {
+    let range = cell.tracks(axis)
+    guard !range.isEmpty else { return (0, 0) }
+    let first = tracks[range.lowerBound].position
+    let last = tracks[range.upperBound - 1]
+    let space = max(0, last.position + last.length - first)
+    return structure.position(of: cell, axis, from: first, space: space, box: box, fills: fills)
+  }
+
+  /// The rectangle of a grid's row is that of its track.
+  private func placeRows(
+    of node: Int, _ rows: [Placement.Track], _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+  ) {
+    for (row, child) in zip(rows, structure.tree.children(of: node)) {
+      guard case .gridRow = structure.tree.nodes[child].kind else { continue }
+      isPlaced?[child] = true
+      rects[child] = Rect(x: rects[node].x, y: row.position, width: rects[node].width, height: row.length)
+    }
+  }
+}
