@@ -56,7 +56,12 @@ struct ClosedFormArrangement {
     let insets = structure.containers[container].insets
     let columns = tracks(of: container, horizontal, .horizontal, from: origin.x + insets.leading)
     let rows = tracks(of: container, vertical, .vertical, from: origin.y + insets.top)
-    for index in structure.containers[container].cells { place(index, of: container, columns, rows) }
+    let fills = structure.containers[container].fillsCells
+    if structure.containers[container].holdsPlainItems {
+      for index in structure.containers[container].cells { placeItem(index, columns, rows, fills: fills) }
+    } else {
+      for index in structure.containers[container].cells { place(index, columns, rows, fills: fills) }
+    }
     guard let node else { return }
     if structure.containers[container].isGrid { placeRows(of: node, rows) }
     containers.append(
@@ -68,25 +73,41 @@ struct ClosedFormArrangement {
   private func tracks(
     of container: Int, _ lengths: ClosedFormLengths, _ axis: Axis, from origin: Double
   ) -> [Placement.Track] {
-    let first = lengths.containers[container].tracks.lowerBound
-    let count = lengths.containers[container].tracks.count
+    let range = lengths.containers[container].tracks
+    let gap = structure.containers[container].spacing(axis)
+    let unequalGaps = structure.containers[container].unequalGaps.flatMap { $0.axis == axis ? $0.lengths : nil }
     var position = origin
     var tracks: [Placement.Track] = []
-    tracks.reserveCapacity(count)
-    for track in 0..<count {
-      let length = lengths.tracks[first + track].length
+    tracks.reserveCapacity(range.count)
+    for track in range {
+      let length = lengths.tracks[track].length
       tracks.append(.init(position: position, length: length))
-      position += length + structure.containers[container].gap(after: track, axis)
+      position += length
+      if let unequalGaps {
+        if tracks.count <= unequalGaps.count { position += unequalGaps[tracks.count - 1] }
+      } else {
+        position += gap
+      }
     }
     return tracks
   }
 
+  /// Places an item that nothing was said of but its lengths, as most are.
+  private mutating func placeItem(
+    _ index: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) {
+    let cell = structure.cells[index]
+    let (x, width) = span(cell, .horizontal, columns, nil, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, nil, fills: fills)
+    rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
+    isPlaced?[cell.node] = true
+  }
+
   private mutating func place(
-    _ index: Int, of container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track]
+    _ index: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
   ) {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
-    let fills = structure.containers[container].fillsCells
     let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.containers[$0].box }, fills: fills)
     let (y, height) = span(cell, .vertical, rows, child.map { vertical.containers[$0].box }, fills: fills)
     let offset = structure.tree.offset(of: cell.node)
@@ -95,7 +116,7 @@ struct ClosedFormArrangement {
   }
 
   /// Where the child of a cell starts along an axis, and how long it is.
-  private func span(
+  @inline(__always) private func span(
     _ cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ box: Double?, fills: Bool
   ) -> (position: Double, length: Double) {
     let range = cell.tracks(axis)
