@@ -7,46 +7,62 @@ extension Placement {
       let horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width),
       let vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
     else { return nil }
-    var arrangement = ClosedFormArrangement(structure, horizontal, vertical)
-    arrangement.arrange()
+    let arrangement = ClosedFormArrangement(structure, horizontal, vertical)
+    var (rects, isPlaced) = arrangement.blankPlaces
+    let containers = arrangement.arrange(into: &rects, &isPlaced)
     self.init(
-      size: arrangement.size, diagnosis: Diagnosis(notes: structure.notes), containers: arrangement.containers,
-      tree: structure.tree, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced),
-      layoutDirection: structure.layoutDirection)
+      size: arrangement.size, diagnosis: Diagnosis(notes: structure.notes), containers: containers,
+      tree: structure.tree, rects: rects, isPlaced: PlacedNodes(isPlaced), layoutDirection: structure.layoutDirection)
   }
 }
 
 /// Turns lengths into rectangles, from the root inwards.
+///
+/// It changes nothing of its own, so that what it reads for every item stays where it is.
 struct ClosedFormArrangement {
   private let structure: Structure
   private let horizontal: ClosedFormLengths
   private let vertical: ClosedFormLengths
-  private(set) var rects: [Rect]
-  /// Whether each node has a place; `nil` where all have one.
-  private(set) var isPlaced: [Bool]?
-  private(set) var containers: [Placement.Container] = []
   let size: Size
 
   init(_ structure: Structure, _ horizontal: ClosedFormLengths, _ vertical: ClosedFormLengths) {
     self.structure = structure
     self.horizontal = horizontal
     self.vertical = vertical
-    rects = Array(repeating: .zero, count: structure.tree.nodes.count)
-    if structure.tree.dependsOnSpace { isPlaced = Array(repeating: false, count: structure.tree.nodes.count) }
     size = Size(width: horizontal.containers.first?.box ?? 0, height: vertical.containers.first?.box ?? 0)
   }
 
-  mutating func arrange() {
-    containers.reserveCapacity(structure.containers.count)
-    // A container comes after the one that it stands in, so its own rectangle is there.
-    for container in structure.containers.indices { arrange(container) }
-    guard structure.layoutDirection == .rightToLeft else { return }
-    let mirroring = Mirroring(structure, width: size.width)
-    for node in rects.indices where isPlaced?[node] ?? true { rects[node] = mirroring.rect(rects[node], of: node) }
-    containers = containers.map(mirroring.container)
+  /// A rectangle for each node, and whether it has a place; `nil` where all have one.
+  var blankPlaces: (rects: [Rect], isPlaced: [Bool]?) {
+    let count = structure.tree.nodes.count
+    return (
+      Array(repeating: .zero, count: count),
+      structure.tree.dependsOnSpace ? Array(repeating: false, count: count) : nil
+    )
   }
 
-  private mutating func arrange(_ container: Int) {
+  /// Places everything.
+  ///
+  /// - Returns: The containers, in document order.
+  func arrange(into rects: inout [Rect], _ isPlaced: inout [Bool]?) -> [Placement.Container] {
+    var containers: [Placement.Container] = []
+    containers.reserveCapacity(structure.containers.count)
+    // A container comes after the one that it stands in, so its own rectangle is there.
+    for container in structure.containers.indices {
+      if let container = arrange(container, &rects, &isPlaced) { containers.append(container) }
+    }
+    guard structure.layoutDirection == .rightToLeft else { return containers }
+    let mirroring = Mirroring(structure, width: size.width)
+    for node in rects.indices where isPlaced?[node] ?? true { rects[node] = mirroring.rect(rects[node], of: node) }
+    return containers.map(mirroring.container)
+  }
+
+  /// Places the children of a container.
+  ///
+  /// - Returns: The container; `nil` for the frame around a root that is none.
+  private func arrange(
+    _ container: Int, _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+  ) -> Placement.Container? {
     let node = structure.containers[container].node
     if container == 0, let node {
       rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -57,17 +73,22 @@ struct ClosedFormArrangement {
     let columns = tracks(of: container, horizontal, .horizontal, from: origin.x + insets.leading)
     let rows = tracks(of: container, vertical, .vertical, from: origin.y + insets.top)
     let fills = structure.containers[container].fillsCells
-    if structure.containers[container].holdsPlainItems {
-      for index in structure.containers[container].cells { placeItem(index, columns, rows, fills: fills) }
+    if structure.containers[container].holdsPlainItems, isPlaced == nil {
+      for index in structure.containers[container].cells {
+        rects[structure.cells[index].node] = itemRect(structure.cells[index], columns, rows, fills: fills)
+      }
     } else {
-      for index in structure.containers[container].cells { place(index, columns, rows, fills: fills) }
+      for index in structure.containers[container].cells {
+        let cell = structure.cells[index]
+        rects[cell.node] = rect(cell, columns, rows, fills: fills)
+        isPlaced?[cell.node] = true
+      }
     }
-    guard let node else { return }
-    if structure.containers[container].isGrid { placeRows(of: node, rows) }
-    containers.append(
-      .init(
-        in: structure.tree, rect: rects[node], columns: columns, rows: rows,
-        isGrid: structure.containers[container].isGrid, depth: structure.containers[container].depth, node: node))
+    guard let node else { return nil }
+    if structure.containers[container].isGrid { placeRows(of: node, rows, &rects, &isPlaced) }
+    return .init(
+      in: structure.tree, rect: rects[node], columns: columns, rows: rows,
+      isGrid: structure.containers[container].isGrid, depth: structure.containers[container].depth, node: node)
   }
 
   private func tracks(
@@ -92,27 +113,23 @@ struct ClosedFormArrangement {
     return tracks
   }
 
-  /// Places an item that nothing was said of but its lengths, as most are.
-  private mutating func placeItem(
-    _ index: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
-  ) {
-    let cell = structure.cells[index]
+  /// Where an item stands of which nothing was said but its lengths, as of most.
+  @inline(__always) private func itemRect(
+    _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) -> Rect {
     let (x, width) = span(cell, .horizontal, columns, nil, fills: fills)
     let (y, height) = span(cell, .vertical, rows, nil, fills: fills)
-    rects[cell.node] = Rect(x: x, y: y, width: width, height: height)
-    isPlaced?[cell.node] = true
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
-  private mutating func place(
-    _ index: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
-  ) {
-    let cell = structure.cells[index]
+  private func rect(
+    _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) -> Rect {
     let child = structure.childContainer(cell)
     let (x, width) = span(cell, .horizontal, columns, child.map { horizontal.containers[$0].box }, fills: fills)
     let (y, height) = span(cell, .vertical, rows, child.map { vertical.containers[$0].box }, fills: fills)
     let offset = structure.tree.offset(of: cell.node)
-    rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
-    isPlaced?[cell.node] = true
+    return Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
   /// Where the child of a cell starts along an axis, and how long it is.
@@ -130,7 +147,9 @@ struct ClosedFormArrangement {
   }
 
   /// The rectangle of a grid's row is that of its track.
-  private mutating func placeRows(of node: Int, _ rows: [Placement.Track]) {
+  private func placeRows(
+    of node: Int, _ rows: [Placement.Track], _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+  ) {
     for (row, child) in zip(rows, structure.tree.children(of: node)) {
       guard case .gridRow = structure.tree.nodes[child].kind else { continue }
       isPlaced?[child] = true

@@ -55,29 +55,35 @@ struct IdentifierSet {
     return Array(id.utf8).withUnsafeBytes { hash(of: $0) }
   }
 
-  /// Eight bytes at a time, which is why the pointer is raw: byte by byte this would be most of what an id costs.
+  /// Eight bytes at a time, the last ones together with some that were read already.
+  ///
+  /// That is why the pointer is raw: byte by byte this would be most of what an id costs. No load reaches outside, since
+  /// each ends with the last byte or before it.
   @inline(__always) private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64? {
-    var state = seed
+    let count = bytes.count
+    var state = seed &+ UInt64(truncatingIfNeeded: count)
     var seen: UInt64 = 0
-    var position = 0
-    while position + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      state = mixed(state, word)
+    func word<Word: FixedWidthInteger>(_ offset: Int, as: Word.Type) -> UInt64 {
+      UInt64(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Word.self))
+    }
+    func take(_ word: UInt64) {
       seen |= word
-      position += 8
+      state = mixed(state, word)
     }
-    // The rest in one word, which its highest byte, the count, tells from longer ones.
-    var rest = UInt64(truncatingIfNeeded: bytes.count) << 56
-    var shift: UInt64 = 0
-    while position < bytes.count {
-      let byte = UInt64(bytes[position])
-      rest |= byte &<< shift
-      seen |= byte
-      shift += 8
-      position += 1
+    if count >= 8 {
+      var position = 0
+      while position + 8 < count {
+        take(word(position, as: UInt64.self))
+        position += 8
+      }
+      take(word(count - 8, as: UInt64.self))
+    } else if count >= 4 {
+      take(word(0, as: UInt32.self) | word(count - 4, as: UInt32.self) &<< 32)
+    } else if count > 0 {
+      take(
+        word(0, as: UInt8.self) | word(count / 2, as: UInt8.self) &<< 8 | word(count - 1, as: UInt8.self) &<< 16)
     }
-    guard seen & 0x8080_8080_8080_8080 == 0 else { return nil }
-    return mixed(state, rest)
+    return seen & 0x8080_8080_8080_8080 == 0 ? state : nil
   }
 
   /// All bits of the product of two words: the low half hardly depends on their high bits, the high half does.
