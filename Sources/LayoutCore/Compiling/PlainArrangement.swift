@@ -59,10 +59,16 @@ struct PlainArrangement {
     let columns = tracks(of: container, horizontal, .horizontal, from: origin.x + insets.leading)
     let rows = tracks(of: container, vertical, .vertical, from: origin.y + insets.top)
     let fills = structure.containers[container].fillsCells
-    for index in structure.containers[container].cells {
-      let cell = structure.cells[index]
-      rects[cell.node] = rect(cell, columns, rows, fills: fills)
-      isPlaced?[cell.node] = true
+    if structure.containers[container].holdsPlainItems, isPlaced == nil {
+      for index in structure.containers[container].cells {
+        rects[structure.cells[index].node] = itemRect(structure.cells[index], columns, rows, fills: fills)
+      }
+    } else {
+      for index in structure.containers[container].cells {
+        let cell = structure.cells[index]
+        rects[cell.node] = rect(cell, columns, rows, fills: fills)
+        isPlaced?[cell.node] = true
+      }
     }
     guard let node else { return nil }
     if structure.containers[container].isGrid { placeRows(of: node, rows, &rects, &isPlaced) }
@@ -85,6 +91,15 @@ struct PlainArrangement {
       position += length + (equalGap ?? structure.containers[container].gap(after: track, axis))
     }
     return tracks
+  }
+
+  /// Where an item stands of which nothing was said but its lengths, as of most.
+  @inline(__always) private func itemRect(
+    _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) -> Rect {
+    let (x, width) = span(cell, .horizontal, columns, nil, fills: fills)
+    let (y, height) = span(cell, .vertical, rows, nil, fills: fills)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   private func rect(

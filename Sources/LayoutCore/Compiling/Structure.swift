@@ -81,6 +81,8 @@ struct Structure {
     var tieBreak = TieBreak.equalGrowth
     var isGrid = false
     var cells = 0..<0
+    /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
+    var holdsPlainItems = false
 
     /// Whether it is never told in closed form.
     var needsProgram: Bool { shape != nil || ratio != nil || isChoice || trackLengths != nil }
@@ -163,10 +165,11 @@ struct Structure {
   }
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
-  func leafLength(of node: Int, _ axis: Axis) -> Length {
-    let limits = tree.limits(of: node, axis)
-    let isThin = !thinAxes.isEmpty && !limits.isGiven && thinAxes[node] == axis
-    return isThin ? .fixed(Self.dividerThickness) : limits.itemLength
+  @inline(__always) func leafLength(of node: Int, _ axis: Axis) -> Length {
+    guard !thinAxes.isEmpty, !tree.hasLimits(node, axis), thinAxes[node] == axis else {
+      return tree.itemLength(of: node, axis)
+    }
+    return .fixed(Self.dividerThickness)
   }
 
   /// Says the lengths of a leaf anew; nothing else here depends on them.
@@ -309,10 +312,12 @@ struct Structure {
     needsProgram = needsProgram || container.needsProgram
     let (own, depth, node) = (container.cells, container.depth, container.node)
     let isFilled = container.fillsCells || container.shape != nil
-    if !container.isGrid {
+    let (isGrid, holdsPlainItems) = (container.isGrid, container.holdsPlainItems)
+    containers.append(container)
+    guard !holdsPlainItems else { return }
+    if !isGrid {
       for index in own { noteWhatHasNoEffect(cells[index].node) }
     }
-    containers.append(container)
     for cell in cells[own].reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }

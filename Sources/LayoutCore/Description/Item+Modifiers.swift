@@ -8,7 +8,7 @@ extension Item {
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
   public consuming func frame(width: Double? = nil, height: Double? = nil) -> Item {
-    framed(width: .init(fixed: width), height: .init(fixed: height))
+    fixed(width: width, height: height)
   }
 
   /// Gives the item a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
@@ -18,9 +18,10 @@ extension Item {
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
   ) -> Item {
-    framed(
-      width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-      height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight))
+    changed(
+      .frame(
+        width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)))
   }
 
   /// Makes the item cover several columns of its grid, and the gaps between them.

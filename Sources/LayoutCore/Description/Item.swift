@@ -12,7 +12,7 @@ public struct Item: Layout, Hashable {
   ///
   /// - Parameter id: The id, unique in a layout and not empty.
   public init(_ id: String) {
-    node = .init(kind: .item, id: id)
+    node = .init(item: id)
   }
 
   /// Appends the item to a tree.
@@ -20,10 +20,9 @@ public struct Item: Layout, Hashable {
     tree.append(leaf: node)
   }
 
-  /// The item with lengths said anew; most items are told theirs, so there is no detour.
-  consuming func framed(width: LengthLimits, height: LengthLimits) -> Item {
-    node.width = node.width.updated(by: width)
-    node.height = node.height.updated(by: height)
+  /// The item with fixed lengths; most items have them, so there is no detour.
+  consuming func fixed(width: Double?, height: Double?) -> Item {
+    node.fix(width: width, height: height)
     return self
   }
 

@@ -14,34 +14,46 @@ struct GridGenerator {
     container.tieBreak = options.tieBreak
     container.horizontalSpacing = options.horizontalSpacing ?? defaultSpacing
     container.verticalSpacing = options.verticalSpacing ?? defaultSpacing
+    container.holdsPlainItems = true
     let first = cells.count
     var alignments = ColumnAlignments()
     var flow = GridFlow(rowCount: tree.childCount(of: node))
+    var hasAcross = false
     for child in tree.children(of: node) {
       flow.startRow()
       if case .gridRow(let rowOptions) = tree.nodes[child].kind {
         let vertical = rowOptions.alignment ?? options.alignment.vertical
-        addCells(ofRow: child, vertical: vertical, flow: &flow, alignments: &alignments, to: &cells, notes: &notes)
+        if vertical.baseline != nil { container.holdsPlainItems = false }
+        let holdsPlainItems = addCells(
+          ofRow: child, vertical: vertical, flow: &flow, alignments: &alignments, to: &cells, notes: &notes)
+        if !holdsPlainItems { container.holdsPlainItems = false }
       } else {
         _ = flow.placeAcross()
         // How many columns there are shows only at the end.
         let row = flow.row..<(flow.row + 1)
         cells.append(cell(child, columns: 0..<0, rows: row, alignment: options.alignment))
+        hasAcross = true
+        container.holdsPlainItems = false
       }
     }
     container.columnCount = flow.columnCount
     container.rowCount = flow.rowCount
+    guard hasAcross || !alignments.isEmpty else { return }
     finish(&cells, from: first, columnCount: flow.columnCount, alignments)
   }
 
+  /// - Returns: Whether all cells are items of which nothing was said but lengths and spans.
   private func addCells(
     ofRow row: Int, vertical: VerticalAlignment, flow: inout GridFlow, alignments: inout ColumnAlignments,
     to cells: inout [Structure.Cell], notes: inout [String]
-  ) {
+  ) -> Bool {
     let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
+    var holdsPlainItems = true
     for child in tree.children(of: row) {
       let (columns, rows) = flow.place(child, in: tree)
       cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
+      if !tree.isPlainItem(child) { holdsPlainItems = false }
+      guard tree.saysSomethingOfCell(child) else { continue }
       if let alignment = tree.nodes[child].columnAlignment,
         let first = alignments.set(alignment, of: columns.lowerBound)
       {
@@ -55,6 +67,7 @@ struct GridGenerator {
             + "on; it ends with the last row.")
       }
     }
+    return holdsPlainItems
   }
 
   private func cell(
@@ -87,6 +100,9 @@ struct GridGenerator {
 /// The alignment that the first cell to name one gives its column; a spanning cell speaks for its first column.
 private struct ColumnAlignments {
   private var alignments: [HorizontalAlignment?] = []
+
+  /// Whether no column is aligned.
+  var isEmpty: Bool { alignments.isEmpty }
 
   subscript(column: Int) -> HorizontalAlignment? { column < alignments.count ? alignments[column] : nil }
 

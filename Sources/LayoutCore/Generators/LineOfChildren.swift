@@ -13,14 +13,17 @@ struct LineOfChildren {
     var count = 0
     var previous: Int?
     var gaps: [Double] = []
+    var holdsPlainItems = true
     for child in tree.children(of: node) {
+      let isPlain = tree.isPlainItem(child)
+      holdsPlainItems = holdsPlainItems && isPlain && !tree.saysSomethingOfCell(child)
       let own = count..<(count + 1)
       cells.append(
         .init(
           node: child, columns: axis == .horizontal ? own : 0..<1, rows: axis == .horizontal ? 0..<1 : own,
-          anchor: anchor, unsizedAxes: unsizedAxes(of: child)))
+          anchor: anchor, unsizedAxes: isPlain ? tree.nodes[child].unsizedAxes : unsizedAxes(of: child)))
       count += 1
-      if let previous, let wanted = distance(from: previous, to: child) {
+      if !holdsPlainItems, let previous, let wanted = distance(from: previous, to: child) {
         // Gaps are listed only where a child wants one; until then all are alike.
         if gaps.isEmpty { gaps = Array(repeating: defaultSpacing, count: count - 2) }
         gaps.append(wanted)
@@ -29,6 +32,7 @@ struct LineOfChildren {
       }
       previous = child
     }
+    container.holdsPlainItems = holdsPlainItems
     container.columnCount = axis == .horizontal ? count : min(count, 1)
     container.rowCount = axis == .horizontal ? min(count, 1) : count
     container.horizontalSpacing = spacing ?? defaultSpacing
@@ -43,7 +47,6 @@ struct LineOfChildren {
   /// A spacer has a say along the stack only.
   private func unsizedAxes(of child: Int) -> Axis.Set {
     let said = tree.nodes[child].unsizedAxes
-    if tree.isPlainItem(child) { return said }
     return tree.isSpacer(child) ? said.union(Axis.Set(axis.other)) : said
   }
 

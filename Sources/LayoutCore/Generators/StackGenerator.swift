@@ -14,6 +14,7 @@ struct StackGenerator {
       out: &container, cells: &cells, defaultSpacing: defaultSpacing,
       anchor: options.axis == .row ? UnitPoint(x: 0, y: fraction) : UnitPoint(x: fraction, y: 0))
     guard options.axis == .row, let baseline = options.alignment.baseline else { return }
+    container.holdsPlainItems = false
     for index in first..<cells.count { cells[index].lineUp(by: baseline) }
   }
 }

@@ -3,141 +3,210 @@ package import LayoutGeometry
 extension LayoutTree {
   /// A node: an item, a container, or a row of a grid.
   ///
-  /// Layouts have many, and every step walks them all. So what few of them say stands in a box of its own, and what
-  /// every step asks for is asked of the tree, which reads one part of a node without copying all of it.
-  package struct Node: Hashable, Sendable {
-    package var kind: Kind
+  /// Layouts have many, and every step walks them all. So nodes are short (a test holds how short), what few of them say
+  /// stands in a box of its own, and what every step asks for is asked of the tree, which reads one part of a node without
+  /// copying all of it. The parts stand in an order that leaves no gaps between them.
+  package struct Node: Sendable {
     package var id: String?
-    /// What was said about the size.
-    ///
-    /// Where nothing was, an item is flexible and a container is as its content.
-    package var width = LengthLimits.unlimited
-    package var height = LengthLimits.unlimited
-    /// How many columns its cell covers; 0 where nothing was said, which is one.
-    fileprivate var saidColumns: SaidCount = .none
-    /// How many rows its cell covers.
-    fileprivate var saidRows: SaidCount = .none
+    fileprivate var box = Box.none
+    fileprivate var shortWidth = ShortLimits.nothing
+    fileprivate var shortColumns = ShortCount.nothing
+    fileprivate var form: Form
+    private var endIndex: Int32 = 0
+    fileprivate var shortHeight = ShortLimits.nothing
+    fileprivate var shortRows = ShortCount.nothing
     package var unsizedAxes: Axis.Set = []
     package var columnAlignment: HorizontalAlignment?
     /// The axes on which it takes its ideal length, whatever is offered.
     package var fixedAxes: Axis.Set = []
-    fileprivate var rare: RareOptions?
-    /// The index after the last node of the subtree.
-    package var end: Int = 0
 
     package init(kind: Kind, id: String? = nil) {
-      self.kind = kind
       self.id = id
+      form = Form(kind)
+      if form == .boxed { box = .options(Options(kind)) }
     }
 
-    /// Whether anything was said about its length along an axis.
-    func hasOwnLength(_ axis: Axis) -> Bool { self[axis].isGiven || fixedAxes.contains(axis) }
+    /// Creates an item of which nothing else is said.
+    init(item id: String) {
+      self.id = id
+      form = .item
+    }
+
+    /// The index after the last node of the subtree.
+    package var end: Int {
+      get { Int(endIndex) }
+      // There is not the memory for as many nodes as do not fit.
+      set { endIndex = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    package var kind: Kind {
+      get {
+        switch form {
+        case .item: .item
+        case .spacer: .spacer
+        case .divider: .divider
+        case .gridRow(let options): .gridRow(options)
+        case .viewThatFits(let options): .viewThatFits(options)
+        case .boxed: boxedKind
+        }
+      }
+      set {
+        form = Form(newValue)
+        setBox(kind: newValue, width: width, height: height, rare: rare)
+      }
+    }
+
+    /// What was said about the width.
+    ///
+    /// Where nothing was, an item is flexible and a container is as its content.
+    package var width: LengthLimits {
+      get { shortWidth.limits(listed: listedLengths.width) }
+      set {
+        let (old, new) = (shortWidth, ShortLimits(newValue))
+        shortWidth = new
+        if old.form == .listed || new.form == .listed {
+          setBox(kind: kind, width: newValue, height: height, rare: rare)
+        }
+      }
+    }
+
+    /// What was said about the height.
+    package var height: LengthLimits {
+      get { shortHeight.limits(listed: listedLengths.height) }
+      set {
+        let (old, new) = (shortHeight, ShortLimits(newValue))
+        shortHeight = new
+        if old.form == .listed || new.form == .listed { setBox(kind: kind, width: width, height: newValue, rare: rare) }
+      }
+    }
 
     package subscript(axis: Axis) -> LengthLimits {
       get { axis == .horizontal ? width : height }
       set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
+
+    /// Whether anything was said about its length along an axis.
+    func hasOwnLength(_ axis: Axis) -> Bool {
+      (axis == .horizontal ? shortWidth : shortHeight).form != .nothing || fixedAxes.contains(axis)
+    }
+
+    /// Says fixed lengths, where there are any.
+    @inline(__always) mutating func fix(width: Double?, height: Double?) {
+      if let width {
+        if shortWidth.form == .listed { self.width = .fixed(width) } else { shortWidth = .init(fixed: width) }
+      }
+      if let height {
+        if shortHeight.form == .listed { self.height = .fixed(height) } else { shortHeight = .init(fixed: height) }
+      }
+    }
   }
 }
 
-/// A number that may not have been said.
-private struct SaidCount: Hashable, Sendable {
-  private var number: Int
-
-  static let none = SaidCount(nil)
-
-  /// The least number there is stands for nothing; a span as short is an error like that of the next one.
-  init(_ count: Int?) { number = count.map { max($0, .min + 1) } ?? .min }
-
-  var count: Int? { number == .min ? nil : number }
-}
-
-/// What few nodes say.
-private final class RareOptions: Hashable, Sendable {
-  struct Values: Hashable, Sendable {
-    var anchor: UnitPoint?
-    var hexagon: HexPosition?
-    var preferredSpacing = PreferredSpacing()
-    var layoutPriority = 0.0
-    var offset = Point.zero
-    var measured: MeasuredContent?
-    var baselines: Baselines?
-  }
-
-  let values: Values
-
-  init(_ values: Values) { self.values = values }
-
-  static let none = Values()
-
-  static func == (left: RareOptions, right: RareOptions) -> Bool {
-    left === right || left.values == right.values
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(values) }
-}
+// MARK: What stands outside
 
 extension LayoutTree.Node {
-  /// Whether its length is more than what was said of it.
-  var needsProgram: Bool { !fixedAxes.isEmpty || rare?.values.measured != nil }
+  fileprivate var details: Details? { if case .details(let details) = box { details } else { nil } }
 
-  /// Whether it says nothing of what few nodes say.
-  var isPlain: Bool { rare == nil }
+  fileprivate var rare: RareOptions { details?.rare ?? .none }
 
-  private mutating func change(_ change: (inout RareOptions.Values) -> Void) {
-    var values = rare?.values ?? RareOptions.none
-    change(&values)
-    // Equal nodes are equal whatever was said and taken back.
-    rare = values == RareOptions.none ? nil : RareOptions(values)
+  private var boxedKind: LayoutTree.Kind {
+    switch box {
+    case .options(let options): options.kind
+    case .details(let details): details.kind
+    case .none, .lengths: .item
+    }
   }
 
+  private var listedLengths: (width: LengthLimits, height: LengthLimits) {
+    switch box {
+    case .lengths(let lengths): (lengths.width, lengths.height)
+    case .details(let details): (details.width, details.height)
+    case .none, .options: (.unlimited, .unlimited)
+    }
+  }
+
+  /// Puts what does not fit into the node into the smallest box that holds it.
+  private mutating func setBox(
+    kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, rare: RareOptions
+  ) {
+    let listsLengths = shortWidth.form == .listed || shortHeight.form == .listed
+    box =
+      switch (form == .boxed, listsLengths) {
+      case _ where rare != .none, (true, true):
+        .details(Details(kind: kind, width: width, height: height, rare: rare))
+      case (true, false): .options(Options(kind))
+      case (false, true): .lengths(Lengths(width: width, height: height))
+      case (false, false): .none
+      }
+  }
+
+  private mutating func change(_ change: (inout RareOptions) -> Void) {
+    var rare = self.rare
+    change(&rare)
+    setBox(kind: kind, width: width, height: height, rare: rare)
+  }
+
+  /// Whether its length is more than what was said of it.
+  var needsProgram: Bool { !fixedAxes.isEmpty || details?.rare.measured != nil }
+
+  /// Whether it says nothing of what few nodes say.
+  var isPlain: Bool { details == nil }
+
   package var columns: Int? {
-    get { saidColumns.count }
-    set { saidColumns = SaidCount(newValue) }
+    get { shortColumns.count(listed: details?.rare.columns) }
+    set {
+      shortColumns = ShortCount(newValue)
+      let listed = shortColumns == .listed ? newValue : nil
+      if details?.rare.columns != listed { change { $0.columns = listed } }
+    }
   }
 
   package var rows: Int? {
-    get { saidRows.count }
-    set { saidRows = SaidCount(newValue) }
+    get { shortRows.count(listed: details?.rare.rows) }
+    set {
+      shortRows = ShortCount(newValue)
+      let listed = shortRows == .listed ? newValue : nil
+      if details?.rare.rows != listed { change { $0.rows = listed } }
+    }
   }
 
   package var anchor: UnitPoint? {
-    get { rare?.values.anchor }
+    get { details?.rare.anchor }
     set { change { $0.anchor = newValue } }
   }
 
   /// Where it stands in a hexagonal grid.
   package var hexagon: HexPosition? {
-    get { rare?.values.hexagon }
+    get { details?.rare.hexagon }
     set { change { $0.hexagon = newValue } }
   }
 
   package var preferredSpacing: PreferredSpacing {
-    get { rare?.values.preferredSpacing ?? PreferredSpacing() }
+    get { details?.rare.preferredSpacing ?? PreferredSpacing() }
     set { change { $0.preferredSpacing = newValue } }
   }
 
   /// Who comes first among siblings: what has a higher one gets what it wants first.
   package var layoutPriority: Double {
-    get { rare?.values.layoutPriority ?? 0 }
+    get { details?.rare.layoutPriority ?? 0 }
     set { change { $0.layoutPriority = newValue } }
   }
 
   /// How far the node is drawn from where it stands; nothing else notices.
   package var offset: Point {
-    get { rare?.values.offset ?? .zero }
+    get { details?.rare.offset ?? .zero }
     set { change { $0.offset = newValue } }
   }
 
   /// What tells an item's size for a width, if its height depends on that.
   package var measured: MeasuredContent? {
-    get { rare?.values.measured }
+    get { details?.rare.measured }
     set { change { $0.measured = newValue } }
   }
 
   /// Where its lines of text stand, if that was said.
   package var baselines: Baselines? {
-    get { rare?.values.baselines }
+    get { details?.rare.baselines }
     set { change { $0.baselines = newValue } }
   }
 
@@ -164,11 +233,59 @@ extension LayoutTree.Node {
   }
 }
 
-// What every step asks for: one part of a node each, without a copy of the node and its references.
+extension LayoutTree.Node: Hashable {
+  // By what was said, wherever it stands.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.kind == right.kind && left.width == right.width && left.height == right.height
+      && left.shortColumns == right.shortColumns && left.shortRows == right.shortRows
+      && left.unsizedAxes == right.unsizedAxes && left.columnAlignment == right.columnAlignment
+      && left.fixedAxes == right.fixedAxes && left.end == right.end && left.rare == right.rare
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(kind)
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(shortColumns)
+    hasher.combine(shortRows)
+    hasher.combine(unsizedAxes)
+    hasher.combine(columnAlignment)
+    hasher.combine(fixedAxes)
+    hasher.combine(end)
+    hasher.combine(rare)
+  }
+}
+
+// MARK: Parts, without a copy of the node and its references
+
+// What every step asks for.
 extension LayoutTree {
   /// What was said about a node's length along an axis.
   func limits(of node: Int, _ axis: Axis) -> LengthLimits {
-    axis == .horizontal ? nodes[node].width : nodes[node].height
+    let short = axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight
+    return short.limits(listed: nodes[node][axis])
+  }
+
+  /// The length of a leaf along an axis; what was not said is flexible.
+  @inline(__always) func itemLength(of node: Int, _ axis: Axis) -> Length {
+    let short = axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight
+    return switch short.form {
+    case .nothing: .flexible
+    case .fixed: .fixed(short.number)
+    case .minimum: Length(minimum: short.number, ideal: max(short.number, 0), maximum: .infinity)
+    case .ideal, .maximum, .listed: limits(of: node, axis).itemLength
+    }
+  }
+
+  /// Whether anything was said about a node's length along an axis.
+  @inline(__always) func hasLimits(_ node: Int, _ axis: Axis) -> Bool {
+    (axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight).form != .nothing
+  }
+
+  /// Whether a node's length is a plain one along both axes: not said, or one number between 0 and a limit.
+  @inline(__always) func hasPlainLengths(_ node: Int, upTo limit: Double) -> Bool {
+    nodes[node].shortWidth.isPlain(upTo: limit) && nodes[node].shortHeight.isPlain(upTo: limit)
   }
 
   /// Says a node's length along an axis anew, without a copy of the node.
@@ -177,25 +294,34 @@ extension LayoutTree {
   }
 
   /// How many columns a node's cell covers, if that was said.
-  func columns(of node: Int) -> Int? { nodes[node].saidColumns.count }
+  @inline(__always) func columns(of node: Int) -> Int? {
+    nodes[node].shortColumns.count(listed: nodes[node].details?.rare.columns)
+  }
 
   /// How many rows a node's cell covers, if that was said.
-  func rows(of node: Int) -> Int? { nodes[node].saidRows.count }
+  @inline(__always) func rows(of node: Int) -> Int? {
+    nodes[node].shortRows.count(listed: nodes[node].details?.rare.rows)
+  }
 
   /// Whether a node says nothing of what few nodes say.
-  func isPlain(_ node: Int) -> Bool { nodes[node].rare == nil }
+  @inline(__always) func isPlain(_ node: Int) -> Bool { nodes[node].isPlain }
 
   /// Whether a node is an item of which nothing was said but its lengths and the columns and rows of its cell.
   ///
   /// Most nodes are, and steps that look for anything else pass over them.
-  func isPlainItem(_ node: Int) -> Bool {
-    guard nodes[node].rare == nil, nodes[node].fixedAxes.isEmpty, case .item = nodes[node].kind else { return false }
-    return true
+  @inline(__always) func isPlainItem(_ node: Int) -> Bool {
+    guard nodes[node].form == .item else { return false }
+    return nodes[node].isPlain && nodes[node].fixedAxes.isEmpty
+  }
+
+  /// Whether a node says something of its cell that only grids listen to, besides what few nodes say.
+  @inline(__always) func saysSomethingOfCell(_ node: Int) -> Bool {
+    nodes[node].shortColumns != .nothing || nodes[node].shortRows != .nothing || nodes[node].columnAlignment != nil
   }
 
   /// How far a node is drawn from where it stands.
-  func offset(of node: Int) -> Point { nodes[node].rare?.values.offset ?? .zero }
+  @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.rare.offset ?? .zero }
 
   /// Where a node stands in its cell, if that was said.
-  func anchor(of node: Int) -> UnitPoint? { nodes[node].rare?.values.anchor }
+  @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.rare.anchor }
 }

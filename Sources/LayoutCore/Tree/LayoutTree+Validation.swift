@@ -37,12 +37,15 @@ extension LayoutTree {
     var ids = IdentifierSet(capacity: nodes.count)
     var open: [OpenContainer] = []
     var gridsWithRowSpans: [Int] = []
-    for index in nodes.indices {
-      while let last = open.last, last.end <= index { open.removeLast() }
-      if isPlainItem(index), rows(of: index) == nil {
-        try checkItem(index, in: &open, &ids, limits: limits)
-        continue
+    var next = 0
+    while next < nodes.count {
+      while let last = open.last, last.end <= next { open.removeLast() }
+      if let last = open.indices.last {
+        try checkItems(&next, in: &open[last], &ids, limits: limits)
+        if next == open[last].end { continue }
       }
+      let index = next
+      next += 1
       let node = nodes[index]
       let grid = open.last?.grid
       try checkPosition(of: node, index, in: &open, limits: limits)
@@ -145,17 +148,23 @@ extension LayoutTree {
         node: index, end: node.end, tracks: .init(of: node.kind), depth: depth, grid: isRow ? open.last?.node : nil))
   }
 
-  /// Checks an item of which little was said.
-  private func checkItem(
-    _ index: Int, in open: inout [OpenContainer], _ ids: inout IdentifierSet, limits: Limits
+  /// Checks the next children of a container as long as they are items of which little was said, as most are.
+  ///
+  /// - Parameter next: The first of them; then the node after the last.
+  private func checkItems(
+    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, limits: Limits
   ) throws {
-    if let last = open.indices.last, open[last].tracks != .none {
-      try countTracks(of: index, in: &open[last], limits: limits)
+    while next < parent.end, isPlainItem(next), rows(of: next) == nil {
+      let index = next
+      next += 1
+      if parent.tracks != .none { try countTracks(of: index, in: &parent, limits: limits) }
+      try checkIdentifier(of: index, in: &ids)
+      if !hasPlainLengths(index, upTo: limits.length) {
+        for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
+      }
+      guard let columns = columns(of: index) else { continue }
+      try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
     }
-    try checkIdentifier(of: index, in: &ids)
-    for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
-    guard let columns = columns(of: index) else { return }
-    try checkSpan(columns, "columns", of: index, key: nodes[index].kind.cellKey("columns"), limits: limits)
   }
 
   private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {

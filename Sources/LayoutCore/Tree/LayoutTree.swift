@@ -5,19 +5,19 @@
 public struct LayoutTree: Hashable, Sendable {
   /// What a node is, with what belongs to that kind only.
   ///
-  /// Options stand in a box of their own: most nodes are items, and all nodes have the size of the largest.
+  /// The longest options, which few layouts have, stand in a box of their own.
   package enum Kind: Hashable, Sendable {
     case item
-    indirect case stack(StackOptions)
-    indirect case balancedStack(BalancedStackOptions)
+    case stack(StackOptions)
+    case balancedStack(BalancedStackOptions)
     case viewThatFits(ViewThatFitsOptions)
     indirect case lazyGrid(LazyGridOptions)
-    indirect case hexGrid(HexGridOptions)
+    case hexGrid(HexGridOptions)
     indirect case honeycomb(HoneycombOptions)
-    indirect case grid(GridOptions)
+    case grid(GridOptions)
     case gridRow(GridRowOptions)
-    indirect case padding(PaddingOptions)
-    indirect case aspectRatio(AspectRatioOptions)
+    case padding(PaddingOptions)
+    case aspectRatio(AspectRatioOptions)
     case spacer
     case divider
   }
@@ -68,8 +68,7 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Appends a node that has no children.
-  package mutating func append(leaf node: Node) {
-    var node = node
+  package mutating func append(leaf node: consuming Node) {
     node.end = nodes.count + 1
     nodes.append(node)
   }
