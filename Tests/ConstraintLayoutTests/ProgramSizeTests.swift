@@ -140,8 +140,10 @@ struct ProgramSizeTests {
   }
 
   /// Rows of cells, some of which span two or three columns and ask for `spanWidth`.
-  private static func gridWithSpans(rowCount: Int, columnCount: Int, spanWidth: Double) -> some Layout {
-    Grid {
+  private static func gridWithSpans(
+    rowCount: Int, columnCount: Int, spanWidth: Double, tieBreak: TieBreak = .equalGrowth
+  ) -> some Layout {
+    Grid(tieBreak: tieBreak) {
       ForEach(0..<rowCount) { row in
         GridRow {
           ForEach(0..<columnCount) { column -> AnyLayout in
@@ -161,9 +163,17 @@ struct ProgramSizeTests {
     #expect(try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 48), .on).rows == 0)
   }
 
+  @Test func spansThatPushApartColumnsWithOwnCellsNeverReachTheSolver() throws {
+    #expect(try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100), .on).solves == 0)
+  }
+
   @Test func spansReachTheSolverOnceForEachDistinctOne() throws {
-    let few = try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100), .on)
-    let many = try Self.effort(Self.gridWithSpans(rowCount: 800, columnCount: 20, spanWidth: 100), .on)
+    func effort(rowCount: Int) throws -> Solution.Effort {
+      try Self.effort(
+        Self.gridWithSpans(rowCount: rowCount, columnCount: 20, spanWidth: 100, tieBreak: .equalSizes), .on)
+    }
+    let few = try effort(rowCount: 40)
+    let many = try effort(rowCount: 800)
     #expect(few.rows > 0)
     #expect(few.rows == many.rows)
     // At most two spans start in each column, and the tie-break has a row for each column that is open.

@@ -37,6 +37,17 @@ struct AxisSolution {
     max(0, tracks[container][range].reduce(0, +) + structure.containers[container].gaps(in: range, axis))
   }
 
+  /// Takes the lengths of a container that no program had to tell.
+  mutating func take(_ spanned: SpannedTracks, of container: Int) {
+    tracks[container] = spanned.lengths
+    boxes[container] = spanned.total
+    open += spanned.open.map {
+      .init(
+        container: container, track: $0.track, kind: .sharedExcess, lower: $0.lower, upper: $0.upper,
+        decidedBy: .policy)
+    }
+  }
+
   /// Takes the answer to a compiler's model.
   ///
   /// - Parameters:

@@ -155,12 +155,25 @@ struct LayoutSolution {
   ) throws {
     note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {
+      if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
       if presolve == .on, try attempt(compiled(root: root, part, folds: true)) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       let detailed = compiled(root: root, part, folds: false)
       guard let statements = try attempt(detailed) else { continue }
       throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
     }
+  }
+
+  /// Takes the lengths of a container whose spans need no program.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
+    guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis),
+      let spanned = SpannedTracks(
+        lengths.needs(of: root, axis), structure.containers[root], axis, offered: offered[axis])
+    else { return false }
+    self[axis].take(spanned, of: root)
+    return true
   }
 
   /// Keeps what a container was offered, along one axis after the other.

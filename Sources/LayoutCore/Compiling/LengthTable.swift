@@ -23,7 +23,8 @@ struct LengthTable {
   private var text = TextTable()
 
   /// - Parameters:
-  ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other.
+  ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other, so
+  ///     that no item that has a place is measured.
   ///   - measurements: What measured items said; where nothing is known of their widths, their heights are those of their
   ///     ideal sizes.
   init(
@@ -41,11 +42,12 @@ struct LengthTable {
       for node in structure.tree.nodes.indices {
         if structure.tree.nodes[node].fixedAxes.contains(axis) { noteFixedSize(of: node, axis, in: structure.tree) }
         guard structure.tree.nodes[node].isLeaf else { continue }
-        let length =
-          structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil
-          ? structure.leafLength(of: node, axis)
-          : try measuredLength(of: node, axis, in: structure.tree, &measurements)
-        set(length, of: node, axis, in: structure, proposal)
+        if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
+          set(structure.leafLength(of: node, axis), of: node, axis, in: structure, proposal)
+        } else if axes.count > 1 {
+          let length = try measuredLength(of: node, axis, in: structure.tree, &measurements)
+          set(length, of: node, axis, in: structure, proposal)
+        }
       }
     }
     if structure.usesBaselines {

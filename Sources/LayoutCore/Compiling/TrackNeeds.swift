@@ -239,10 +239,16 @@ struct TrackNeeds {
   }
 
   /// Whether a span asks for more than its tracks have anyway.
-  private func canBind(_ span: Span) -> Bool {
-    let own = span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
-    return span.need.content.length > own
+  private func canBind(_ span: Span) -> Bool { excess(of: span) > 0 }
+
+  /// How much more a span asks for than its tracks have anyway.
+  func excess(of span: Span) -> Double {
+    span.need.content.length
+      - span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
   }
+
+  /// Whether a cell can use more than it asks for.
+  var hasFlexibleNeed: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.need.isFlexible) }
 
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
   var greatestTotal: Double {

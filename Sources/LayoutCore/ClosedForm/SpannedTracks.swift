@@ -1,0 +1,229 @@
+internal import LayoutGeometry
+
+/// The lengths of a grid's tracks where spans push apart tracks that all have cells of their own, told without a program.
+///
+/// What a track has beyond its own length is its growth. Let `G[k]` be the growth of the first `k` tracks together: then
+/// `G` never falls, and a span of the tracks `i..<j` that is longer than they are by `e` says `G[j] - G[i] >= e`. These are
+/// differences of two unknowns each, so the least total growth is the longest path from the first edge to the last one.
+/// As all tracks have an own length, tracks that hug it and a whole that is as small as possible mean the same: the total
+/// growth is the least one, and nothing else is decided. So a track between the edges `t` and `t + 1` can grow by anything
+/// from `before[t + 1] + behind[t] - total` to `total - before[t] - behind[t + 1]`, where `before` and `behind` are the
+/// longest paths to an edge and from it. Fair sharing then raises the growth of all tracks together as far as the longest
+/// path allows, settles those that cannot rise further, and goes on with the others.
+///
+/// Source of the longest paths: Cormen, Leiserson, Rivest and Stein, *Introduction to Algorithms* (2009), 24.4.
+struct SpannedTracks {
+  /// A track that could have had another length, and all that it could have had.
+  struct OpenTrack {
+    let track: Int
+    let lower: Double
+    let upper: Double
+  }
+
+  /// A span that is longer than its tracks, from one edge to another, and by how much.
+  private struct Excess {
+    let start: Int
+    let end: Int
+    let length: Double
+  }
+
+  /// The lengths of all tracks.
+  private(set) var lengths: [Double]
+  /// The tracks that spans leave open, first to last.
+  private(set) var open: [OpenTrack] = []
+  /// From the start of the first track to the end of the last.
+  private(set) var total: Double
+
+  /// - Parameters:
+  ///   - offered: The length that is offered, if one is.
+  /// - Returns: `nil` where a program has to tell.
+  init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
+    guard container.tieBreak == .equalGrowth, container.groups(axis) == nil, !container.isPadding,
+      !container.needsProgram, needs.children.isEmpty, needs.lines.isEmpty, !needs.spans.isEmpty,
+      needs.tracks.allSatisfy(\.isSized), offered == nil || !needs.hasFlexibleNeed
+    else { return nil }
+    lengths = needs.tracks.map(\.content.length)
+    total = container.gaps(in: 0..<lengths.count, axis)
+    var growth = Array(repeating: 0.0, count: lengths.count)
+    let excesses = needs.spans.compactMap { span -> Excess? in
+      // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
+      let length = span.need.content.length > 0 ? needs.excess(of: span) : 0
+      return length > 0 ? Excess(start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length) : nil
+    }
+    let tolerance = Self.tolerance(needs)
+    // Spans stand in order of their start; those of one group meet each other, and no other.
+    var rest = excesses[...]
+    while let first = rest.first {
+      var end = first.end
+      let count = rest.prefix { span in
+        guard span.start < end else { return false }
+        end = max(end, span.end)
+        return true
+      }.count
+      guard var group = Group(rest.prefix(count), first.start..<end), group.share() else { return nil }
+      for track in first.start..<end {
+        growth[track] = group.growth(of: track)
+        let range = group.range(of: track)
+        guard range.upper - range.lower > tolerance else { continue }
+        open.append(
+          OpenTrack(track: track, lower: lengths[track] + range.lower, upper: lengths[track] + range.upper))
+      }
+      rest = rest.dropFirst(count)
+    }
+    for track in lengths.indices {
+      lengths[track] += growth[track]
+      total += lengths[track]
+    }
+    guard total >= 0, total <= offered ?? .infinity else { return nil }
+  }
+
+  /// What lengths may differ by and still be one: what a program takes for one, whose largest length is near 1000.
+  private static func tolerance(_ needs: TrackNeeds) -> Double {
+    let longest = needs.spans.reduce(0) { max($0, $1.need.content.length) }
+    return 1e-6 * max(longest, needs.tracks.reduce(0) { max($0, $1.content.length) }) / 1000
+  }
+}
+
+extension SpannedTracks {
+  /// Neighbouring tracks under spans that meet each other.
+  private struct Group {
+    private let tracks: Range<Int>
+    private let excesses: ArraySlice<Excess>
+    /// How much the tracks grow together.
+    private let total: Double
+    /// The longest path to each edge before anything is shared, and from it to the last one.
+    private let before: [Double]
+    private let behind: [Double]
+    /// The least growth of each track: what it was settled at, or where all that can still rise are.
+    private var growth: [Double]
+    private var canRise: [Bool]
+    /// What sums that are computed in two ways may differ by.
+    private let rounding: Double
+
+    init?(_ excesses: ArraySlice<Excess>, _ tracks: Range<Int>) {
+      self.excesses = excesses
+      self.tracks = tracks
+      growth = Array(repeating: 0, count: tracks.count)
+      canRise = Array(repeating: true, count: tracks.count)
+      let offset = tracks.lowerBound
+      let paths = Self.longestPaths(through: excesses, from: offset, growth)
+      (before, behind) = (paths.before, paths.behind)
+      total = before[tracks.count]
+      // Sums of thousands of numbers of 16 digits agree in 11 of them.
+      rounding = 1e-11 * total
+      guard total.isFinite else { return nil }
+    }
+
+    func growth(of track: Int) -> Double { growth[track - tracks.lowerBound] }
+
+    /// All growth that a track could have.
+    func range(of track: Int) -> (lower: Double, upper: Double) {
+      let edge = track - tracks.lowerBound
+      return (max(0, before[edge + 1] + behind[edge] - total), total - before[edge] - behind[edge + 1])
+    }
+
+    // MARK: Paths
+
+    /// The longest path to each edge, and from each edge to the last, where tracks grow by as much as is said at least.
+    ///
+    /// O(tracks and spans): spans stand in order of their start.
+    private static func longestPaths(
+      through excesses: ArraySlice<Excess>, from offset: Int, _ growth: [Double]
+    ) -> (before: [Double], behind: [Double]) {
+      let last = growth.count
+      var before = Array(repeating: 0.0, count: last + 1)
+      var next = excesses.startIndex
+      for edge in 0..<last {
+        before[edge + 1] = max(before[edge + 1], before[edge] + growth[edge])
+        while next < excesses.endIndex, excesses[next].start - offset == edge {
+          let end = excesses[next].end - offset
+          before[end] = max(before[end], before[edge] + excesses[next].length)
+          next += 1
+        }
+      }
+      var behind = Array(repeating: 0.0, count: last + 1)
+      for edge in (0..<last).reversed() {
+        behind[edge] = behind[edge + 1] + growth[edge]
+        while next > excesses.startIndex, excesses[next - 1].start - offset == edge {
+          next -= 1
+          behind[edge] = max(behind[edge], behind[excesses[next].end - offset] + excesses[next].length)
+        }
+      }
+      return (before, behind)
+    }
+
+    /// The longest path from the first edge to the last where all that can rise are at a level: what of it does not depend
+    /// on the level, and how many tracks at the level are on it.
+    private func longestPath(at level: Double) -> (constant: Double, count: Int) {
+      var constants = Array(repeating: 0.0, count: tracks.count + 1)
+      var counts = Array(repeating: 0, count: tracks.count + 1)
+      var next = excesses.startIndex
+      func extend(from edge: Int, to end: Int, _ constant: Double, _ count: Int) {
+        let (constant, count) = (constants[edge] + constant, counts[edge] + count)
+        guard constant + Double(count) * level > constants[end] + Double(counts[end]) * level else { return }
+        (constants[end], counts[end]) = (constant, count)
+      }
+      for edge in 0..<tracks.count {
+        if canRise[edge] {
+          extend(from: edge, to: edge + 1, 0, 1)
+        } else {
+          extend(from: edge, to: edge + 1, growth[edge], 0)
+        }
+        while next < excesses.endIndex, excesses[next].start - tracks.lowerBound == edge {
+          extend(from: edge, to: excesses[next].end - tracks.lowerBound, excesses[next].length, 0)
+          next += 1
+        }
+      }
+      return (constants[tracks.count], counts[tracks.count])
+    }
+
+    // MARK: Sharing
+
+    /// Raises the growth of all tracks, the least first, as far as the total allows.
+    ///
+    /// - Returns: Whether it came out even; where rounding stands against that, a program has to tell.
+    mutating func share() -> Bool {
+      while canRise.contains(true) {
+        guard let level = nextLevel() else { return false }
+        for track in growth.indices where canRise[track] { growth[track] = level }
+        let paths = Self.longestPaths(through: excesses, from: tracks.lowerBound, growth)
+        var isSettled = false
+        for track in growth.indices where canRise[track] {
+          guard paths.before[track] + level + paths.behind[track + 1] >= total - rounding else { continue }
+          canRise[track] = false
+          isSettled = true
+        }
+        guard isSettled else { return false }
+      }
+      return isShared
+    }
+
+    /// The greatest level at which the longest path is no longer than the total.
+    ///
+    /// The longest path is a convex function of the level, so Newton's method comes down from above to it, and ends where a
+    /// path stays the longest.
+    private func nextLevel() -> Double? {
+      // The path through all tracks is one of them.
+      let settled = growth.indices.reduce(0) { canRise[$1] ? $0 : $0 + growth[$1] }
+      var level = (total - settled) / Double(canRise.count { $0 })
+      while true {
+        let path = longestPath(at: level)
+        guard path.constant + Double(path.count) * level > total + rounding else { return max(0, level) }
+        guard path.count > 0 else { return nil }
+        let lower = (total - path.constant) / Double(path.count)
+        guard lower < level else { return nil }
+        level = lower
+      }
+    }
+
+    /// Whether each span has room, and all growth comes to the total.
+    private var isShared: Bool {
+      let tolerance = rounding * Double(tracks.count + 1)
+      guard abs(growth.reduce(0, +) - total) <= tolerance else { return false }
+      return excesses.allSatisfy { span in
+        let own = (span.start - tracks.lowerBound)..<(span.end - tracks.lowerBound)
+        return growth[own].reduce(0, +) >= span.length - tolerance
+      }
+    }
+  }
+}

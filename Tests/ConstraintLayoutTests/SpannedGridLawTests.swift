@@ -1,0 +1,105 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// Grids whose spans push apart columns, most of which have cells of their own: told without a program, or with little of
+/// one, they are what the whole program says, with the same ranges, rules and fixes.
+struct SpannedGridLawTests {
+  /// A random grid, alone or inside of something else, and what it is offered.
+  private static func sample(_ seed: UInt64) -> (layout: AnyLayout, proposal: ProposedSize) {
+    var random = SeededGenerator(seed: seed)
+    let columnCount = Int.random(in: 2...12, using: &random)
+    let gap: Double = [0, 4, 20, -6].randomElement(using: &random) ?? 0
+    let isFlexible = random.chance(0.2)
+    let tieBreak = random.chance(0.8) ? TieBreak.equalGrowth : TieBreak.allCases.randomElement(using: &random)
+    // A column in ten is left without a cell of its own in half of the grids.
+    let unsizedChance = random.chance(0.5) ? 0 : 0.1
+    var rows = [(0..<columnCount).map { _ in (span: 1, isSized: !random.chance(unsizedChance)) }]
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      var row: [(span: Int, isSized: Bool)] = []
+      var column = 0
+      while column < columnCount {
+        let span = min(columnCount - column, [1, 1, 2, 3, 4, 9].randomElement(using: &random) ?? 1)
+        row.append((span, span > 1 || random.chance(0.8)))
+        column += span
+      }
+      rows.append(row)
+    }
+    var items: [[Item]] = []
+    for (row, cells) in rows.enumerated() {
+      items.append(
+        cells.enumerated().map { column, cell in
+          let width = Double(Int.random(in: 0...90, using: &random) * cell.span)
+          var item = Item("\(row)-\(column)").gridCellColumns(cell.span).frame(height: 10)
+          if isFlexible, random.chance(0.3) {
+            item = item.frame(
+              minWidth: width / 2, idealWidth: width, maxWidth: random.chance(0.5) ? .infinity : width * 2)
+          } else {
+            item = item.frame(width: width)
+          }
+          return cell.isSized ? item : item.gridCellUnsizedAxes(.horizontal)
+        })
+    }
+    let grid = Grid(horizontalSpacing: gap, verticalSpacing: 3, tieBreak: tieBreak ?? .equalGrowth) { [items] in
+      ForEach(items.indices) { row in GridRow { ForEach(items[row].indices) { items[row][$0] } } }
+    }
+    let layout: AnyLayout
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: layout = AnyLayout(grid.padding(10))
+    case 1:
+      layout = AnyLayout(
+        Stack(.row, spacing: 2) {
+          Item("side").frame(width: 30, height: 10)
+          grid
+        })
+    default: layout = AnyLayout(grid)
+    }
+    let width = random.chance(0.3) ? Double(Int.random(in: 100...2000, using: &random)) : nil
+    let height = random.chance(0.3) ? Double(Int.random(in: 60...200, using: &random)) : nil
+    return (layout, ProposedSize(width: width, height: height))
+  }
+
+  private static func place(_ seed: UInt64, _ presolve: Presolve) throws -> Placement? {
+    let (layout, proposal) = sample(seed)
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    do {
+      return try engine.place(layout, in: proposal)
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return nil
+    }
+  }
+
+  /// Ten seeds are one case, so that hundreds are not hundreds of lines.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func whatIsToldIsWhatTheWholeProgramSays(_ block: UInt64) throws {
+    for seed in (10 * block)..<(10 * block + 10) {
+      let (told, whole) = (try Self.place(seed, .on), try Self.place(seed, .off))
+      guard let told, let whole else {
+        #expect((told == nil) == (whole == nil), "seed \(seed)")
+        continue
+      }
+      let scale = 1 + max(whole.size.width, whole.size.height)
+      #expect(told.columns.count == whole.columns.count, "seed \(seed)")
+      for (left, right) in zip(told.rects, whole.rects) {
+        let distance = max(
+          abs(left.x - right.x), abs(left.y - right.y), abs(left.width - right.width), abs(left.height - right.height))
+        #expect(distance <= 1e-7 * scale, "seed \(seed)")
+      }
+      let (found, expected) = (told.diagnosis.ambiguities, whole.diagnosis.ambiguities)
+      #expect(found.map(\.name) == expected.map(\.name), "seed \(seed)")
+      for (left, right) in zip(found, expected) {
+        #expect(abs(left.lower - right.lower) <= 1e-6 * scale, "seed \(seed): \(left.name)")
+        #expect(
+          left.upper == right.upper || abs(left.upper - right.upper) <= 1e-6 * scale, "seed \(seed): \(left.name)")
+      }
+    }
+  }
+}
+
+extension Ambiguity {
+  /// Everything about it but numbers.
+  fileprivate var name: String {
+    "\(axis) \(kind.rawValue) \(container) \(track) \(decidedBy.rawValue) \(cells) \(fixes.map(\.text))"
+  }
+}
