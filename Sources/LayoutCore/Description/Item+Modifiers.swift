@@ -7,21 +7,24 @@ extension Item {
   /// - Parameters:
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
-  public consuming func frame(width: Double? = nil, height: Double? = nil) -> Item {
-    fixed(width: width, height: height)
+  @inlinable @inline(__always) public consuming func frame(width: Double? = nil, height: Double? = nil) -> Item {
+    var item = consume self
+    item.node.updateWidth(width, width, width)
+    item.node.updateHeight(height, height, height)
+    return item
   }
 
   /// Gives the item a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
   ///
   /// On each axis the three must be in order, or placing throws.
-  public consuming func frame(
+  @inlinable @inline(__always) public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
   ) -> Item {
-    changed(
-      .frame(
-        width: LengthLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        height: LengthLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)))
+    var item = consume self
+    item.node.updateWidth(minWidth, idealWidth, maxWidth)
+    item.node.updateHeight(minHeight, idealHeight, maxHeight)
+    return item
   }
 
   /// Makes the item cover several columns of its grid, and the gaps between them.

@@ -6,24 +6,18 @@ public struct Item: Layout, Hashable {
   ///
   /// It is unique in a layout.
   public var id: String { node.id ?? "" }
-  private var node: LayoutTree.Node
+  @usableFromInline var node: LayoutTree.Node
 
   /// Creates a flexible item.
   ///
   /// - Parameter id: The id, unique in a layout and not empty.
-  public init(_ id: String) {
-    node = .init(item: id)
+  @inlinable public init(_ id: String) {
+    node = .init(.item, id: id)
   }
 
   /// Appends the item to a tree.
-  public func append(to tree: inout LayoutTree) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     tree.append(leaf: node)
-  }
-
-  /// The item with fixed lengths; most items have them, so there is no detour.
-  consuming func fixed(width: Double?, height: Double?) -> Item {
-    node.fix(width: width, height: height)
-    return self
   }
 
   /// The item with a change applied.

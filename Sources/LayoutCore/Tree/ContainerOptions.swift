@@ -25,7 +25,7 @@ package struct BalancedStackOptions: Hashable, Sendable {
 }
 
 /// What a choice among alternatives is told besides them.
-package struct ViewThatFitsOptions: Hashable, Sendable {
+@usableFromInline package struct ViewThatFitsOptions: Hashable, Sendable {
   /// The axes on which an alternative must fit.
   package var axes: Axis.Set
 
@@ -115,7 +115,7 @@ package struct GridOptions: Hashable, Sendable {
 }
 
 /// What a row of a grid is told besides its cells.
-package struct GridRowOptions: Hashable, Sendable {
+@usableFromInline package struct GridRowOptions: Hashable, Sendable {
   package var alignment: VerticalAlignment?
 
   package init(alignment: VerticalAlignment?) { self.alignment = alignment }

@@ -1,103 +1,143 @@
-package import LayoutGeometry
+public import LayoutGeometry
 
 extension LayoutTree {
   /// A node: an item, a container, or a row of a grid.
   ///
-  /// Layouts have many, and every step walks them all. So nodes are short (a test holds how short), what few of them say
-  /// stands in a box of its own, and what every step asks for is asked of the tree, which reads one part of a node without
-  /// copying all of it. The parts stand in an order that leaves no gaps between them.
-  package struct Node: Sendable {
-    package var id: String?
-    fileprivate var box = Box.none
-    fileprivate var shortWidth = ShortLimits.nothing
-    fileprivate var shortColumns = ShortCount.nothing
-    fileprivate var form: Form
-    private var endIndex: Int32 = 0
-    fileprivate var shortHeight = ShortLimits.nothing
-    fileprivate var shortRows = ShortCount.nothing
-    package var unsizedAxes: Axis.Set = []
-    package var columnAlignment: HorizontalAlignment?
-    /// The axes on which it takes its ideal length, whatever is offered.
-    package var fixedAxes: Axis.Set = []
+  /// Layouts have many, and every step walks them all. So nodes are seven words, what few of them say stands in a box of
+  /// its own, and what every step asks for is asked of the tree, which reads one part of a node without copying all of it.
+  @usableFromInline package struct Node: Sendable {
+    @usableFromInline package var id: String?
+    @usableFromInline var box: Box
+    /// What the width says in one number; its form is among the traits.
+    @usableFromInline var widthNumber: Double
+    @usableFromInline var heightNumber: Double
+    @usableFromInline var traits: NodeTraits
+    /// The index after the last node of the subtree.
+    @usableFromInline package var end: Int
 
     package init(kind: Kind, id: String? = nil) {
+      let form = Form(kind)
+      self.init(form, id: id, form == .boxed ? .options(Options(kind)) : .none)
+    }
+
+    /// Creates a node of which nothing else is said.
+    @inlinable init(_ form: Form, id: String?, _ box: Box = .none) {
       self.id = id
-      form = Form(kind)
-      if form == .boxed { box = .options(Options(kind)) }
+      self.box = box
+      widthNumber = 0
+      heightNumber = 0
+      traits = NodeTraits()
+      traits[.form] = form.rawValue
+      end = 0
     }
+  }
+}
 
-    /// Creates an item of which nothing else is said.
-    init(item id: String) {
-      self.id = id
-      form = .item
+// MARK: What it says in itself
+
+extension LayoutTree.Node {
+  var form: Form { Form(rawValue: traits[.form]) ?? .boxed }
+
+  @inlinable var shortWidth: ShortLimits {
+    get { ShortLimits(widthNumber, .init(rawValue: traits[.widthForm]) ?? .listed) }
+    set {
+      widthNumber = newValue.number
+      traits[.widthForm] = newValue.form.rawValue
     }
+  }
 
-    /// The index after the last node of the subtree.
-    package var end: Int {
-      get { Int(endIndex) }
-      // There is not the memory for as many nodes as do not fit.
-      set { endIndex = Int32(truncatingIfNeeded: newValue) }
+  @inlinable var shortHeight: ShortLimits {
+    get { ShortLimits(heightNumber, .init(rawValue: traits[.heightForm]) ?? .listed) }
+    set {
+      heightNumber = newValue.number
+      traits[.heightForm] = newValue.form.rawValue
     }
+  }
 
-    package var kind: Kind {
-      get {
-        switch form {
-        case .item: .item
-        case .spacer: .spacer
-        case .divider: .divider
-        case .gridRow(let options): .gridRow(options)
-        case .viewThatFits(let options): .viewThatFits(options)
-        case .boxed: boxedKind
+  /// What was said about the width.
+  ///
+  /// Where nothing was, an item is flexible and a container is as its content.
+  package var width: LengthLimits {
+    get { shortWidth.limits(listed: listedLengths.width) }
+    set {
+      let (old, new) = (shortWidth.form, ShortLimits(newValue))
+      shortWidth = new
+      if old == .listed || new.form == .listed { setBox(kind, width: newValue, height: height, rare) }
+    }
+  }
+
+  /// What was said about the height.
+  package var height: LengthLimits {
+    get { shortHeight.limits(listed: listedLengths.height) }
+    set {
+      let (old, new) = (shortHeight.form, ShortLimits(newValue))
+      shortHeight = new
+      if old == .listed || new.form == .listed { setBox(kind, width: width, height: newValue, rare) }
+    }
+  }
+
+  package subscript(axis: Axis) -> LengthLimits {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Says more about the width, part by part; `nil` leaves a part as it is.
+  @inlinable @inline(__always) mutating func updateWidth(_ minimum: Double?, _ ideal: Double?, _ maximum: Double?) {
+    if let short = shortWidth.updated(minimum, ideal, maximum) {
+      shortWidth = short
+    } else {
+      updateLimits(.horizontal, minimum, ideal, maximum)
+    }
+  }
+
+  /// Says more about the height, part by part; `nil` leaves a part as it is.
+  @inlinable @inline(__always) mutating func updateHeight(_ minimum: Double?, _ ideal: Double?, _ maximum: Double?) {
+    if let short = shortHeight.updated(minimum, ideal, maximum) {
+      shortHeight = short
+    } else {
+      updateLimits(.vertical, minimum, ideal, maximum)
+    }
+  }
+
+  @usableFromInline mutating func updateLimits(
+    _ axis: Axis, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?
+  ) {
+    self[axis] = self[axis].updated(by: LengthLimits(minimum: minimum, ideal: ideal, maximum: maximum))
+  }
+
+  /// Whether anything was said about its length along an axis.
+  func hasOwnLength(_ axis: Axis) -> Bool {
+    traits[axis == .horizontal ? .widthForm : .heightForm] != 0 || fixedAxes.contains(axis)
+  }
+
+  package var unsizedAxes: Axis.Set {
+    get { Axis.Set(rawValue: traits[.unsizedAxes]) }
+    set { traits[.unsizedAxes] = newValue.rawValue }
+  }
+
+  /// The axes on which it takes its ideal length, whatever is offered.
+  package var fixedAxes: Axis.Set {
+    get { Axis.Set(rawValue: traits[.fixedAxes]) }
+    set { traits[.fixedAxes] = newValue.rawValue }
+  }
+
+  package var columnAlignment: HorizontalAlignment? {
+    get {
+      switch traits[.columnAlignment] {
+      case 1: .leading
+      case 2: .center
+      case 3: .trailing
+      default: nil
+      }
+    }
+    set {
+      traits[.columnAlignment] =
+        switch newValue {
+        case nil: 0
+        case .leading: 1
+        case .center: 2
+        case .trailing: 3
         }
-      }
-      set {
-        form = Form(newValue)
-        setBox(kind: newValue, width: width, height: height, rare: rare)
-      }
-    }
-
-    /// What was said about the width.
-    ///
-    /// Where nothing was, an item is flexible and a container is as its content.
-    package var width: LengthLimits {
-      get { shortWidth.limits(listed: listedLengths.width) }
-      set {
-        let (old, new) = (shortWidth, ShortLimits(newValue))
-        shortWidth = new
-        if old.form == .listed || new.form == .listed {
-          setBox(kind: kind, width: newValue, height: height, rare: rare)
-        }
-      }
-    }
-
-    /// What was said about the height.
-    package var height: LengthLimits {
-      get { shortHeight.limits(listed: listedLengths.height) }
-      set {
-        let (old, new) = (shortHeight, ShortLimits(newValue))
-        shortHeight = new
-        if old.form == .listed || new.form == .listed { setBox(kind: kind, width: width, height: newValue, rare: rare) }
-      }
-    }
-
-    package subscript(axis: Axis) -> LengthLimits {
-      get { axis == .horizontal ? width : height }
-      set { if axis == .horizontal { width = newValue } else { height = newValue } }
-    }
-
-    /// Whether anything was said about its length along an axis.
-    func hasOwnLength(_ axis: Axis) -> Bool {
-      (axis == .horizontal ? shortWidth : shortHeight).form != .nothing || fixedAxes.contains(axis)
-    }
-
-    /// Says fixed lengths, where there are any.
-    @inline(__always) mutating func fix(width: Double?, height: Double?) {
-      if let width {
-        if shortWidth.form == .listed { self.width = .fixed(width) } else { shortWidth = .init(fixed: width) }
-      }
-      if let height {
-        if shortHeight.form == .listed { self.height = .fixed(height) } else { shortHeight = .init(fixed: height) }
-      }
     }
   }
 }
@@ -108,6 +148,22 @@ extension LayoutTree.Node {
   fileprivate var details: Details? { if case .details(let details) = box { details } else { nil } }
 
   fileprivate var rare: RareOptions { details?.rare ?? .none }
+
+  package var kind: LayoutTree.Kind {
+    get {
+      switch form {
+      case .item: .item
+      case .spacer: .spacer
+      case .divider: .divider
+      case .gridRow: .gridRow(GridRowOptions(alignment: nil))
+      case .boxed: boxedKind
+      }
+    }
+    set {
+      traits[.form] = Form(newValue).rawValue
+      setBox(newValue, width: width, height: height, rare)
+    }
+  }
 
   private var boxedKind: LayoutTree.Kind {
     switch box {
@@ -127,7 +183,7 @@ extension LayoutTree.Node {
 
   /// Puts what does not fit into the node into the smallest box that holds it.
   private mutating func setBox(
-    kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, rare: RareOptions
+    _ kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, _ rare: RareOptions
   ) {
     let listsLengths = shortWidth.form == .listed || shortHeight.form == .listed
     box =
@@ -143,7 +199,7 @@ extension LayoutTree.Node {
   private mutating func change(_ change: (inout RareOptions) -> Void) {
     var rare = self.rare
     change(&rare)
-    setBox(kind: kind, width: width, height: height, rare: rare)
+    setBox(kind, width: width, height: height, rare)
   }
 
   /// Whether its length is more than what was said of it.
@@ -153,19 +209,21 @@ extension LayoutTree.Node {
   var isPlain: Bool { details == nil }
 
   package var columns: Int? {
-    get { shortColumns.count(listed: details?.rare.columns) }
+    get { ShortCount(byte: traits[.columns]).count(listed: details?.rare.columns) }
     set {
-      shortColumns = ShortCount(newValue)
-      let listed = shortColumns == .listed ? newValue : nil
+      let short = ShortCount(newValue)
+      traits[.columns] = short.byte
+      let listed = short.isListed ? newValue : nil
       if details?.rare.columns != listed { change { $0.columns = listed } }
     }
   }
 
   package var rows: Int? {
-    get { shortRows.count(listed: details?.rare.rows) }
+    get { ShortCount(byte: traits[.rows]).count(listed: details?.rare.rows) }
     set {
-      shortRows = ShortCount(newValue)
-      let listed = shortRows == .listed ? newValue : nil
+      let short = ShortCount(newValue)
+      traits[.rows] = short.byte
+      let listed = short.isListed ? newValue : nil
       if details?.rare.rows != listed { change { $0.rows = listed } }
     }
   }
@@ -234,24 +292,18 @@ extension LayoutTree.Node {
 }
 
 extension LayoutTree.Node: Hashable {
-  // By what was said, wherever it stands.
-  package static func == (left: Self, right: Self) -> Bool {
+  // By what was said, wherever it stands. What the traits say of lengths is in those.
+  @usableFromInline package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.kind == right.kind && left.width == right.width && left.height == right.height
-      && left.shortColumns == right.shortColumns && left.shortRows == right.shortRows
-      && left.unsizedAxes == right.unsizedAxes && left.columnAlignment == right.columnAlignment
-      && left.fixedAxes == right.fixedAxes && left.end == right.end && left.rare == right.rare
+      && left.traits.beyondLengths == right.traits.beyondLengths && left.end == right.end && left.rare == right.rare
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(kind)
     hasher.combine(width)
     hasher.combine(height)
-    hasher.combine(shortColumns)
-    hasher.combine(shortRows)
-    hasher.combine(unsizedAxes)
-    hasher.combine(columnAlignment)
-    hasher.combine(fixedAxes)
+    hasher.combine(traits.beyondLengths)
     hasher.combine(end)
     hasher.combine(rare)
   }
@@ -280,7 +332,7 @@ extension LayoutTree {
 
   /// Whether anything was said about a node's length along an axis.
   @inline(__always) func hasLimits(_ node: Int, _ axis: Axis) -> Bool {
-    (axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight).form != .nothing
+    nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm] != 0
   }
 
   /// Whether a node's length is a plain one along both axes: not said, or one number between 0 and a limit.
@@ -295,12 +347,12 @@ extension LayoutTree {
 
   /// How many columns a node's cell covers, if that was said.
   @inline(__always) func columns(of node: Int) -> Int? {
-    nodes[node].shortColumns.count(listed: nodes[node].details?.rare.columns)
+    ShortCount(byte: nodes[node].traits[.columns]).count(listed: nodes[node].details?.rare.columns)
   }
 
   /// How many rows a node's cell covers, if that was said.
   @inline(__always) func rows(of node: Int) -> Int? {
-    nodes[node].shortRows.count(listed: nodes[node].details?.rare.rows)
+    ShortCount(byte: nodes[node].traits[.rows]).count(listed: nodes[node].details?.rare.rows)
   }
 
   /// Whether a node says nothing of what few nodes say.
@@ -310,13 +362,12 @@ extension LayoutTree {
   ///
   /// Most nodes are, and steps that look for anything else pass over them.
   @inline(__always) func isPlainItem(_ node: Int) -> Bool {
-    guard nodes[node].form == .item else { return false }
-    return nodes[node].isPlain && nodes[node].fixedAxes.isEmpty
+    nodes[node].traits.isFreeItem && nodes[node].isPlain
   }
 
   /// Whether a node says something of its cell that only grids listen to, besides what few nodes say.
   @inline(__always) func saysSomethingOfCell(_ node: Int) -> Bool {
-    nodes[node].shortColumns != .nothing || nodes[node].shortRows != .nothing || nodes[node].columnAlignment != nil
+    nodes[node].traits.saysSomethingOfCell
   }
 
   /// How far a node is drawn from where it stands.

@@ -102,17 +102,15 @@ extension LayoutTree.Node {
 
   /// Whether it holds no others, and asks for lengths of its own.
   package var isLeaf: Bool {
-    switch kind {
+    switch form {
     case .item, .spacer, .divider: true
-    case .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
-      .aspectRatio:
-      false
+    case .gridRow, .boxed: false
     }
   }
 
-  package var isDivider: Bool { if case .divider = kind { true } else { false } }
+  package var isDivider: Bool { form == .divider }
 
-  package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
+  package var isSpacer: Bool { form == .spacer }
 
   var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
 

@@ -27,7 +27,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// A level takes about 1.5 KiB of stack in a debug build, and the smallest threads in use have 512 KiB.
   package static let deepest = 256
 
-  package internal(set) var nodes: [Node] = []
+  @usableFromInline package internal(set) var nodes: [Node] = []
   /// The relations between items, by the node that carries them; those of one node in the order in which they were given.
   ///
   /// What they are about is by id, so that only the carrying nodes move when the tree changes.
@@ -68,9 +68,9 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Appends a node that has no children.
-  package mutating func append(leaf node: consuming Node) {
-    node.end = nodes.count + 1
+  @inlinable package mutating func append(leaf node: Node) {
     nodes.append(node)
+    nodes[nodes.count - 1].end = nodes.count
   }
 
   /// Appends a node and then the children that `children` appends.

@@ -1,14 +1,14 @@
 internal import LayoutGeometry
 
 extension LayoutTree.Node {
-  /// What a node is, where that takes no box.
-  enum Form: Hashable, Sendable {
+  /// What a node is, in a byte.
+  @usableFromInline enum Form: UInt8, Sendable {
     case item
     case spacer
     case divider
-    case gridRow(GridRowOptions)
-    case viewThatFits(ViewThatFitsOptions)
-    /// A container whose options stand in the node's box.
+    /// A row of a grid that says nothing of its alignment.
+    case gridRow
+    /// A container or a row whose options stand in the node's box.
     case boxed
 
     init(_ kind: LayoutTree.Kind) {
@@ -16,18 +16,19 @@ extension LayoutTree.Node {
       case .item: self = .item
       case .spacer: self = .spacer
       case .divider: self = .divider
-      case .gridRow(let options): self = .gridRow(options)
-      case .viewThatFits(let options): self = .viewThatFits(options)
-      case .stack, .balancedStack, .lazyGrid, .hexGrid, .honeycomb, .grid, .padding, .aspectRatio: self = .boxed
+      case .gridRow(let options) where options.alignment == nil: self = .gridRow
+      case .gridRow, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .grid, .padding,
+        .aspectRatio:
+        self = .boxed
       }
     }
   }
 
   /// What few nodes say.
   struct RareOptions: Hashable, Sendable {
-    /// How many columns the cell covers, where the node has no room for it.
+    /// How many columns the cell covers, where that does not fit a byte.
     var columns: Int?
-    /// How many rows the cell covers, where the node has no room for it.
+    /// How many rows the cell covers, where that does not fit a byte.
     var rows: Int?
     var anchor: UnitPoint?
     var hexagon: HexPosition?
@@ -41,16 +42,16 @@ extension LayoutTree.Node {
   }
 
   /// What a node has no room for, in a box as small as it may be.
-  enum Box: Sendable {
+  @usableFromInline enum Box: Sendable {
     case none
-    /// The lengths of a leaf or a row, one of which takes more than one number to say.
+    /// The lengths of a leaf, one of which takes more than one number to say.
     case lengths(Lengths)
-    /// A container of which nothing rare was said.
+    /// The options of a container of which nothing rare was said.
     case options(Options)
     case details(Details)
   }
 
-  final class Lengths: Sendable {
+  @usableFromInline final class Lengths: Sendable {
     let width: LengthLimits
     let height: LengthLimits
 
@@ -60,13 +61,13 @@ extension LayoutTree.Node {
     }
   }
 
-  final class Options: Sendable {
+  @usableFromInline final class Options: Sendable {
     let kind: LayoutTree.Kind
 
     init(_ kind: LayoutTree.Kind) { self.kind = kind }
   }
 
-  final class Details: Sendable {
+  @usableFromInline final class Details: Sendable {
     let kind: LayoutTree.Kind
     let width: LengthLimits
     let height: LengthLimits

@@ -1,26 +1,21 @@
 /// How many tracks a cell covers, in a byte; a number that does not fit stands elsewhere.
-struct ShortCount: Hashable, Sendable {
-  private let byte: UInt8
+struct ShortCount {
+  /// 0 where nothing was said; the greatest byte for what stands elsewhere: long spans, and those below 1, which are errors.
+  let byte: UInt8
 
-  static let nothing = ShortCount(byte: 0)
-  /// Spans as long are few, and those below 1 are errors.
-  static let listed = ShortCount(byte: .max)
-
-  private init(byte: UInt8) { self.byte = byte }
+  @inline(__always) init(byte: UInt8) { self.byte = byte }
 
   init(_ count: Int?) {
-    switch count {
-    case nil: self = .nothing
-    case .some(let count) where count > 0 && count < Int(UInt8.max): byte = UInt8(count)
-    case .some: self = .listed
-    }
+    byte = count.map { $0 > 0 && $0 < Int(UInt8.max) ? UInt8($0) : .max } ?? 0
   }
+
+  var isListed: Bool { byte == .max }
 
   /// The count in full; `listed` is the one that stands elsewhere.
   @inline(__always) func count(listed: @autoclosure () -> Int?) -> Int? {
-    switch self {
-    case .nothing: nil
-    case .listed: listed()
+    switch byte {
+    case 0: nil
+    case .max: listed()
     default: Int(byte)
     }
   }

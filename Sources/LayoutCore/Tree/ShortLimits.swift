@@ -1,10 +1,10 @@
 /// What was said about a length, where one number is enough to say it; or that it is listed elsewhere.
 ///
-/// Most lengths are fixed, or have one part, or none. Nine bytes instead of the 24 of ``LengthLimits`` keep nodes short, and
-/// every step walks all nodes.
-struct ShortLimits: Sendable {
+/// Most lengths are fixed, or have one part, or none. A number and a byte instead of the three numbers of
+/// ``LengthLimits`` keep nodes short, and every step walks all nodes.
+@usableFromInline struct ShortLimits: Sendable {
   /// What the number is.
-  enum Form: UInt8, Sendable {
+  @usableFromInline enum Form: UInt8, Sendable {
     case nothing
     /// All three parts.
     case fixed
@@ -15,35 +15,37 @@ struct ShortLimits: Sendable {
     case listed
   }
 
-  let number: Double
-  let form: Form
+  @usableFromInline let number: Double
+  @usableFromInline let form: Form
 
-  static let nothing = ShortLimits(number: 0, form: .nothing)
-
-  /// Lengths that take more than one number.
-  static let listed = ShortLimits(number: 0, form: .listed)
-
-  @inline(__always) init(number: Double, form: Form) {
+  @inlinable init(_ number: Double, _ form: Form) {
     self.number = number
     self.form = form
   }
 
-  /// A fixed length, or nothing said where it is `nil`.
-  @inline(__always) init(fixed length: Double?) {
-    self = length.map { ShortLimits(number: $0, form: .fixed) } ?? .nothing
-  }
-
   init(_ limits: LengthLimits) {
     switch (limits.minimum, limits.ideal, limits.maximum) {
-    case (nil, nil, nil): self = .nothing
-    case (let number?, nil, nil): self.init(number: number, form: .minimum)
-    case (nil, let number?, nil): self.init(number: number, form: .ideal)
-    case (nil, nil, let number?): self.init(number: number, form: .maximum)
+    case (nil, nil, nil): self.init(0, .nothing)
+    case (let number?, nil, nil): self.init(number, .minimum)
+    case (nil, let number?, nil): self.init(number, .ideal)
+    case (nil, nil, let number?): self.init(number, .maximum)
     // Bit patterns, so that what is read is what was said: also a zero below zero, and what is no number.
     case (let number?, let ideal?, let maximum?)
     where number.bitPattern == ideal.bitPattern && number.bitPattern == maximum.bitPattern:
-      self.init(number: number, form: .fixed)
-    default: self = .listed
+      self.init(number, .fixed)
+    default: self.init(0, .listed)
+    }
+  }
+
+  /// The limits with some parts said anew, in the ways in which most items are told theirs; `nil` for others.
+  @inlinable @inline(__always) func updated(_ minimum: Double?, _ ideal: Double?, _ maximum: Double?) -> ShortLimits? {
+    switch (minimum, ideal, maximum) {
+    case (nil, nil, nil): self
+    case (let number?, nil, nil) where form == .nothing || form == .minimum: ShortLimits(number, .minimum)
+    case (let number?, let ideal?, let maximum?)
+    where form != .listed && number.bitPattern == ideal.bitPattern && number.bitPattern == maximum.bitPattern:
+      ShortLimits(number, .fixed)
+    default: nil
     }
   }
 
@@ -58,9 +60,7 @@ struct ShortLimits: Sendable {
     case .listed: listed()
     }
   }
-}
 
-extension ShortLimits {
   /// Whether it is nothing, or one number of which nothing can be wrong: a length between 0 and a limit.
   @inline(__always) func isPlain(upTo limit: Double) -> Bool {
     switch form {
