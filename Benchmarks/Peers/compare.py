@@ -19,7 +19,9 @@ WORKLOADS = {
     "W3-balanced-stack": "W3 balanced stack",
     "W4-grid": "W4 grid",
     "W5-grid-with-spans": "W5 grid, 10 % spans",
-    "W6-edits": "W6 one edit of a chain",
+    "W6-edits": "W6 one item of a chain changes",
+    "W6-resizing": "W6 the container of a flexible row changes",
+    "W6-cell-of-a-grid": "W6 one cell of a grid with spans changes",
     "W7-nesting-4": "W7 nesting, 4 deep",
     "W7-nesting-200": "W7 nesting, 200 deep",
     "W8-hex-grid": "W8 hexagonal grid",
@@ -81,7 +83,7 @@ class Row:
     def __init__(self, workload, items, found, is_too_slow):
         self.title, self.items = WORKLOADS[workload], items
         self.is_too_slow = is_too_slow
-        self.unit = 1 if workload == "W6-edits" else items
+        self.unit = 1 if workload.startswith("W6") else items
         self.whole = self.per_item(found["ours"], "whole")
         self.place = self.per_item(found["ours"], "place")
         self.plain = self.per_item(found["plain"], "whole")
@@ -154,12 +156,13 @@ ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place o
 
 - `whole path`: from ids and lengths in an array to the sum of all edges of all rectangles: describing, compiling, solving, reading.
 - `place only`: the same without describing, from a tree that is made already.
+- W6: one edit of a session; `whole path` reads every rectangle that changed, `place only` leaves that out.
 - `Taffy` {taffy_version()} through stretchable {version("stretchable")}: one native call, `compute_layout`, on a tree that is made already,
   with nothing kept from before, and grid cells that say where they stand. Making the tree, from Python ({builds[0]:,.0f} ns an item
   and more), and reading the rectangles are not in it.
 - `Kiwi` (kiwisolver {version("kiwisolver")}): handing constraints that are made already to a new solver, with a call from Python for each of
   them, and updating the variables. In W6 it is one `suggestValue` and `updateVariables`, with one item's width as the only
-  variable length, which suits Kiwi best; ours places everything anew, and it may be any item that changes.
+  variable length, which suits Kiwi best; in ours it may be any item that changes.
 - `plain GLPK`: ours with `presolve: .off`, the whole path.
 - `-`: the engine has no such layout. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
 - `too long`: more than {options.limit:g} s. `*`: the sum of all edges is more than 0.1 % from ours: in W5, CSS's grid algorithm

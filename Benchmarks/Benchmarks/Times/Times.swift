@@ -18,7 +18,7 @@ func wholePath(_ kind: any Workload.Type, items: Int) {
     var workload: any Workload = kind.init(items: items)
     let engine = workload.engine()
     benchmark.startMeasurement()
-    let sum = try workload.run(on: engine).sumOfEdges
+    let sum = try workload.perform(on: engine)
     benchmark.stopMeasurement()
     blackHole(sum)
   }
@@ -34,11 +34,11 @@ func parts(_ kind: any Workload.Type, items: Int) {
     blackHole(tree)
   }
   Benchmark("\(kind.name)-\(items)-place") { benchmark in
-    let workload: any Workload = kind.init(items: items)
+    var workload: any Workload = kind.init(items: items)
     let tree = LayoutTree(workload.description())
     let engine = workload.engine()
     benchmark.startMeasurement()
-    let sum = try engine.place(tree, in: workload.proposal).sumOfEdges
+    let sum = try workload.place(tree, on: engine)
     benchmark.stopMeasurement()
     blackHole(sum)
   }

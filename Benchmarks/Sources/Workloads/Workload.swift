@@ -25,6 +25,12 @@ public protocol Workload: Sendable {
 
   /// The whole path once: from the data to where everything stands.
   mutating func run(on engine: LayoutEngine) throws -> Placement
+
+  /// The whole path once, as it is timed: to the sum of all edges of what a program has to draw.
+  mutating func perform(on engine: LayoutEngine) throws -> Double
+
+  /// What comes after the description, as it is timed.
+  mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) throws -> Double
 }
 
 extension Workload {
@@ -46,6 +52,14 @@ extension Workload {
     try engine.place(description(), in: proposal)
   }
 
+  /// Describes the layout, places it and reads every rectangle.
+  public mutating func perform(on engine: LayoutEngine) throws -> Double { try run(on: engine).sumOfEdges }
+
+  /// Places the description and reads every rectangle.
+  public mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) throws -> Double {
+    try engine.place(tree, in: proposal).sumOfEdges
+  }
+
   /// An engine with the options of this workload.
   public func engine(presolve: Presolve = .on) -> LayoutEngine {
     var options = options
@@ -58,7 +72,7 @@ extension Workload {
 public enum WorkloadCatalogue {
   /// The workloads in the order of their numbers.
   public static let all: [any Workload.Type] = [
-    Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, ShallowNesting.self,
+    Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self, CellEdits.self, ShallowNesting.self,
     DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self,
   ]
 

@@ -9,11 +9,11 @@ func printFigures(of kind: any Workload.Type, items: Int, presolve: Presolve, du
   let engine = workload.engine(presolve: presolve)
   let placement = try workload.run(on: engine)
   let sum = placement.sumOfEdges
-  let whole = try Measurement(for: duration) { swallow(try workload.run(on: engine).sumOfEdges) }
+  let whole = try Measurement(for: duration) { swallow(try workload.perform(on: engine)) }
   let describe = Measurement(for: duration / 4) { swallow(LayoutTree(workload.description())) }
   let tree = LayoutTree(workload.description())
   let place = try Measurement(for: duration / 2) {
-    swallow(try engine.place(tree, in: workload.proposal).sumOfEdges)
+    swallow(try workload.place(tree, on: engine))
   }
   let effort = placement.effort
   print(

@@ -1,0 +1,35 @@
+import ConstraintLayout
+
+/// A workload whose time is that of one edit of a layout that is kept; opening the session is not in it.
+protocol EditedLayout: Workload {
+  /// The session, once there is one.
+  var session: LayoutSession? { get set }
+
+  /// The edit that comes next.
+  mutating func nextEdit() -> LayoutEdit
+}
+
+extension EditedLayout {
+  /// Edits the layout and gives all of it.
+  public mutating func run(on engine: LayoutEngine) throws -> Placement {
+    try edit(on: engine)
+    return try session?.placement() ?? engine.place(description(), in: proposal)
+  }
+
+  /// Edits the layout and reads every rectangle that changed.
+  public mutating func perform(on engine: LayoutEngine) throws -> Double {
+    try edit(on: engine)
+    return (session?.changedFrames ?? []).reduce(0) { $0 + $1.rect.minX + $1.rect.minY + $1.rect.maxX + $1.rect.maxY }
+  }
+
+  /// Edits the layout, which has every rectangle then, and reads the size of the whole.
+  public mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) throws -> Double {
+    try edit(on: engine)
+    return session?.size.width ?? 0
+  }
+
+  private mutating func edit(on engine: LayoutEngine) throws {
+    if session == nil { session = try engine.session(for: description(), in: proposal) }
+    try session?.apply(nextEdit())
+  }
+}
