@@ -64,9 +64,15 @@ public struct LayoutEngine: Sendable {
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
-    let placement = try place(tree, in: proposal, within: budget)
+    let found = try lengths(of: tree, in: proposal, within: budget)
+    let placement = placement(found)
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    let trial = FixTrial(engine: self, proposal: proposal, placement: placement, budget: budget)
+    var rehearsal: FixRehearsal?
+    if case .plain(let lengths) = found {
+      rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
+    }
+    var trial = FixTrial(
+      engine: self, proposal: proposal, placement: placement, rehearsal: rehearsal, budget: budget)
     return placement.with(try trial.ambiguities())
   }
 
@@ -97,28 +103,7 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
   func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
-    let (structure, measurements) = try structure(of: tree, in: proposal)
-    guard isPlain(structure) else {
-      return try placement(solve(structure, in: proposal, measurements, within: budget))
-    }
-    return try plainLengths(of: structure, in: proposal, within: budget).placement
-  }
-
-  /// Whether nothing in a layout is ever left to a program but lengths along one axis or the other.
-  private func isPlain(_ structure: Structure) -> Bool {
-    options.presolve == .on && !structure.needsProgram && structure.tree.relations.isEmpty
-  }
-
-  private func plainLengths(
-    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget
-  ) throws -> PlainLengths {
-    try PlainLengths(structure, proposal) { axes in
-      var measurements = MeasurementTable(limits: options.limits)
-      let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-      return try LayoutSolution(
-        structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
-        presolve: options.presolve, relations: .none, measurements: &measurements)
-    }
+    placement(try lengths(of: tree, in: proposal, within: budget))
   }
 
   /// Places a tree that is known to be valid, and keeps what led there.
@@ -128,6 +113,47 @@ public struct LayoutEngine: Sendable {
     let (structure, measurements) = try structure(of: tree, in: proposal)
     let solved = try solve(structure, in: proposal, measurements, within: budget)
     return (solved, placement(solved))
+  }
+
+  // MARK: Lengths
+
+  /// All lengths of a layout, by whether something may tie the axes to each other.
+  private enum Lengths {
+    case plain(PlainLengths)
+    case tied(SolvedLayout)
+  }
+
+  private func lengths(
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
+  ) throws -> Lengths {
+    let (structure, measurements) = try structure(of: tree, in: proposal)
+    guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
+      return .tied(try solve(structure, in: proposal, measurements, within: budget))
+    }
+    return .plain(
+      try PlainLengths(structure, proposal) { axes in
+        var measurements = measurements
+        let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
+        return try solve(structure, lengths, in: proposal, along: axes, within: budget)
+      })
+  }
+
+  /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
+  func solve(
+    _ structure: Structure, _ lengths: LengthTable, in proposal: ProposedSize, along axes: [Axis],
+    within budget: SolveBudget
+  ) throws -> LayoutSolution {
+    var measurements = MeasurementTable(limits: options.limits)
+    return try LayoutSolution(
+      structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
+      presolve: options.presolve, relations: .none, measurements: &measurements)
+  }
+
+  private func placement(_ lengths: Lengths) -> Placement {
+    switch lengths {
+    case .plain(let lengths): lengths.placement
+    case .tied(let solved): placement(solved)
+    }
   }
 
   private func placement(_ solved: SolvedLayout) -> Placement {

@@ -52,6 +52,7 @@ struct LayoutSolution {
     _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
   ) throws {
     try solve(root: 0, axes, offered: offered, overflow: overflow)
+    guard structure.containers.count > 1 else { return }
     // Containers stand in document order, so the cell around each one is solved before it.
     for container in structure.containers.indices { try solveUnsizedChildren(of: container, axes) }
   }

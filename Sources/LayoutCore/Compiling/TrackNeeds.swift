@@ -152,6 +152,11 @@ struct TrackNeeds {
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
 
+  /// Takes in an item of fixed length in a track, as if it were the last cell of all.
+  mutating func include(fixed length: Double, inTrack track: Int, node: Int) {
+    tracks[track].include(item: .fixed(length), node: node)
+  }
+
   /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
   private mutating func noteElasticTracks(of container: Int, _ axis: Axis, in structure: Structure) {
     let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
