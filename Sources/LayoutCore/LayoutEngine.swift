@@ -63,15 +63,22 @@ public struct LayoutEngine: Sendable {
 
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     try tree.validate(limits: options.limits)
-    return try placeWithFixes(valid: tree, in: proposal)
+    let budget = SolveBudget(options.limits)
+    let found = try lengths(of: tree, in: proposal, within: budget)
+    var rehearsal: FixRehearsal?
+    if case .plain(let lengths) = found {
+      rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
+    }
+    return try withFixes(placement(found), in: proposal, rehearsal, within: budget)
   }
 
-  /// Places a tree that is known to be valid, and tries fixes for what is open in it.
-  func placeWithFixes(valid tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    let budget = SolveBudget(options.limits)
-    let placement = try place(tree, in: proposal, within: budget)
+  /// Tries fixes for what is open in a placement.
+  func withFixes(
+    _ placement: Placement, in proposal: ProposedSize, _ rehearsal: FixRehearsal?, within budget: SolveBudget
+  ) throws -> Placement {
     guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    let trial = FixTrial(engine: self, proposal: proposal, placement: placement, budget: budget)
+    var trial = FixTrial(
+      engine: self, proposal: proposal, placement: placement, rehearsal: rehearsal, budget: budget)
     return placement.with(try trial.ambiguities())
   }
 
@@ -102,28 +109,7 @@ public struct LayoutEngine: Sendable {
 
   /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
   func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
-    let (structure, measurements) = try structure(of: tree, in: proposal)
-    guard isPlain(structure) else {
-      return try placement(solve(structure, in: proposal, measurements, within: budget))
-    }
-    return try plainLengths(of: structure, in: proposal, within: budget).placement
-  }
-
-  /// Whether nothing in a layout is ever left to a program but lengths along one axis or the other.
-  private func isPlain(_ structure: Structure) -> Bool {
-    options.presolve == .on && !structure.needsProgram && structure.tree.relations.isEmpty
-  }
-
-  private func plainLengths(
-    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget
-  ) throws -> PlainLengths {
-    try PlainLengths(structure, proposal) { axes in
-      var measurements = MeasurementTable(limits: options.limits)
-      let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-      return try LayoutSolution(
-        structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
-        presolve: options.presolve, relations: .none, measurements: &measurements)
-    }
+    placement(try lengths(of: tree, in: proposal, within: budget))
   }
 
   /// Places a tree that is known to be valid, and keeps what led there.
@@ -133,6 +119,13 @@ public struct LayoutEngine: Sendable {
     let (structure, measurements) = try structure(of: tree, in: proposal)
     let solved = try solve(structure, in: proposal, measurements, within: budget)
     return (solved, placement(solved))
+  }
+
+  func placement(_ lengths: LayoutLengths) -> Placement {
+    switch lengths {
+    case .plain(let lengths): lengths.placement
+    case .tied(let solved): placement(solved)
+    }
   }
 
   private func placement(_ solved: SolvedLayout) -> Placement {
@@ -145,32 +138,6 @@ public struct LayoutEngine: Sendable {
       diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
       isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
-  }
-
-  /// Works out rows, spans and choices.
-  private func structure(of tree: LayoutTree, in proposal: ProposedSize) throws -> (Structure, MeasurementTable) {
-    try proposal.validate(limits: options.limits)
-    var measurements = MeasurementTable(limits: options.limits)
-    let decisions =
-      tree.dependsOnSpace
-      ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
-      : SpaceDecisions(chosen: [])
-    let structure = Structure(
-      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
-    return (structure, measurements)
-  }
-
-  private func solve(
-    _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget
-  ) throws -> SolvedLayout {
-    var measurements = measurements
-    let relations = try RelationPlan(structure)
-    let lengths = try LengthTable(structure, proposal, measurements: &measurements)
-    let solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: relations, measurements: &measurements)
-    return SolvedLayout(
-      structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
   }
 
   /// The solver of models that the options describe.

@@ -41,8 +41,8 @@ public struct LexicographicSolver: Sendable {
   /// - Throws: A ``LayoutError`` with code `nonFinite`, `limitExceeded` or `solverFailed`, or `CancellationError` in a task
   ///   that was cancelled.
   public func solve(_ model: Model, probing probes: [LinearExpression] = []) throws -> Outcome {
-    var start = WarmStart()
-    return try solve(model, probing: probes, from: &start)
+    var start: WarmStart?
+    return try solve(model, probes, &start)
   }
 
   /// Solves a model like one that was solved before, from where that ended.
@@ -56,18 +56,25 @@ public struct LexicographicSolver: Sendable {
   public func solve(
     _ model: Model, probing probes: [LinearExpression], from start: inout WarmStart
   ) throws -> Outcome {
+    var kept: WarmStart? = start
+    defer { start = kept?.rewound ?? WarmStart() }
+    return try solve(model, probes, &kept)
+  }
+
+  private func solve(
+    _ model: Model, _ probes: [LinearExpression], _ start: inout WarmStart?
+  ) throws -> Outcome {
     do {
-      defer { start.rewind() }
       return try solve(CanonicalModel(model), probes, &start)
     } catch let error as LayoutError where error.code == .solverFailed {
       // Numbers far beyond what is asked for can be too much; scaled down they may not be.
-      start = WarmStart()
+      if start != nil { start = WarmStart() }
       return try solve(CanonicalModel(model, scaledBy: .greatest), probes, &start)
     }
   }
 
   private func solve(
-    _ canonical: CanonicalModel, _ probes: [LinearExpression], _ start: inout WarmStart
+    _ canonical: CanonicalModel, _ probes: [LinearExpression], _ start: inout WarmStart?
   ) throws -> Outcome {
     let tiers = TieredModel(canonical)
     let terms = probes.map { canonical.merged($0).terms }
@@ -103,17 +110,17 @@ public struct LexicographicSolver: Sendable {
   }
 
   private func wholeAnswer(
-    _ model: TieredModel, _ probes: [[LinearProgram.Term]], _ start: inout WarmStart
+    _ model: TieredModel, _ probes: [[LinearProgram.Term]], _ start: inout WarmStart?
   ) throws -> TierRun.Answer? {
     // A lower bound above its upper bound needs no solver to be seen.
     guard model.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
     let assembly = Assembly(model)
     var answer: TierRun.Answer?
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: ProbeTable(probes), budget: solver.budget, trail: start.trail())
+      var tiers = TierRun(assembly, probes: ProbeTable(probes), budget: solver.budget, trail: start?.trail())
       answer = try tiers.run(in: &session, variableCount: model.columns.count)
     }
-    if let trail = answer?.trail { start.keep(trail) }
+    if let trail = answer?.trail { start?.keep(trail) }
     return answer
   }
 

@@ -17,9 +17,10 @@ public struct WarmStart: Hashable, Sendable {
   /// Keeps the trail of a program that was solved.
   mutating func keep(_ trail: BasisTrail) { nextTrails.append(trail.kept) }
 
-  /// Begins with the first program of the next model.
-  mutating func rewind() {
-    trails = nextTrails
-    nextTrails = []
+  /// What the next model starts from, beginning with its first program.
+  var rewound: WarmStart {
+    var next = WarmStart()
+    next.trails = nextTrails
+    return next
   }
 }

@@ -68,23 +68,23 @@ struct SessionLawTests {
       var tree = maker.tree(seed.isMultiple(of: 3) ? .everything : Self.plain)
       var proposal = maker.proposal()
       var engine = LayoutEngine()
-      engine.options.triesFixes = false
+      engine.options.triesFixes = seed.isMultiple(of: 4)
       engine.options.overflow = seed.isMultiple(of: 7) ? .visible : .error
       engine.options.layoutDirection = seed.isMultiple(of: 5) ? .rightToLeft : .leftToRight
       guard var session = try? engine.session(for: tree, in: proposal) else { continue }
       for number in 0..<16 {
         let step = Self.step(number, from: tree, proposal, &maker)
-        let before = session.placement()
+        let before = try session.placement()
         let words = "seed \(seed), edit \(number): \(step.edit)"
         switch (Result { try engine.place(step.tree, in: step.proposal) }, Result { try session.apply(step.edit) }) {
         case (.success(let fresh), .success):
           (tree, proposal) = (step.tree, step.proposal)
-          try expectSame(session.placement(), fresh, words)
-          expectChanges(of: session, since: before, words)
+          try expectSame(try session.placement(), fresh, words)
+          try expectChanges(of: session, since: before, words)
         case (.failure(let expected), .failure(let found)):
           #expect((found as? LayoutError)?.code == (expected as? LayoutError)?.code, "\(words)")
-          #expect(session.placement().rects == before.rects, "\(words)")
-          #expect(session.placement().size == before.size, "\(words)")
+          #expect(try session.placement().rects == before.rects, "\(words)")
+          #expect(try session.placement().size == before.size, "\(words)")
         case (.success, .failure(let error)): Issue.record("\(words): only the session throws \(error)")
         case (.failure(let error), .success): Issue.record("\(words): only the fresh placement throws \(error)")
         }
@@ -94,18 +94,46 @@ struct SessionLawTests {
 
   private func expectSame(_ session: Placement, _ fresh: Placement, _ words: String) throws {
     try #require(session.rects.count == fresh.rects.count, "\(words)")
-    #expect(session.size == fresh.size, "\(words)")
-    #expect(session.frames == fresh.frames, "\(words)")
-    #expect(session.rects == fresh.rects, "\(words)")
-    #expect(session.diagnosis == fresh.diagnosis, "\(words)")
-    #expect(session.containers.map(\.columns) == fresh.containers.map(\.columns), "\(words)")
-    #expect(session.containers.map(\.rows) == fresh.containers.map(\.rows), "\(words)")
-    #expect(session.containers.map(\.rect) == fresh.containers.map(\.rect), "\(words)")
+    // A program that starts elsewhere may end at other digits; what takes none may not.
+    let scale = fresh.effort.solves == 0 ? 0 : 1e-9 * (1 + max(fresh.size.width, fresh.size.height))
+    func isSame(_ left: Rect, _ right: Rect) -> Bool {
+      abs(left.x - right.x) <= scale && abs(left.y - right.y) <= scale && abs(left.width - right.width) <= scale
+        && abs(left.height - right.height) <= scale
+    }
+    func isSame(_ left: [Placement.Track], _ right: [Placement.Track]) -> Bool {
+      left.count == right.count
+        && zip(left, right).allSatisfy {
+          abs($0.position - $1.position) <= scale && abs($0.length - $1.length) <= scale
+        }
+    }
+    #expect(zip(session.rects, fresh.rects).allSatisfy(isSame), "\(words): \(session.frames), not \(fresh.frames)")
+    #expect(session.frames.map(\.id) == fresh.frames.map(\.id), "\(words)")
+    #expect(
+      isSame(Rect(origin: .zero, size: session.size), Rect(origin: .zero, size: fresh.size)), "\(words)")
+    #expect(session.containers.count == fresh.containers.count, "\(words)")
+    for (left, right) in zip(session.containers, fresh.containers) {
+      #expect(isSame(left.rect, right.rect) && left.place == right.place, "\(words): \(left.place)")
+      #expect(isSame(left.columns, right.columns) && isSame(left.rows, right.rows), "\(words): \(left.place)")
+    }
+    let (found, expected) = (session.diagnosis, fresh.diagnosis)
+    #expect(found.notes == expected.notes, "\(words)")
+    #expect(found.ambiguities.map(\.name) == expected.ambiguities.map(\.name), "\(words)")
+    for (left, right) in zip(found.ambiguities, expected.ambiguities) {
+      #expect(
+        abs(left.chosen - right.chosen) <= scale * 1e3 && abs(left.lower - right.lower) <= scale * 1e3, "\(words)")
+    }
   }
 
-  private func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) {
-    let after = session.placement()
+  private func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) throws {
+    let after = try session.placement()
     let changed = after.frames.filter { before[$0.id] != $0.rect }
     #expect(session.changedFrames == changed, "\(words)")
+  }
+}
+
+extension Ambiguity {
+  /// Everything about it but numbers, and how many fixes there are.
+  fileprivate var name: String {
+    "\(axis) \(kind.rawValue) \(container) \(track) \(decidedBy.rawValue) \(cells) \(fixes.count)"
   }
 }

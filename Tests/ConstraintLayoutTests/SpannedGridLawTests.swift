@@ -52,10 +52,20 @@ struct SpannedGridLawTests {
           Item("side").frame(width: 30, height: 10)
           grid
         })
+    case 2: layout = AnyLayout(grid.frame(height: Double(Int.random(in: 40...90, using: &random))))
+    case 3:
+      layout = AnyLayout(
+        Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+          GridRow {
+            Item("tall").frame(width: 20, height: Double(Int.random(in: 40...90, using: &random))).gridCellRows(2)
+            grid.gridCellUnsizedAxes(random.chance(0.3) ? .vertical : [])
+          }
+          GridRow { Item("low").frame(width: 20) }
+        })
     default: layout = AnyLayout(grid)
     }
     let width = random.chance(0.3) ? Double(Int.random(in: 100...2000, using: &random)) : nil
-    let height = random.chance(0.3) ? Double(Int.random(in: 60...200, using: &random)) : nil
+    let height = random.chance(0.3) ? Double(Int.random(in: 20...100, using: &random)) : nil
     return (layout, ProposedSize(width: width, height: height))
   }
 
@@ -100,6 +110,8 @@ struct SpannedGridLawTests {
 extension Ambiguity {
   /// Everything about it but numbers.
   fileprivate var name: String {
-    "\(axis) \(kind.rawValue) \(container) \(track) \(decidedBy.rawValue) \(cells) \(fixes.map(\.text))"
+    // Numbers that end in 5 may be rounded up or down by what they differ by.
+    let fixes = fixes.map { $0.text.filter { !$0.isNumber && $0 != "." } }
+    return "\(axis) \(kind.rawValue) \(container) \(track) \(decidedBy.rawValue) \(cells) \(fixes)"
   }
 }

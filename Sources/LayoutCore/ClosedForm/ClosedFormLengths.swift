@@ -32,6 +32,13 @@ struct ClosedFormLengths {
     }
   }
 
+  /// Takes over lengths that were solved.
+  init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
+    needs = ClosedFormNeeds(numbering: structure, axis, proposed: proposed)
+    lengths = solution.tracks.flatMap(\.self)
+    boxes = solution.boxes
+  }
+
   /// The tracks of a container, among those of all.
   func tracks(of container: Int) -> Range<Int> { needs.containers[container].tracks }
 

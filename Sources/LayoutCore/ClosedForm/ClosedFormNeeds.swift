@@ -30,6 +30,15 @@ struct ClosedFormNeeds {
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
+    self.init(numbering: structure, axis, proposed: proposed)
+    if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: tracks.count) }
+    for container in structure.containers.indices.reversed() {
+      guard measure(container, in: structure) else { return nil }
+    }
+  }
+
+  /// Tells the tracks of each container among those of all, and nothing that they ask for.
+  init(numbering structure: Structure, _ axis: Axis, proposed: Double?) {
     self.axis = axis
     self.proposed = proposed
     containers.reserveCapacity(structure.containers.count)
@@ -41,10 +50,6 @@ struct ClosedFormNeeds {
     }
     tracks.reserveCapacity(count)
     for _ in 0..<count { tracks.append(Track()) }
-    if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: count) }
-    for container in structure.containers.indices.reversed() {
-      guard measure(container, in: structure) else { return nil }
-    }
   }
 
   /// The gaps of a container, and the distances from its edges.

@@ -58,15 +58,3 @@ struct FairShares {
     }
   }
 }
-
-extension Array {
-  /// The first position from which on a condition holds, where it holds for all after the first for which it does.
-  fileprivate func partitionPoint(_ condition: (Element) -> Bool) -> Int {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = condition(self[middle]) ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-    }
-    return range.lowerBound
-  }
-}

@@ -22,14 +22,17 @@ struct LayoutSolution {
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
+  /// Where the programs ended, if the next placing is to start there.
+  private(set) var starts: WarmStarts?
   /// Statements that were taken to mean the same.
   private var likenesses: [StatementLikeness] = []
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
-    relations: RelationPlan, measurements: inout MeasurementTable
+    relations: RelationPlan, measurements: inout MeasurementTable, starts: WarmStarts? = nil
   ) throws {
+    self.starts = starts
     self.relations = relations
     self.presolve = presolve
     self.structure = structure
@@ -52,6 +55,7 @@ struct LayoutSolution {
     _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
   ) throws {
     try solve(root: 0, axes, offered: offered, overflow: overflow)
+    guard structure.containers.count > 1 else { return }
     // Containers stand in document order, so the cell around each one is solved before it.
     for container in structure.containers.indices { try solveUnsizedChildren(of: container, axes) }
   }
@@ -156,10 +160,11 @@ struct LayoutSolution {
     note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
-      if presolve == .on, try attempt(compiled(root: root, part, folds: true)) == nil { continue }
+      let name = WarmStarts.Program(root: root, axes: part)
+      if presolve == .on, try attempt(compiled(root: root, part, folds: true), name) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       let detailed = compiled(root: root, part, folds: false)
-      guard let statements = try attempt(detailed) else { continue }
+      guard let statements = try attempt(detailed, name) else { continue }
       throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
     }
   }
@@ -212,9 +217,17 @@ struct LayoutSolution {
     return compiled
   }
 
+  private mutating func outcome(
+    of compiled: Compiled, _ name: WarmStarts.Program
+  ) throws -> LexicographicSolver.Outcome {
+    guard var starts else { return try solver.solve(compiled.model, probing: compiled.probes) }
+    defer { self.starts = starts }
+    return try starts.solve(compiled, name, on: solver)
+  }
+
   /// Solves a model and takes its answer, or returns the conflict.
-  private mutating func attempt(_ compiled: Compiled) throws -> [Statement]? {
-    switch try solver.solve(compiled.model, probing: compiled.probes) {
+  private mutating func attempt(_ compiled: Compiled, _ name: WarmStarts.Program) throws -> [Statement]? {
+    switch try outcome(of: compiled, name) {
     case .solved(let solution):
       effort += solution.effort
       for pair in solution.nearDuplicates {

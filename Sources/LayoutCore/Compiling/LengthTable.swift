@@ -93,10 +93,42 @@ struct LengthTable {
   }
 
   private mutating func measure(_ container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
+    let proposed = proposed(to: structure.containers[container].node, axis, proposal)
+    let needs = TrackNeeds(container, axis, in: structure, lengths: self, proposed: proposed)
+    if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
+    keepLength(of: container, axis, in: structure, proposal)
+  }
+
+  /// Keeps what a container asks for by what is asked of its tracks.
+  private mutating func keepLength(
+    of container: Int, _ axis: Axis, in structure: Structure, _ proposal: ProposedSize
+  ) {
     let node = structure.containers[container].node
-    measure(container, axis, in: structure, proposed(to: node, axis, proposal))
+    keepLength(of: container, axis, in: structure, proposed: proposed(to: node, axis, proposal))
     if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
       self[node, axis] = .fixed(self[node, axis].ideal)
+    }
+  }
+
+  /// Takes in items of fixed length more in some tracks of a container.
+  ///
+  /// Only the container and those around it are measured again.
+  mutating func include(
+    _ sizes: [Fix.SizedTrack], in container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize
+  ) {
+    guard let node = structure.containers[container].node else { return }
+    for size in sizes {
+      if axis == .horizontal {
+        horizontalNeeds[container].include(fixed: size.length, inTrack: size.track, node: node)
+      } else {
+        verticalNeeds[container].include(fixed: size.length, inTrack: size.track, node: node)
+      }
+    }
+    // What the root takes follows from its tracks, unless it was given a length of its own; a copy of all lengths is spared.
+    guard container > 0 || structure.isFramed(container, axis) else { return }
+    keepLength(of: container, axis, in: structure, proposal)
+    for outer in (0..<container).reversed() where structure.holds(container, in: outer) {
+      measure(outer, axis, of: structure, proposal)
     }
   }
 
@@ -189,10 +221,11 @@ struct LengthTable {
     structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }
   }
 
-  private mutating func measure(_ container: Int, _ axis: Axis, in structure: Structure, _ proposed: Double?) {
-    let needs = TrackNeeds(container, axis, in: structure, lengths: self, proposed: proposed)
-    if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
+  private mutating func keepLength(
+    of container: Int, _ axis: Axis, in structure: Structure, proposed: Double?
+  ) {
     guard let node = structure.containers[container].node else { return }
+    let needs = self.needs(of: container, axis)
     if let shape = structure.containers[container].shape {
       let length = shape.length(axis, itemWidth: largestItemWidth(in: container, of: structure))
       let limits = structure.tree.nodes[node][axis]

@@ -59,3 +59,12 @@ struct PlainLengths {
     }
   }
 }
+
+extension Structure {
+  /// Whether a container stands in another one, however deep.
+  func holds(_ inner: Int, in outer: Int) -> Bool {
+    guard let node = containers[inner].node else { return false }
+    guard let around = containers[outer].node else { return true }
+    return around < node && node < tree.nodes[around].end
+  }
+}

@@ -152,6 +152,11 @@ struct TrackNeeds {
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
 
+  /// Takes in an item of fixed length in a track, as if it were the last cell of all.
+  mutating func include(fixed length: Double, inTrack track: Int, node: Int) {
+    tracks[track].include(item: .fixed(length), node: node)
+  }
+
   /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
   private mutating func noteElasticTracks(of container: Int, _ axis: Axis, in structure: Structure) {
     let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
@@ -250,6 +255,17 @@ struct TrackNeeds {
   /// Whether a cell can use more than it asks for.
   var hasFlexibleNeed: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.need.isFlexible) }
 
+  /// Whether an item may ask for other lengths without a trace: all that is asked is asked by others, and stays the most.
+  ///
+  /// O(log n) for n distinct spans.
+  func ignores(_ node: Int, in range: Range<Int>, asking new: Length, insteadOf old: Length) -> Bool {
+    if range.count == 1 { return tracks[groupCounts.isEmpty ? range.lowerBound : 0].ignores(node, new, old) }
+    let bounds = (range.lowerBound, range.upperBound)
+    let position = spans.partitionPoint { ($0.tracks.lowerBound, $0.tracks.upperBound) >= bounds }
+    guard position < spans.count, spans[position].tracks == range else { return false }
+    return spans[position].need.ignores(node, new, old)
+  }
+
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
   var greatestTotal: Double {
     total { $0.isFlexible ? $0.maximum.length : $0.content.length }
@@ -276,5 +292,18 @@ struct TrackNeeds {
       }
     }
     return edges[tracks.count] - spacing
+  }
+}
+
+extension TrackNeeds.Need {
+  fileprivate func ignores(_ item: Int, _ new: Length, _ old: Length) -> Bool {
+    minimum.ignores(item, new.minimum, old.minimum) && ideal.ignores(item, new.ideal, old.ideal)
+      && content.ignores(item, new.ideal, old.ideal) && maximum.ignores(item, new.maximum, old.maximum)
+  }
+}
+
+extension TrackNeeds.Request {
+  fileprivate func ignores(_ item: Int, _ new: Double, _ old: Double) -> Bool {
+    new == old || (item != node && item != partner && new < length)
   }
 }

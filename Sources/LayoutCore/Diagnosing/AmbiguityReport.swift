@@ -50,7 +50,16 @@ struct AmbiguityReport {
   ) -> [[String]] {
     var position = Array(repeating: -1, count: structure.containers[container].trackCount(axis))
     for (index, track) in open.enumerated() { position[track.track] = index }
-    var found = Array(repeating: [String](), count: open.count)
+    var counts = Array(repeating: 0, count: open.count)
+    for index in structure.containers[container].cells {
+      for track in structure.cells[index].tracks(axis) where position[track] >= 0 { counts[position[track]] += 1 }
+    }
+    // Room is made at once: lists that grow step by step are copied, and touched, about twice.
+    var found = counts.map { count in
+      var ids: [String] = []
+      ids.reserveCapacity(count)
+      return ids
+    }
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       let isSized = cell.isSized(axis)

@@ -4,45 +4,87 @@ internal import LinearSolving
 
 /// Tries candidates for fixes and keeps those that work: with them the layout has an answer in which the track is decided.
 struct FixTrial {
-  let engine: LayoutEngine
-  let proposal: ProposedSize
-  let placement: Placement
-  let budget: SolveBudget
+  private let engine: LayoutEngine
+  private let proposal: ProposedSize
+  private let placement: Placement
+  private let budget: SolveBudget
+  private let rehearsal: FixRehearsal?
+  /// The tracks that are open without a fix.
+  private let open: Set<TrackName>
+  /// What became of each change that was tried: one may settle several tracks, and is tried once.
+  private var outcomes: [ChangeName: Outcome] = [:]
 
-  /// The ambiguities with the fixes that work.
-  func ambiguities() throws -> [Ambiguity] {
-    let candidates = FixCandidates(
-      placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
-    let open = Set(placement.diagnosis.ambiguities.map(TrackName.init))
-    // One change may settle several tracks; it is tried once.
-    var outcomes: [Fix.Edit: Set<TrackName>?] = [:]
-    func settles(_ fix: Fix, _ ambiguity: Ambiguity) throws -> Bool {
-      let stillOpen = try outcomes[fix.edit] ?? tracksOpen(after: fix)
-      outcomes[fix.edit] = .some(stillOpen)
-      // Settling one track at the price of another is no fix.
-      return stillOpen.map { !$0.contains(TrackName(ambiguity)) && $0.isSubset(of: open) } ?? false
-    }
-    return try placement.diagnosis.ambiguities.map { ambiguity in
-      ambiguity.with(
-        fixes: try candidates.candidates(for: ambiguity).compactMap { choices in
-          try choices.first { try settles($0, ambiguity) }
-        })
-    }
+  /// What becomes of a layout with a change.
+  private enum Outcome {
+    /// It has no answer, or tracks are open that were not; settling one at the price of another is no fix.
+    case worse
+    case leavesOpen(Set<TrackName>)
   }
 
-  /// The tracks that are open with a fix applied, or `nil` where it leaves no answer.
-  private func tracksOpen(after fix: Fix) throws -> Set<TrackName>? {
-    let tree = placement.tree.applying(fix.edit)
+  init(
+    engine: LayoutEngine, proposal: ProposedSize, placement: Placement, rehearsal: FixRehearsal?, budget: SolveBudget
+  ) {
+    self.engine = engine
+    self.proposal = proposal
+    self.placement = placement
+    self.rehearsal = rehearsal
+    self.budget = budget
+    open = Set(placement.diagnosis.ambiguities.map(TrackName.init))
+  }
+
+  /// The ambiguities with the fixes that work.
+  mutating func ambiguities() throws -> [Ambiguity] {
+    let candidates = FixCandidates(
+      placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
+    var settled: [Ambiguity] = []
+    settled.reserveCapacity(placement.diagnosis.ambiguities.count)
+    for ambiguity in placement.diagnosis.ambiguities {
+      var fixes: [Fix] = []
+      for choices in candidates.candidates(for: ambiguity) {
+        for fix in choices where try settles(fix, ambiguity) {
+          fixes.append(fix)
+          break
+        }
+      }
+      settled.append(ambiguity.with(fixes: fixes))
+    }
+    return settled
+  }
+
+  private mutating func settles(_ fix: Fix, _ ambiguity: Ambiguity) throws -> Bool {
+    let name = ChangeName(fix.edit)
+    let outcome: Outcome
+    if let known = outcomes[name] {
+      outcome = known
+    } else {
+      outcome = try self.outcome(of: fix.edit)
+      outcomes[name] = outcome
+    }
+    guard case .leavesOpen(let tracks) = outcome else { return false }
+    return !tracks.contains(TrackName(ambiguity))
+  }
+
+  private func outcome(of edit: Fix.Edit) throws -> Outcome {
     do {
-      try tree.validate(limits: engine.options.limits)
-      let fixed = try engine.place(tree, in: proposal.applying(fix.edit), within: budget)
-      return Set(fixed.diagnosis.ambiguities.map(TrackName.init))
+      let tracks = try tracksOpen(after: edit)
+      return tracks.isSubset(of: open) ? .leavesOpen(tracks) : .worse
     } catch is LayoutError {
       // That the work took too long says nothing about the fix.
       try budget.check()
       // A fix that breaks the layout, or is too large for the limits, is just not offered.
-      return nil
+      return .worse
     }
+  }
+
+  /// The tracks that are open with a change.
+  private func tracksOpen(after edit: Fix.Edit) throws -> Set<TrackName> {
+    if let rehearsal, let tracks = try rehearsal.tracksOpen(after: edit) {
+      return Set(tracks.map(TrackName.init))
+    }
+    let tree = placement.tree.applying(edit)
+    try tree.validate(limits: engine.options.limits)
+    let fixed = try engine.place(tree, in: proposal.applying(edit), within: budget)
+    return Set(fixed.diagnosis.ambiguities.map(TrackName.init))
   }
 
   /// A track by names that a fix does not change.
@@ -55,6 +97,31 @@ struct FixTrial {
       axis = ambiguity.axis
       container = ambiguity.container
       track = ambiguity.track
+    }
+
+    init(_ open: FixRehearsal.OpenTrack) {
+      axis = open.axis
+      container = open.container
+      track = open.track
+    }
+  }
+
+  /// A change among those of one layout: a grid has one list of tracks to be sized along an axis.
+  private struct ChangeName: Hashable {
+    private enum Kind { case sizingRow, sizingColumn, cell, proposal }
+    private let kind: Kind
+    private let node: Int
+    private let axis: Axis
+    private let length: Double?
+
+    init(_ edit: Fix.Edit) {
+      switch edit {
+      case .addSizingRow(let grid, _, let height): (kind, node, axis, length) = (.sizingRow, grid, .horizontal, height)
+      case .addSizingColumn(let grid, _, let width):
+        (kind, node, axis, length) = (.sizingColumn, grid, .vertical, width)
+      case .sizeCell(let cell, let along, let size): (kind, node, axis, length) = (.cell, cell, along, size)
+      case .propose(let along, let size): (kind, node, axis, length) = (.proposal, 0, along, size)
+      }
     }
   }
 }

@@ -65,7 +65,8 @@ struct SizingFixes {
     let cells = tracks.map { "\(lengthText($0.length)) \(axis.adjective) in \(axis.trackName) \($0.track)" }
     var text = "add a \(axis.other.trackName) of \(axis.other.lengthName) 0 to \(container) with "
     text += "\(tracks.count == 1 ? "a cell" : "cells") \(cells.joined(separator: ", "))"
-    guard axis == .horizontal else { return text }
+    let nodes = key.grid..<tree.nodes[key.grid].end
+    guard axis == .horizontal, nodes.contains(where: { tree.rows(of: $0) != nil }) else { return text }
     // Cells that reach beyond the last row would reach into the new one.
     for (node, rows) in tree.clippedCells(ofGrid: key.grid) {
       text += ", let \(tree.name(of: node)) cover \(rows) \(rows == 1 ? "row" : "rows")"

@@ -140,15 +140,3 @@ public struct ResponsiveLayout: Sendable {
     return line.placement(at: length)
   }
 }
-
-extension Array {
-  /// The first index from which on a condition holds, where it holds for no element before that and for all behind.
-  fileprivate func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

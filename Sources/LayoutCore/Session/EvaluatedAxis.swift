@@ -1,14 +1,17 @@
 internal import LayoutGeometry
 
-/// The lengths and places along one axis of a layout that changes, told in closed form.
+/// The lengths and places along one axis of a layout that changes.
 ///
-/// A change goes three ways: inwards to outwards, where containers ask for something else; from the outside in, where they
+/// Where a program told the lengths, they stay as long as all that is asked of the program does. Where they are told in closed
+/// form, a change goes three ways: inwards to outwards, where containers ask for something else; from the outside in, where they
 /// share another length; and again from the outside in, where what is in them moves. Each stops where nothing is different.
 /// All sums are made as for a layout that is placed for the first time, so the results are the same to the last digit.
 struct EvaluatedAxis {
   private(set) var lengths: ClosedFormLengths
   /// Where each track starts, in the coordinates of the root.
   private(set) var starts: [Double]
+  /// What was asked of the program that told the lengths; `nil` where they are told in closed form.
+  private let asked: LengthTable?
   private let trackCells: TrackCells
   private var cells: [EvaluatedCell] = []
 
@@ -24,9 +27,12 @@ struct EvaluatedAxis {
 
   private var axis: Axis { lengths.axis }
 
-  /// - Parameter rects: Where everything stands by these lengths.
-  init(_ lengths: ClosedFormLengths, _ structure: Structure, _ rects: [Rect]) {
+  /// - Parameters:
+  ///   - asked: What was asked of a program, if one told the lengths.
+  ///   - rects: Where everything stands by these lengths.
+  init(_ lengths: ClosedFormLengths, asked: LengthTable?, _ structure: Structure, _ rects: [Rect]) {
     self.lengths = lengths
+    self.asked = asked
     trackCells = TrackCells(structure, lengths.needs)
     isStale = Array(repeating: false, count: structure.containers.count)
     starts = Array(repeating: 0, count: lengths.lengths.count)
@@ -44,10 +50,13 @@ struct EvaluatedAxis {
 
   /// Takes over the lengths that a leaf asks for now, as far outwards as that is felt.
   ///
-  /// - Returns: Whether the lengths can still be told in closed form.
+  /// - Returns: Whether the lengths can still be told so.
   mutating func resize(_ place: (container: Int, cell: Int), _ structure: Structure, _ table: CellTable) -> Bool {
-    if !structure.containers[place.container].fillsCells {
-      cells[place.cell].resize(to: structure.leafLength(of: structure.cells[place.cell].node, axis))
+    let length = structure.leafLength(of: structure.cells[place.cell].node, axis)
+    if !structure.containers[place.container].fillsCells { cells[place.cell].resize(to: length) }
+    if let asked {
+      changedCells.append(place.cell)
+      return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)
     }
     var next: (container: Int, cell: Int)? = place
     while let (container, cell) = next {
@@ -62,6 +71,16 @@ struct EvaluatedAxis {
     return true
   }
 
+  /// Whether what an item asks for now leaves all that is asked of the program as it is.
+  private func ignores(
+    _ cell: Structure.Cell, of container: Int, asking length: Length, _ asked: LengthTable
+  ) -> Bool {
+    !cell.isSized(axis)
+      || asked.needs(of: container, axis).ignores(
+        cell.node, in: cell.tracks(axis), asking: length.proposed(lengths.needs.proposed),
+        insteadOf: asked[cell.node, axis])
+  }
+
   private mutating func markStale(_ container: Int) {
     guard !isStale[container] else { return }
     isStale[container] = true
@@ -72,10 +91,11 @@ struct EvaluatedAxis {
 
   /// Shares a proposed length and all that changed, from the root inwards.
   ///
-  /// - Returns: Whether the lengths can still be told in closed form.
+  /// - Returns: Whether the lengths can still be told so.
   mutating func share(_ proposed: Double?, _ structure: Structure, _ children: ChildContainers, _ table: CellTable)
     -> Bool
   {
+    guard asked == nil else { return proposed == lengths.needs.proposed }
     lengths.needs.proposed = proposed
     let box = lengths.boxes[0]
     guard lengths.offerRoot(proposed, of: structure) else { return false }

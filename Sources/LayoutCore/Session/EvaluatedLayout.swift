@@ -1,31 +1,40 @@
 internal import LayoutGeometry
+internal import LinearModel
 
-/// A layout that is told in closed form and changes by and by: proposals and lengths of leaves are taken over in place.
+/// A layout that changes by and by: proposals and lengths of leaves are taken over in place.
 ///
-/// What cannot be told in closed form any more is left to the program; this is of no further use then.
+/// What asks anything new of a program cannot be taken over; this is of no further use then.
 struct EvaluatedLayout {
   private(set) var structure: Structure
   private var horizontal: EvaluatedAxis
   private var vertical: EvaluatedAxis
   private let cells: CellTable
   private let children: ChildContainers
+  private let diagnosis: Diagnosis
+  private let effort: Solution.Effort
 
-  /// - Returns: `nil` where a linear program has to tell, or where more than lengths depends on the proposal.
-  init?(_ structure: Structure, _ proposal: ProposedSize, rects: inout [Rect]) {
+  /// - Parameter placement: Where everything stands by these lengths.
+  /// - Returns: `nil` where more than lengths depends on the proposal, or all places on one length.
+  init?(_ lengths: PlainLengths, _ proposal: ProposedSize, _ placement: Placement) {
+    let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
-    guard !structure.needsProgram, structure.tree.relations.isEmpty, !structure.tree.dependsOnSpace,
-      structure.layoutDirection == .leftToRight,
-      let horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width),
-      let vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
-    else { return nil }
-    let arrangement = PlainArrangement(structure, .told(horizontal), .told(vertical))
-    var isPlaced: [Bool]?
-    (rects, isPlaced) = arrangement.blankPlaces
-    _ = arrangement.arrange(into: &rects, &isPlaced)
-    cells = CellTable(structure)
+    guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight else { return nil }
+    let cells = CellTable(structure)
+    func evaluated(_ axis: Axis) -> EvaluatedAxis {
+      switch lengths[axis] {
+      case .told(let told): EvaluatedAxis(told, asked: nil, structure, placement.rects)
+      case .solved(let solution):
+        EvaluatedAxis(
+          ClosedFormLengths(solution, structure, axis, proposed: proposal[axis]), asked: lengths.solution?.lengths,
+          structure, placement.rects)
+      }
+    }
+    horizontal = evaluated(.horizontal)
+    vertical = evaluated(.vertical)
     children = ChildContainers(structure, cells)
-    self.horizontal = EvaluatedAxis(horizontal, structure, rects)
-    self.vertical = EvaluatedAxis(vertical, structure, rects)
+    diagnosis = placement.diagnosis
+    effort = placement.effort
+    self.cells = cells
     self.structure = structure
   }
 
@@ -40,7 +49,7 @@ struct EvaluatedLayout {
   ///
   /// The lengths are taken over in any case.
   ///
-  /// - Returns: Whether the layout can still be told in closed form; if not, the frames are as they were.
+  /// - Returns: Whether that was all; if not, the frames are as they were.
   mutating func apply(_ resizings: [Resizing], _ proposal: ProposedSize, _ frames: inout FrameTable) -> Bool {
     for resizing in resizings { structure.setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
     guard asksForTheSame(proposal) else { return false }
@@ -81,8 +90,8 @@ struct EvaluatedLayout {
           rows: vertical.tracks(of: index), isGrid: container.isGrid, depth: container.depth, node: node))
     }
     return Placement(
-      size: size, diagnosis: Diagnosis(notes: structure.notes), containers: containers, tree: structure.tree,
-      rects: frames.rects)
+      size: size, diagnosis: diagnosis, containers: containers, tree: structure.tree, rects: frames.rects,
+      effort: effort)
   }
 
   /// The size of the root.

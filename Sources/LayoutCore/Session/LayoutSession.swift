@@ -1,14 +1,16 @@
 public import LayoutGeometry
 internal import LinearModel
+internal import LinearSolving
 
 /// A layout that is placed, changed, and placed again, at the price of what changed.
 ///
 /// The frames after an edit are those that a fresh placement of the changed layout has. An edit that cannot be placed throws,
 /// and leaves the session as it was.
 ///
-/// Where every ideal length fits and nothing is left to decide, a changed proposal or length is followed to what depends on
-/// it and no further, to the same last digit as in a fresh placement. Otherwise the whole is placed again, and its linear
-/// programs start where they ended the last time; digits beyond the ninth may differ then.
+/// Along an axis whose lengths are told in closed form, an edit is followed to what depends on it and no further, to the same
+/// last digit as in a fresh placement. Along one that takes a linear program, an edit that asks nothing new of the program
+/// leaves its answer as it is; otherwise everything is placed again, and the program starts from the bases with which it ended
+/// the last time. Digits beyond the ninth may differ from those of a fresh placement then.
 ///
 /// A session is a value: a copy goes its own way.
 public struct LayoutSession: Sendable {
@@ -16,31 +18,41 @@ public struct LayoutSession: Sendable {
   public let engine: LayoutEngine
   /// The size that is offered to the root now.
   public private(set) var proposal: ProposedSize
+  /// The size of the root.
+  public private(set) var size = Size.zero
 
-  /// What placed the layout the last time: one of the two.
-  private var evaluated: EvaluatedLayout?
-  private var solved: Placement?
+  /// What is known of the layout as it is now, besides its frames.
+  private enum State {
+    case evaluated(EvaluatedLayout)
+    case solved(Placement)
+    /// Nothing but the description: an edit was begun, and could not be placed.
+    case described(LayoutTree)
+  }
+
+  private var state: State
   private var frames = FrameTable([])
+  /// Whether each node has a place.
+  private var isPlaced = PlacedNodes()
   private var identifiers: IdentifierSet
+  /// Where the programs ended the last time.
+  private var starts = WarmStarts()
 
   init(engine: LayoutEngine, _ tree: LayoutTree, _ proposal: ProposedSize) throws {
     self.engine = engine
     self.proposal = proposal
     try tree.validate(limits: engine.options.limits)
     identifiers = IdentifierSet(of: tree.nodes)
+    state = .described(tree)
     try place(tree, in: proposal) { _ in nil }
   }
 
   // MARK: Reading
 
-  /// The size of the root.
-  public var size: Size { evaluated?.size ?? lastPlacement.size }
-
   /// Where the item with this id stands, or `nil` if there is none.
   ///
   /// O(1).
   public subscript(id: String) -> Rect? {
-    identifiers.node(of: id, in: tree.nodes).flatMap { isPlaced($0) ? frames.rects[$0] : nil }
+    identifiers.node(of: id, in: tree.nodes).flatMap { isPlaced[$0] ? frames.rects[$0] : nil }
   }
 
   /// The items, and containers with an id, that the last edits moved, resized or brought, in document order.
@@ -49,24 +61,35 @@ public struct LayoutSession: Sendable {
   public var changedFrames: [Placement.Frame] {
     let tree = tree
     return frames.rects.indices.compactMap { node in
-      guard frames.isMoved(node), isPlaced(node), let id = tree.nodes[node].id else { return nil }
+      guard frames.isMoved(node), isPlaced[node], let id = tree.nodes[node].id else { return nil }
       return Placement.Frame(id: id, rect: frames.rects[node])
     }
   }
 
   /// Where everything stands now, with the diagnosis.
   ///
-  /// O(tracks and containers). While a placement is kept, the next edit copies what both share: O(number of nodes).
-  public func placement() -> Placement { evaluated?.placement(frames) ?? lastPlacement }
-
-  private var lastPlacement: Placement {
-    guard let solved else { preconditionFailure("A session is told in closed form, or has a placement.") }
-    return solved
+  /// O(tracks and containers), and what trying fixes takes where something is open. While a placement is kept, the next edit
+  /// copies what both share: O(number of nodes).
+  ///
+  /// - Throws: Where fixes are tried, `limitExceeded`, or `CancellationError` in a task that was cancelled.
+  public func placement() throws -> Placement {
+    let placement: Placement
+    let budget = SolveBudget(engine.options.limits)
+    switch state {
+    case .evaluated(let layout): placement = layout.placement(frames)
+    case .solved(let last): placement = last
+    case .described(let tree): placement = try engine.place(tree, in: proposal, within: budget)
+    }
+    return try engine.withFixes(placement, in: proposal, nil, within: budget)
   }
 
-  private var tree: LayoutTree { evaluated?.structure.tree ?? lastPlacement.tree }
-
-  private func isPlaced(_ node: Int) -> Bool { solved?.isPlaced[node] ?? true }
+  private var tree: LayoutTree {
+    switch state {
+    case .evaluated(let layout): layout.structure.tree
+    case .solved(let placement): placement.tree
+    case .described(let tree): tree
+    }
+  }
 
   // MARK: Editing
 
@@ -81,6 +104,15 @@ public struct LayoutSession: Sendable {
 
   /// Changes the layout and places it again; see ``apply(_:)-(LayoutEdit...)``.
   public mutating func apply(_ edits: [LayoutEdit]) throws {
+    guard let changes = try lengthChanges(edits) else { return try rebuild(edits) }
+    try changes.proposal.validate(limits: engine.options.limits)
+    try evaluate(changes.resizings, changes.proposal)
+  }
+
+  /// What edits come to that change nothing but the proposal and lengths of leaves; `nil` for others.
+  private func lengthChanges(
+    _ edits: [LayoutEdit]
+  ) throws -> (resizings: [EvaluatedLayout.Resizing], proposal: ProposedSize)? {
     var proposal = proposal
     var resizings: [EvaluatedLayout.Resizing] = []
     for (number, edit) in edits.enumerated() {
@@ -88,36 +120,56 @@ public struct LayoutSession: Sendable {
       case .propose(let size): proposal = size
       case .resize(let id, let width, let height):
         let node = try node(of: id, in: tree, identifiers, edit: number)
-        guard evaluated != nil, tree.nodes[node].isLeaf else { return try rebuild(edits) }
+        guard tree.nodes[node].isLeaf else { return nil }
         for (axis, said) in [(Axis.horizontal, width), (.vertical, height)] where said.isGiven {
-          resizings.append(.init(leaf: node, axis: axis, limits: tree.limits(of: node, axis).updated(by: said)))
+          let limits = tree.limits(of: node, axis).updated(by: said)
+          try tree.check(limits, asLengthOf: node, axis, limits: engine.options.limits)
+          resizings.append(.init(leaf: node, axis: axis, limits: limits))
         }
-      case .insert, .remove: return try rebuild(edits)
+      case .insert, .remove: return nil
       }
     }
-    try proposal.validate(limits: engine.options.limits)
-    guard evaluated != nil else { return try place(tree, in: proposal) { $0 } }
-    try evaluate(resizings, proposal)
+    return (resizings, proposal)
   }
 
   /// Takes over edits that leave the tree as it is, but for lengths of leaves.
   private mutating func evaluate(_ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize) throws {
-    for resizing in resizings {
-      try tree.check(resizing.limits, asLengthOf: resizing.leaf, resizing.axis, limits: engine.options.limits)
-    }
-    let undoing = resizings.reversed().map { resizing in
+    let old = resizings.reversed().map { resizing in
       EvaluatedLayout.Resizing(
         leaf: resizing.leaf, axis: resizing.axis, limits: tree.limits(of: resizing.leaf, resizing.axis))
     }
-    if evaluated?.apply(resizings, proposal, &frames) == true { return self.proposal = proposal }
+    if applyInPlace(resizings, proposal) { return }
+    // In what was not evaluated the lengths are not written yet.
+    var changed = tree
+    changed.apply(resizings)
     do {
-      try place(tree, in: proposal) { $0 }
+      try place(changed, in: proposal) { $0 }
     } catch {
-      var old = tree
-      for resizing in undoing { old.setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
-      restore(old)
+      if case .described(var tree) = state {
+        tree.apply(old)
+        state = .described(tree)
+      }
       throw error
     }
+  }
+
+  /// Takes over edits in what is evaluated already, if it is.
+  ///
+  /// - Returns: Whether everything has its place; if not, the lengths are written and nothing else is known.
+  private mutating func applyInPlace(
+    _ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize
+  ) -> Bool {
+    guard case .evaluated(var layout) = state else { return false }
+    // What is changed must not be held twice, or all of it would be copied first.
+    state = .described(LayoutTree())
+    guard layout.apply(resizings, proposal, &frames) else {
+      state = .described(layout.structure.tree)
+      return false
+    }
+    self.proposal = proposal
+    size = layout.size
+    state = .evaluated(layout)
+    return true
   }
 
   /// Takes over edits on a copy of the tree.
@@ -165,20 +217,25 @@ public struct LayoutSession: Sendable {
   private mutating func place(
     _ tree: LayoutTree, in proposal: ProposedSize, oldNode: (Int) -> Int?
   ) throws {
-    try proposal.validate(limits: engine.options.limits)
-    let rects: [Rect]
-    if let (layout, told) = engine.evaluatedLayout(tree, in: proposal) {
-      (evaluated, solved, rects) = (layout, nil, told)
-    } else {
-      let placement = try engine.placeWithFixes(valid: tree, in: proposal)
-      (evaluated, solved, rects) = (nil, placement, placement.rects)
-    }
+    let lengths = try engine.lengths(
+      of: tree, in: proposal, within: SolveBudget(engine.options.limits), from: starts)
+    let placement = engine.placement(lengths)
+    starts = lengths.solution?.starts ?? starts
+    frames.replace(by: placement.rects, oldNode: oldNode)
+    isPlaced = placement.isPlaced
+    size = placement.size
     self.proposal = proposal
-    frames.replace(by: rects, oldNode: oldNode)
+    if case .plain(let lengths) = lengths, let layout = EvaluatedLayout(lengths, proposal, placement) {
+      state = .evaluated(layout)
+    } else {
+      state = .solved(placement)
+    }
   }
+}
 
-  /// Takes back lengths that could not be placed; they could be told in closed form before, so they can again.
-  private mutating func restore(_ tree: LayoutTree) {
-    evaluated = engine.evaluatedLayout(tree, in: proposal)?.layout
+extension LayoutTree {
+  /// Says lengths of leaves anew.
+  fileprivate mutating func apply(_ resizings: [EvaluatedLayout.Resizing]) {
+    for resizing in resizings { setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
   }
 }

@@ -28,12 +28,7 @@ extension LayoutTree {
 
   /// The position of the first relation that this node or a later one carries.
   private func firstRelation(from node: Int) -> Int {
-    var range = relations.startIndex..<relations.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = relations[middle].node < node ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    relations.partitionPoint { $0.node >= node }
   }
 
   /// Takes over the relations of a tree whose nodes were inserted at `index`, and moves those of later nodes.

@@ -29,12 +29,12 @@ extension Presolver {
           decidedBy: probes.entries[probe].decidedBy)
       })
     try solver.withSession(on: assembly.program) { session in
-      var tiers = TierRun(assembly, probes: table, budget: solver.budget, trail: warmStart.trail())
+      var tiers = TierRun(assembly, probes: table, budget: solver.budget, trail: warmStart?.trail())
       answer = try tiers.run(after: previous, in: &session, variableCount: part.columns.count)
     }
     guard let answer else { return false }
     effort += answer.effort
-    if let trail = answer.trail { warmStart.keep(trail) }
+    if let trail = answer.trail { warmStart?.keep(trail) }
     for (probe, result) in zip(part.probes, answer.probes) { take(result, forProbe: probe) }
     for (column, value) in zip(part.columns, answer.values) { network.settle(column, at: value) }
     for row in part.rows { network.kill(row) }

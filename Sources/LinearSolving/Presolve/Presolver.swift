@@ -16,14 +16,14 @@ struct Presolver {
   ///
   /// What such a wish does to others of its tier shows only where all of them are seen at once.
   var hasEndlessWish = false
-  /// Where the programs of the last model like this one ended.
-  var warmStart: WarmStart
+  /// Where the programs of the last model like this one ended; `nil` where nobody asks.
+  var warmStart: WarmStart?
 
   /// - Parameters:
   ///   - model: What is solved.
   ///   - probes: The sums to be measured.
-  ///   - warmStart: Where the programs of the last model like this one ended.
-  init(_ model: TieredModel, probes: [[LinearProgram.Term]], warmStart: WarmStart) {
+  ///   - warmStart: Where the programs of the last model like this one ended; `nil` where nobody asks.
+  init(_ model: TieredModel, probes: [[LinearProgram.Term]], warmStart: WarmStart?) {
     self.model = model
     self.warmStart = warmStart
     self.probes = ProbeTable(probes)

@@ -12,8 +12,8 @@ struct TierRun: ~Copyable {
   ///   - assembly: What is solved.
   ///   - probes: The sums to be measured, with what is known about them already.
   ///   - budget: What all of it may take.
-  ///   - trail: Where the solves of the last run on a model like this one ended.
-  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget, trail: BasisTrail) {
+  ///   - trail: Where the solves of the last run on a model like this one ended; `nil` where nobody asks.
+  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget, trail: BasisTrail?) {
     self.assembly = assembly
     self.probes = probes
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }

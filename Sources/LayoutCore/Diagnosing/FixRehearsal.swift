@@ -1,0 +1,128 @@
+internal import LayoutGeometry
+internal import LinearSolving
+
+/// Tells what a fix leaves open without placing the changed layout anew.
+///
+/// Where nothing ties the axes to each other a fix settles tracks along one axis, and only that one is solved again: from
+/// what is asked of its tracks already, and what the fix adds to that. Along the other axis nothing is open before; here is
+/// said when nothing is afterwards either. Fixes of which that cannot be told are placed.
+struct FixRehearsal {
+  /// A track that a fix leaves open.
+  struct OpenTrack {
+    let axis: Axis
+    /// The place of the container in the description.
+    let container: String
+    let track: Int
+  }
+
+  private let engine: LayoutEngine
+  private let proposal: ProposedSize
+  private let lengths: PlainLengths
+  private let budget: SolveBudget
+
+  private var structure: Structure { lengths.structure }
+
+  /// - Returns: `nil` where the space that is offered decides what there is to be placed.
+  init?(_ lengths: PlainLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
+    guard !lengths.structure.tree.dependsOnSpace else { return nil }
+    self.lengths = lengths
+    self.engine = engine
+    self.proposal = proposal
+    self.budget = budget
+  }
+
+  /// The tracks that are open with a change, or `nil` where the changed layout has to be placed to know.
+  ///
+  /// - Throws: As placing does, where there is no answer with the change.
+  func tracksOpen(after edit: Fix.Edit) throws -> [OpenTrack]? {
+    switch edit {
+    case .propose(let axis, let length): try tracksOpen(proposing: length, axis)
+    case .addSizingRow(let grid, let columns, let height): try tracksOpen(withRowIn: grid, columns, proposing: height)
+    // An item in a column or with a length of its own changes what stands in which cell.
+    case .addSizingColumn, .sizeCell: nil
+    }
+  }
+
+  // MARK: A proposal
+
+  /// What is asked of tracks does not depend on the length that is offered, and what is along the other axis neither.
+  private func tracksOpen(proposing length: Double, _ axis: Axis) throws -> [OpenTrack]? {
+    var changed = proposal
+    changed[axis] = length
+    guard asksForNoLimits(proposal[axis]), asksForNoLimits(length), let solution = lengths.solution else { return nil }
+    try changed.validate(limits: engine.options.limits)
+    let solved = try engine.solve(structure, solution.lengths, in: changed, along: [axis], within: budget)
+    return open(axis, solved[axis].open) + open(axis.other, lengths.open(axis.other))
+  }
+
+  /// Whether a proposal leaves items what they ask for by themselves, rather than their least or greatest lengths.
+  private func asksForNoLimits(_ proposal: Double?) -> Bool { proposal.map { $0 > 0 && $0.isFinite } ?? true }
+
+  private func open(_ axis: Axis, _ tracks: [AxisSolution.OpenTrack]) -> [OpenTrack] {
+    let report = AmbiguityReport(structure: structure)
+    return tracks.map { OpenTrack(axis: axis, container: report.place(of: $0.container), track: $0.track) }
+  }
+
+  // MARK: A row
+
+  /// The cells of the row are the last ones in their columns, and ask for one length each.
+  private func tracksOpen(
+    withRowIn grid: Int, _ columns: [Fix.SizedTrack], proposing height: Double?
+  ) throws -> [OpenTrack]? {
+    var changed = proposal
+    if let height { changed.height = height }
+    guard let container = structure.containerIndex(of: grid), let solution = lengths.solution,
+      structure.priorities.isEmpty, isWithinLimits(container, columns),
+      staysTold(withRowIn: container, offered: changed.height)
+    else { return nil }
+    try changed.validate(limits: engine.options.limits)
+    var table = solution.lengths
+    table.include(columns, in: container, .horizontal, of: structure, changed)
+    let solved = try engine.solve(structure, table, in: changed, along: [.horizontal], within: budget)
+    return open(.horizontal, solved.horizontal.open)
+  }
+
+  /// Whether a layout that has become larger by a row is one that is placed.
+  private func isWithinLimits(_ container: Int, _ columns: [Fix.SizedTrack]) -> Bool {
+    let limits = engine.options.limits
+    // A row, and for each column an item and at most one gap before it.
+    return structure.tree.nodes.count + 1 + 2 * columns.count <= min(limits.nodes, Int(Int32.max))
+      && structure.containers[container].rowCount < limits.tracks && columns.allSatisfy { $0.length <= limits.length }
+  }
+
+  /// Whether heights are told in closed form with a row of no height more, so that nothing is open along them.
+  ///
+  /// They are without it. The row makes the grid higher by a gap. So do those around it become, each by the gap at most, as
+  /// long as each stands in one row that grows with it and has no height of its own. All else has as much room as before:
+  /// rows only grow, and where nothing is offered so does what they share; where a height is offered it must be enough for
+  /// the gap, and nothing may stand in a cell that has no say in its row and may shrink.
+  private func staysTold(withRowIn container: Int, offered: Double?) -> Bool {
+    guard case .told(let rows) = lengths.vertical, asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
+      return false
+    }
+    let gap = structure.containers[container].verticalSpacing
+    guard gap >= 0, structure.containers[container].unequalGaps?.axis != .vertical,
+      !structure.isFramed(container, .vertical), growsAround(container)
+    else { return false }
+    for inner in structure.containers.indices
+    where structure.containers[inner].isPadding && structure.containers[inner].fillsCells { return false }
+    guard let offered else { return true }
+    return rows.needs.containers[0].ideal + gap <= offered
+      && !structure.cells.contains { !$0.isSized(.vertical) && structure.childContainer($0) != nil }
+  }
+
+  /// Whether all that stands around a container becomes higher by as much as it at most.
+  private func growsAround(_ container: Int) -> Bool {
+    (0..<container).allSatisfy { outer in
+      guard structure.holds(container, in: outer) else { return true }
+      guard !structure.isFramed(outer, .vertical), structure.containers[outer].trackGroups?.axis != .vertical else {
+        return false
+      }
+      return structure.cells(of: outer).allSatisfy { cell in
+        guard let child = structure.childContainer(cell), child == container || structure.holds(container, in: child)
+        else { return true }
+        return cell.isSized(.vertical) && cell.rows.count == 1
+      }
+    }
+  }
+}

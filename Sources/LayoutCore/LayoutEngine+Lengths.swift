@@ -1,0 +1,75 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// All lengths of a layout, by whether something may tie the axes to each other.
+enum LayoutLengths {
+  case plain(PlainLengths)
+  case tied(SolvedLayout)
+
+  /// How axes were solved; `nil` where none had to be.
+  var solution: LayoutSolution? {
+    switch self {
+    case .plain(let lengths): lengths.solution
+    case .tied(let solved): solved.solution
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Finds all lengths of a tree that is known to be valid.
+  ///
+  /// - Parameter starts: Where the programs of the layout ended before it was changed; `nil` where it does not go on.
+  func lengths(
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget, from starts: WarmStarts? = nil
+  ) throws -> LayoutLengths {
+    let (structure, measurements) = try structure(of: tree, in: proposal)
+    guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
+      return .tied(try solve(structure, in: proposal, measurements, within: budget, from: starts))
+    }
+    return .plain(
+      try PlainLengths(structure, proposal) { axes in
+        var measurements = measurements
+        let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
+        return try solve(structure, lengths, in: proposal, along: axes, within: budget, from: starts)
+      })
+  }
+
+  /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
+  func solve(
+    _ structure: Structure, _ lengths: LengthTable, in proposal: ProposedSize, along axes: [Axis],
+    within budget: SolveBudget, from starts: WarmStarts? = nil
+  ) throws -> LayoutSolution {
+    var measurements = MeasurementTable(limits: options.limits)
+    return try LayoutSolution(
+      structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
+      presolve: options.presolve, relations: .none, measurements: &measurements, starts: starts)
+  }
+
+  /// Works out rows, spans and choices.
+  func structure(of tree: LayoutTree, in proposal: ProposedSize) throws -> (Structure, MeasurementTable) {
+    try proposal.validate(limits: options.limits)
+    var measurements = MeasurementTable(limits: options.limits)
+    let decisions =
+      tree.dependsOnSpace
+      ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
+      : SpaceDecisions(chosen: [])
+    let structure = Structure(
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+    return (structure, measurements)
+  }
+
+  func solve(
+    _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget,
+    from starts: WarmStarts? = nil
+  ) throws -> SolvedLayout {
+    var measurements = measurements
+    let relations = try RelationPlan(structure)
+    let lengths = try LengthTable(structure, proposal, measurements: &measurements)
+    let solution = try LayoutSolution(
+      structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
+      presolve: options.presolve, relations: relations, measurements: &measurements, starts: starts)
+    return SolvedLayout(
+      structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
+  }
+}
