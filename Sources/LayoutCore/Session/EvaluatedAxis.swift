@@ -18,10 +18,16 @@ struct EvaluatedAxis {
   /// Containers whose length is to be shared anew.
   private var stale: [Int] = []
   private var isStale: [Bool]
-  /// Containers with tracks of another length, and the first of those.
-  private var changedTracks: [(container: Int, track: Int)] = []
-  /// Cells whose child has another length, whatever their tracks have.
-  private var changedCells: [Int] = []
+  /// What is to be put elsewhere: tracks of a container from one on, or the child of one of its cells.
+  private enum Change {
+    case tracks(from: Int)
+    case cell(Int)
+
+    /// Tracks come first: cells stand in them.
+    var order: Int { if case .tracks = self { 0 } else { 1 } }
+  }
+
+  private var changes: [(container: Int, change: Change)] = []
   /// The lengths of a container before they were shared anew; kept so that the room for them is made once.
   private var before: [Double] = []
 
@@ -55,12 +61,12 @@ struct EvaluatedAxis {
     let length = structure.leafLength(of: structure.cells[place.cell].node, axis)
     if !structure.containers[place.container].fillsCells { cells[place.cell].resize(to: length) }
     if let asked {
-      changedCells.append(place.cell)
+      changes.append((place.container, .cell(place.cell)))
       return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)
     }
     var next: (container: Int, cell: Int)? = place
     while let (container, cell) = next {
-      changedCells.append(cell)
+      changes.append((container, .cell(cell)))
       markStale(container)
       switch lengths.needs.update(cell, of: container, in: structure, trackCells) {
       case nil: return false
@@ -118,7 +124,7 @@ struct EvaluatedAxis {
     lengths.forget(container)
     lengths.share(container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure)
     if let track = before.indices.first(where: { before[$0] != lengths.lengths[range.lowerBound + $0] }) {
-      changedTracks.append((container, track))
+      changes.append((container, .tracks(from: track)))
     }
     var next = children.first(in: container)
     while let child = next {
@@ -128,7 +134,7 @@ struct EvaluatedAxis {
       guard lengths.offer(child, in: cell, of: container, structure) else { return false }
       // What changed inside of a container whose own length did not has its turn later.
       guard lengths.boxes[child] != box else { continue }
-      changedCells.append(cell)
+      changes.append((container, .cell(cell)))
       guard share(child, structure, children, table) else { return false }
     }
     return true
@@ -141,12 +147,15 @@ struct EvaluatedAxis {
     if let root = structure.containers[0].node, frames.set(root, axis, 0, lengths.boxes[0]) {
       stretchRows(of: 0, structure, frames)
     }
-    // Outer containers first: what they move takes all that is in it along.
-    changedTracks.sort { $0.container < $1.container }
-    for (container, track) in changedTracks { arrange(container, from: track, structure, frames) }
-    changedTracks.removeAll(keepingCapacity: true)
-    for cell in changedCells { place(cell, structure, frames) }
-    changedCells.removeAll(keepingCapacity: true)
+    // Outer containers first: what they move takes all that is in it along, and nothing goes to and fro.
+    changes.sort { ($0.container, $0.change.order) < ($1.container, $1.change.order) }
+    for (container, change) in changes {
+      switch change {
+      case .tracks(let first): arrange(container, from: first, structure, frames)
+      case .cell(let cell): place(cell, structure, frames)
+      }
+    }
+    changes.removeAll(keepingCapacity: true)
   }
 
   /// Puts the tracks of a container from one on, and what stands in them, where they belong.
