@@ -15,7 +15,7 @@ extension ArticleExample {
     print(try engine.place(Grid { rows }).size)
 
     let wide = Item("wide").frame(width: 600, height: 20).gridCellColumns(10)
-    let spanned = Grid {
+    let spanned = Grid(tieBreak: .equalSizes) {
       rows
       wide
     }
