@@ -5,53 +5,6 @@ internal import LayoutGeometry
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 /// It never changes once it is made, and every step keeps it: a class, so that keeping it is no copy of all its parts.
 final class Structure {
-  /// A child of a container, and the tracks that it covers.
-  ///
-  /// There are as many as items, so places are kept in half the room; limits keep them far below what fits.
-  struct Cell {
-    private let nodeIndex: Int32
-    private var firstColumn: Int32
-    private var columnEnd: Int32
-    private let firstRow: Int32
-    private let rowEnd: Int32
-    /// The part of the free space that lies before the child.
-    var anchor: UnitPoint
-    let unsizedAxes: Axis.Set
-    /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
-    private(set) var baseline: TextBaseline?
-
-    init(node: Int, columns: Range<Int>, rows: Range<Int>, anchor: UnitPoint, unsizedAxes: Axis.Set) {
-      nodeIndex = Int32(truncatingIfNeeded: node)
-      firstColumn = Int32(truncatingIfNeeded: columns.lowerBound)
-      columnEnd = Int32(truncatingIfNeeded: columns.upperBound)
-      firstRow = Int32(truncatingIfNeeded: rows.lowerBound)
-      rowEnd = Int32(truncatingIfNeeded: rows.upperBound)
-      self.anchor = anchor
-      self.unsizedAxes = unsizedAxes
-    }
-
-    var node: Int { Int(nodeIndex) }
-
-    var columns: Range<Int> {
-      get { Int(firstColumn)..<Int(columnEnd) }
-      set {
-        firstColumn = Int32(truncatingIfNeeded: newValue.lowerBound)
-        columnEnd = Int32(truncatingIfNeeded: newValue.upperBound)
-      }
-    }
-
-    var rows: Range<Int> { Int(firstRow)..<Int(rowEnd) }
-
-    /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
-    mutating func lineUp(by baseline: TextBaseline?) {
-      self.baseline = rows.count == 1 && isSized(.vertical) ? baseline : nil
-    }
-
-    func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
-
-    func isSized(_ axis: Axis) -> Bool { !unsizedAxes.contains(axis) }
-  }
-
   /// A container, and where its cells and tracks are.
   struct Container {
     /// The container's node; `nil` for the frame around a root that is no container itself.
@@ -122,7 +75,7 @@ final class Structure {
   let layoutDirection: LayoutDirection
   /// The containers in document order; the root is the first.
   let containers: [Container]
-  let cells: [Cell]
+  let cells: CellList
   /// The container that a node is, or -1.
   private let containerOfNode: [Int32]
   /// The containers whose lengths follow from each other, as nodes.
@@ -156,7 +109,7 @@ final class Structure {
     thinAxes = builder.thinAxes
     needsProgram = builder.needsProgram
     priorities =
-      builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, builder.cells)
+      builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))
   }
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
@@ -174,7 +127,7 @@ final class Structure {
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
   /// The cells of a container.
-  func cells(of container: Int) -> ArraySlice<Cell> { cells[containers[container].cells] }
+  func cells(of container: Int) -> Slice<CellList> { cells[containers[container].cells] }
 
   /// The container that a cell's child is, or `nil` for an item.
   @inline(__always) func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 /// Works out rows, spans and alignments, container by container.
 struct StructureBuilder {
   private(set) var containers: [Structure.Container] = []
-  private(set) var cells: [Structure.Cell] = []
+  private(set) var cells = Structure.CellList()
   /// The container that a node is, or -1.
   private(set) var containerOfNode: [Int32]
   /// The containers whose lengths follow from each other, as nodes.
