@@ -22,8 +22,8 @@ struct PlainArrangement {
   var blankPlaces: (rects: [Rect], isPlaced: [Bool]?) {
     let count = structure.tree.nodes.count
     return (
-      Array(repeating: .zero, count: count),
-      structure.tree.dependsOnSpace ? Array(repeating: false, count: count) : nil
+      Array(of: .zero, count: count),
+      structure.tree.dependsOnSpace ? Array(of: false, count: count) : nil
     )
   }
 

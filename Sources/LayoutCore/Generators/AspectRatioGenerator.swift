@@ -4,7 +4,7 @@ struct AspectRatioGenerator {
   let node: Int
   let options: AspectRatioOptions
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell]) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     container.columnCount = 1
     container.rowCount = 1
     container.ratio = options

@@ -6,7 +6,7 @@ struct BalancedStackGenerator {
   let node: Int
   let options: BalancedStackOptions
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
     let line = LineOfChildren(tree: tree, node: node, axis: options.axis.main, spacing: options.spacing)
     line.lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, anchor: .center)
     let count = container.trackCount(options.axis.main)

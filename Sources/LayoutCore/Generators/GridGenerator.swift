@@ -7,7 +7,7 @@ struct GridGenerator {
   let options: GridOptions
 
   func lay(
-    out container: inout Structure.Container, cells: inout [Structure.Cell], notes: inout [String],
+    out container: inout Structure.Container, cells: inout Structure.CellList, notes: inout [String],
     defaultSpacing: Double
   ) {
     container.isGrid = true
@@ -45,7 +45,7 @@ struct GridGenerator {
   /// - Returns: Whether all cells are items of which nothing was said but lengths and spans.
   private func addCells(
     ofRow row: Int, vertical: VerticalAlignment, flow: inout GridFlow, alignments: inout ColumnAlignments,
-    to cells: inout [Structure.Cell], notes: inout [String]
+    to cells: inout Structure.CellList, notes: inout [String]
   ) -> Bool {
     let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
     var holdsPlainItems = true
@@ -83,7 +83,7 @@ struct GridGenerator {
 
   /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.
   private func finish(
-    _ cells: inout [Structure.Cell], from first: Int, columnCount: Int, _ alignments: ColumnAlignments
+    _ cells: inout Structure.CellList, from first: Int, columnCount: Int, _ alignments: ColumnAlignments
   ) {
     for index in first..<cells.count {
       if cells[index].columns.isEmpty {

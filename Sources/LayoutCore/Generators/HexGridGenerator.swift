@@ -6,7 +6,7 @@ struct HexGridGenerator {
   let node: Int
   let options: HexGridOptions
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell]) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     let children = Array(tree.children(of: node))
     container.shape = .grid(
       HexArrangement(
@@ -15,7 +15,7 @@ struct HexGridGenerator {
           return (position.row, position.column)
         }, in: options.coordinates, orientation: options.orientation),
       spacing: options.spacing)
-    cells += children.map(Structure.Cell.init(hexagon:))
+    for child in children { cells.append(.init(hexagon: child)) }
   }
 }
 

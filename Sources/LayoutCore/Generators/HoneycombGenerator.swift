@@ -4,9 +4,9 @@ struct HoneycombGenerator {
   let node: Int
   let options: HoneycombOptions
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell]) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     let children = Array(tree.children(of: node))
     container.shape = .honeycomb(options, count: options.count ?? children.count)
-    cells += children.map(Structure.Cell.init(hexagon:))
+    for child in children { cells.append(.init(hexagon: child)) }
   }
 }

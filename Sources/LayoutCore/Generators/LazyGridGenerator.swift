@@ -8,7 +8,7 @@ struct LazyGridGenerator {
   /// The length along the tracks that is there; `nil` where none is proposed.
   let space: Double?
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
     let children = Array(tree.children(of: node))
     let counts = trackCounts(childCount: children.count, defaultSpacing: defaultSpacing)
     var groups: [Range<Int>] = []

@@ -8,7 +8,7 @@ struct LineOfChildren {
   let spacing: Double?
 
   func lay(
-    out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double, anchor: UnitPoint
+    out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double, anchor: UnitPoint
   ) {
     var count = 0
     var previous: Int?

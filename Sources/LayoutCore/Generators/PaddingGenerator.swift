@@ -8,7 +8,7 @@ struct PaddingGenerator {
 
   /// - Parameter isFilled: Whether the container has to take all of the cell that it stands in, and so its child too.
   func lay(
-    out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double, isFilled: Bool
+    out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double, isFilled: Bool
   ) {
     container.columnCount = 1
     container.rowCount = 1

@@ -6,7 +6,7 @@ struct StackGenerator {
   let node: Int
   let options: StackOptions
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell], defaultSpacing: Double) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
     let fraction = options.alignment.fraction
     let first = cells.count
     let line = LineOfChildren(tree: tree, node: node, axis: options.axis.main, spacing: options.spacing)

@@ -7,7 +7,7 @@ struct ViewThatFitsGenerator {
   /// The chosen alternative; `nil` while the alternatives are being measured, when all of them take part.
   let choice: Int?
 
-  func lay(out container: inout Structure.Container, cells: inout [Structure.Cell]) {
+  func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     // A choice without alternatives has nothing to show.
     let alternatives = choice.map { $0 < 0 ? [] : [$0] } ?? Array(tree.children(of: node))
     container.columnCount = min(1, alternatives.count)

@@ -13,7 +13,7 @@ struct IdentifierSet {
   init(capacity: Int) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
-    slots = [UInt32](repeating: 0, count: size)
+    slots = [UInt32](of: 0, count: size)
     mask = size - 1
   }
 

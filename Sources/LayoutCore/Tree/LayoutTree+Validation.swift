@@ -220,13 +220,21 @@ extension LayoutTree {
   }
 
   private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
+    // Keys are looked for only where something may be wrong: every placement checks every container.
+    func isSound(_ first: Double?, _ second: Double? = nil) -> Bool {
+      node.isPlain && abs(first ?? 0) <= limits.length && abs(second ?? 0) <= limits.length
+    }
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
     case .item, .spacer, .divider, .gridRow, .viewThatFits:
       if node.isPlain { return }
       spacings = []
-    case .stack(let options): spacings = [("spacing", options.spacing)]
-    case .balancedStack(let options): spacings = [("spacing", options.spacing)]
+    case .stack(let options):
+      if isSound(options.spacing) { return }
+      spacings = [("spacing", options.spacing)]
+    case .balancedStack(let options):
+      if isSound(options.spacing) { return }
+      spacings = [("spacing", options.spacing)]
     case .hexGrid(let options):
       try checkHexagons(options, of: index)
       spacings = [("spacing", options.spacing)]
@@ -242,9 +250,11 @@ extension LayoutTree {
       spacings = []
     case .padding(let options):
       try checkContent(of: index)
+      if isSound(options.top, options.bottom), isSound(options.leading, options.trailing) { return }
       let key = isPlainWrapper(index) ? "padding" : "insets"
       spacings = options.named.map { ("\(key).\($0.key)", $0.value) }
     case .grid(let options):
+      if isSound(options.horizontalSpacing, options.verticalSpacing) { return }
       spacings = [
         ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
       ]

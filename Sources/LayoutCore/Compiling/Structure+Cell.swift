@@ -1,0 +1,104 @@
+internal import LayoutGeometry
+
+extension Structure {
+  /// A child of a container, and the tracks that it covers.
+  struct Cell {
+    let node: Int
+    var columns: Range<Int>
+    let rows: Range<Int>
+    /// The part of the free space that lies before the child.
+    var anchor: UnitPoint
+    let unsizedAxes: Axis.Set
+    /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
+    fileprivate(set) var baseline: TextBaseline?
+
+    init(node: Int, columns: Range<Int>, rows: Range<Int>, anchor: UnitPoint, unsizedAxes: Axis.Set) {
+      self.node = node
+      self.columns = columns
+      self.rows = rows
+      self.anchor = anchor
+      self.unsizedAxes = unsizedAxes
+    }
+
+    /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
+    mutating func lineUp(by baseline: TextBaseline?) {
+      self.baseline = rows.count == 1 && isSized(.vertical) ? baseline : nil
+    }
+
+    @inline(__always) func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
+
+    @inline(__always) func isSized(_ axis: Axis) -> Bool { !unsizedAxes.contains(axis) }
+  }
+
+  /// Cells in 24 bytes each, since there are as many as items.
+  ///
+  /// Places are kept in 32 bits, which limits keep them far below, and anchors in a list of their own: hardly a cell has
+  /// one that is not that of an alignment.
+  struct CellList {
+    private struct Entry {
+      let node: Int32
+      let firstColumn: Int32
+      let columnEnd: Int32
+      let firstRow: Int32
+      let rowEnd: Int32
+      /// The axes in the lowest two bits, the baseline in the next two, and then the place of the anchor.
+      let word: UInt32
+    }
+
+    private var entries: [Entry] = []
+    /// Those of alignments, by the halves of the space before and above; then any others.
+    private var anchors = Self.anchorsOfAlignments
+
+    private static let anchorsOfAlignments = (0..<9).map { UnitPoint(x: Double($0 / 3) / 2, y: Double($0 % 3) / 2) }
+
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+    @inline(__always) mutating func append(_ cell: Cell) { entries.append(entry(for: cell)) }
+
+    @inline(__always) private mutating func entry(for cell: Cell) -> Entry {
+      let baseline: UInt32 =
+        switch cell.baseline {
+        case nil: 0
+        case .first: 1
+        case .last: 2
+        }
+      return Entry(
+        node: Int32(truncatingIfNeeded: cell.node), firstColumn: Int32(truncatingIfNeeded: cell.columns.lowerBound),
+        columnEnd: Int32(truncatingIfNeeded: cell.columns.upperBound),
+        firstRow: Int32(truncatingIfNeeded: cell.rows.lowerBound),
+        rowEnd: Int32(truncatingIfNeeded: cell.rows.upperBound),
+        word: UInt32(cell.unsizedAxes.rawValue & 3) | baseline &<< 2 | place(of: cell.anchor) &<< 4)
+    }
+
+    /// The place of an anchor in the list of them.
+    @inline(__always) private mutating func place(of anchor: UnitPoint) -> UInt32 {
+      if let before = Self.halves(anchor.x), let above = Self.halves(anchor.y) { return before * 3 + above }
+      anchors.append(anchor)
+      return UInt32(truncatingIfNeeded: anchors.count - 1)
+    }
+
+    @inline(__always) private static func halves(_ part: Double) -> UInt32? {
+      // A zero below zero is none of an alignment.
+      part.bitPattern == 0 ? 0 : part == 0.5 ? 1 : part == 1 ? 2 : nil
+    }
+  }
+}
+
+extension Structure.CellList: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+
+  subscript(index: Int) -> Structure.Cell {
+    @inline(__always) get {
+      let entry = entries[index]
+      // The bounds were those of ranges, so they need no check, and this is read several times for every item.
+      var cell = Structure.Cell(
+        node: Int(entry.node), columns: Range(uncheckedBounds: (Int(entry.firstColumn), Int(entry.columnEnd))),
+        rows: Range(uncheckedBounds: (Int(entry.firstRow), Int(entry.rowEnd))), anchor: anchors[Int(entry.word &>> 4)],
+        unsizedAxes: Axis.Set(rawValue: UInt8(entry.word & 3)))
+      cell.baseline = entry.word & 4 != 0 ? .first : entry.word & 8 != 0 ? .last : nil
+      return cell
+    }
+    set { entries[index] = entry(for: newValue) }
+  }
+}

@@ -1,0 +1,181 @@
+internal import LayoutGeometry
+
+/// Works out rows, spans and alignments, container by container.
+struct StructureBuilder {
+  private(set) var containers: [Structure.Container] = []
+  private(set) var cells = Structure.CellList()
+  /// The container that a node is, or -1.
+  private(set) var containerOfNode: [Int32]
+  /// The containers whose lengths follow from each other, as nodes.
+  private(set) var coupledNodes: [Int] = []
+  /// Sentences about things that are allowed but have no effect.
+  private(set) var notes: [String] = []
+  /// The axis along which each divider is thin, by node.
+  private(set) var thinAxes: [Int: Axis] = [:]
+  /// Whether something is never told in closed form.
+  private(set) var needsProgram = false
+  /// The priorities that are not 0, by node.
+  private(set) var prioritized: [Int: Double] = [:]
+
+  private let tree: LayoutTree
+  private let defaultSpacing: Double
+  private let decisions: SpaceDecisions?
+  private var pending: [Pending] = []
+
+  /// A container that is still to be added.
+  private struct Pending {
+    let node: Int
+    let depth: Int
+    /// Whether it has to take all of the cell that it stands in.
+    let isFilled: Bool
+  }
+
+  init(_ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?) {
+    self.tree = tree
+    self.defaultSpacing = defaultSpacing
+    self.decisions = decisions
+    containerOfNode = Array(of: -1, count: tree.nodes.count)
+    cells.reserveCapacity(tree.nodes.count)
+  }
+
+  /// Works out everything, from the root inwards.
+  mutating func build() {
+    if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
+      add(Pending(node: 0, depth: 0, isFilled: false))
+    } else {
+      addFrame()
+    }
+    // Children are taken from the end, so that containers come in document order.
+    while let next = pending.popLast() { add(next) }
+  }
+
+  private mutating func add(_ next: Pending) {
+    let node = next.node
+    var container = Structure.Container(node: node, depth: next.depth)
+    let first = cells.count
+    switch tree.nodes[node].kind {
+    case .stack(let options):
+      noteBaselines(options, of: node)
+      StackGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .balancedStack(let options):
+      BalancedStackGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .grid(let options):
+      GridGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
+    case .viewThatFits:
+      ViewThatFitsGenerator(tree: tree, node: node, choice: decisions?.chosen[node]).lay(out: &container, cells: &cells)
+    case .lazyGrid(let options):
+      LazyGridGenerator(tree: tree, node: node, options: options, space: decisions?.spaces[node])
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+    case .hexGrid(let options):
+      HexGridGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .honeycomb(let options):
+      HoneycombGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .padding(let options):
+      PaddingGenerator(tree: tree, node: node, options: options)
+        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
+    case .aspectRatio(let options):
+      AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
+    case .item, .spacer, .divider, .gridRow: return
+    }
+    finish(container, firstCell: first)
+  }
+
+  /// Puts a column around roots that are no container: a single item, or several layouts side by side.
+  private mutating func addFrame() {
+    var container = Structure.Container(node: nil, depth: 0)
+    container.columnCount = 1
+    container.verticalSpacing = defaultSpacing
+    var node = 0
+    while node < tree.nodes.count {
+      let row = container.rowCount
+      cells.append(
+        Structure.Cell(node: node, columns: 0..<1, rows: row..<(row + 1), anchor: .topLeading, unsizedAxes: []))
+      container.rowCount += 1
+      node = tree.nodes[node].end
+    }
+    finish(container, firstCell: 0)
+  }
+
+  private mutating func finish(_ container: consuming Structure.Container, firstCell: Int) {
+    container.cells = firstCell..<cells.count
+    if let node = container.node {
+      // Limits keep counts of nodes far below what fits.
+      containerOfNode[node] = Int32(truncatingIfNeeded: containers.count)
+      if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
+    }
+    needsProgram = needsProgram || container.needsProgram
+    let (own, depth, node) = (container.cells, container.depth, container.node)
+    let isFilled = container.fillsCells || container.shape != nil
+    let (isGrid, holdsPlainItems) = (container.isGrid, container.holdsPlainItems)
+    containers.append(container)
+    guard !holdsPlainItems else { return }
+    if !isGrid {
+      for index in own { noteWhatHasNoEffect(cells[index].node) }
+    }
+    for cell in cells[own].reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
+      let priority = tree.priority(of: cell.node)
+      if priority != 0 { prioritized[cell.node] = priority }
+      if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
+      noteDivider(cell.node, in: node)
+      guard tree.nodes[cell.node].isContainer else { continue }
+      pending.append(
+        Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
+    }
+  }
+
+  /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
+  private mutating func noteDivider(_ node: Int, in container: Int?) {
+    let inner = tree.unwrapped(node)
+    guard tree.nodes[inner].isDivider, thinAxes[inner] == nil else { return }
+    thinAxes[inner] = container.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
+  }
+}
+
+extension StructureBuilder {
+  /// Says so where a column is to line up by what only rows have.
+  private mutating func noteBaselines(_ options: StackOptions, of node: Int) {
+    guard options.axis == .column, options.alignment.baseline != nil else { return }
+    notes.append(
+      "\(tree.place(of: node)) is a column, whose children share no line of text; they stand "
+        + "\(options.alignment.fraction == 0 ? "leading" : "trailing").")
+  }
+
+  /// Says so where a child outside a grid says something about a cell of a grid.
+  private mutating func noteWhatHasNoEffect(_ node: Int) {
+    guard
+      tree.columns(of: node) != nil || tree.rows(of: node) != nil || tree.nodes[node].columnAlignment != nil
+        || !tree.isPlain(node)
+    else { return }
+    let cell = tree.nodes[node]
+    let modifiers = [
+      cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
+      cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },
+    ].compactMap(\.self)
+    guard !modifiers.isEmpty else { return }
+    notes.append("\(tree.name(of: node)) stands in no grid, so \(modifiers.joined(separator: " and ")) has no effect.")
+  }
+}
+
+extension LayoutTree.Node {
+  /// Whether children stand side by side in it.
+  fileprivate var isRow: Bool {
+    switch kind {
+    case .stack(let options): options.axis == .row
+    case .balancedStack(let options): options.axis == .row
+    case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
+      .aspectRatio:
+      false
+    }
+  }
+
+  /// Whether the node lays out children of its own.
+  var isContainer: Bool {
+    switch kind {
+    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
+    case .item, .spacer, .divider, .gridRow: false
+    }
+  }
+}
