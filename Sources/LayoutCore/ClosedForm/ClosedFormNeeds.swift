@@ -67,16 +67,22 @@ struct ClosedFormNeeds {
   // MARK: Parts of measuring
 
   private mutating func measure(_ container: Int, in structure: Structure) -> Bool {
-    let hasSpans = include(structure.containers[container].cells, of: container, in: structure)
+    let tree = structure.tree
+    let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     return total(container, in: structure)
-      && (!hasSpans || structure.containers[container].cells.allSatisfy { fits($0, of: container, in: structure) })
+      && (!hasSpans
+        || structure.containers[container].cells.allSatisfy {
+          fits($0, of: container, in: structure, tree)
+        })
       && keepFrame(of: container, in: structure)
   }
 
   /// Makes the tracks of a container as long as some of its cells ask for.
   ///
   /// - Returns: Whether one of the cells covers several tracks; those are not counted here.
-  private mutating func include(_ cells: Range<Int>, of container: Int, in structure: Structure) -> Bool {
+  private mutating func include(
+    _ cells: Range<Int>, of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> Bool {
     let range = containers[container].tracks
     let isUniform = isUniform(container, in: structure)
     var hasSpans = false
@@ -87,15 +93,15 @@ struct ClosedFormNeeds {
         hasSpans = true
         continue
       }
-      include(index, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound, structure)
+      include(index, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound, structure, tree)
     }
     if isUniform { spread(range) }
     return hasSpans
   }
 
-  private mutating func include(_ cell: Int, in track: Int, _ structure: Structure) {
+  private mutating func include(_ cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
     let node = structure.cells[cell].node
-    let (ideal, maximum) = lengths(of: node, in: structure)
+    let (ideal, maximum) = lengths(of: node, in: structure, tree)
     if ideal > tracks[track].ideal { tracks[track].ideal = ideal }
     if maximum > tracks[track].greatest { tracks[track].greatest = maximum }
     if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[node]) }
@@ -126,11 +132,11 @@ struct ClosedFormNeeds {
   }
 
   /// Whether a cell makes nothing longer: its tracks have room for it, and it can use no more.
-  private func fits(_ index: Int, of container: Int, in structure: Structure) -> Bool {
+  private func fits(_ index: Int, of container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
     guard structure.cells[index].isSized(axis) else { return true }
     let range = structure.cells[index].tracks(axis)
     guard range.count > 1 else { return true }
-    let (ideal, maximum) = lengths(of: structure.cells[index].node, in: structure)
+    let (ideal, maximum) = lengths(of: structure.cells[index].node, in: structure, tree)
     let first = containers[container].tracks.lowerBound
     var room = structure.containers[container].gaps(in: range, axis)
     for track in range { room += tracks[first + track].ideal }
@@ -149,11 +155,13 @@ struct ClosedFormNeeds {
   }
 
   /// What something asks for by itself, and the most that it can use.
-  private func lengths(of node: Int, in structure: Structure) -> (ideal: Double, maximum: Double) {
+  private func lengths(
+    of node: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> (ideal: Double, maximum: Double) {
     if let child = structure.containerIndex(of: node) {
       return (containers[child].ideal, containers[child].maximum)
     }
-    let length = structure.leafLength(of: node, axis).proposed(proposed)
+    let length = structure.leafLength(of: node, axis, in: tree).proposed(proposed)
     return (length.ideal, length.maximum)
   }
 }
@@ -172,33 +180,44 @@ extension ClosedFormNeeds {
   /// O(cells in its track, tracks of the container and spans over the track); in a container whose tracks have one length,
   /// O(cells of the container).
   ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - container: The container of the cell.
+  ///   - structure: The layout before it was changed.
+  ///   - tree: The lengths as they are now.
+  ///   - cells: The cells of each track.
   /// - Returns: `nil` where a linear program has to tell now.
-  mutating func update(_ cell: Int, of container: Int, in structure: Structure, _ cells: TrackCells) -> Change? {
+  mutating func update(
+    _ cell: Int, of container: Int, in structure: Structure, _ tree: LayoutTree, _ cells: TrackCells
+  ) -> Change? {
     guard structure.cells[cell].isSized(axis) else { return .inside }
     let covered = structure.cells[cell].tracks(axis)
-    guard covered.count == 1 else { return fits(cell, of: container, in: structure) ? .inside : nil }
+    guard covered.count == 1 else { return fits(cell, of: container, in: structure, tree) ? .inside : nil }
     let range = containers[container].tracks
     let isUniform = isUniform(container, in: structure)
     let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
     let old = tracks[track]
     tracks[track] = Track()
     if isUniform {
-      _ = include(structure.containers[container].cells, of: container, in: structure)
+      _ = include(structure.containers[container].cells, of: container, in: structure, tree)
     } else {
-      for position in cells.positions(of: track) { include(alone: cells.cell(at: position), in: track, structure) }
+      for position in cells.positions(of: track) {
+        include(alone: cells.cell(at: position), in: track, structure, tree)
+      }
     }
     guard tracks[track] != old else { return .inside }
     let outside = (containers[container].ideal, containers[container].maximum)
     guard total(container, in: structure),
-      isUniform || cells.positions(of: track).allSatisfy({ fits(cells.cell(at: $0), of: container, in: structure) }),
+      isUniform
+        || cells.positions(of: track).allSatisfy({ fits(cells.cell(at: $0), of: container, in: structure, tree) }),
       keepFrame(of: container, in: structure)
     else { return nil }
     return outside == (containers[container].ideal, containers[container].maximum) ? .inside : .outside
   }
 
   /// Makes a track as long as a cell asks for that stands in it alone.
-  private mutating func include(alone cell: Int, in track: Int, _ structure: Structure) {
+  private mutating func include(alone cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
     guard structure.cells[cell].isSized(axis), structure.cells[cell].tracks(axis).count == 1 else { return }
-    include(cell, in: track, structure)
+    include(cell, in: track, structure, tree)
   }
 }

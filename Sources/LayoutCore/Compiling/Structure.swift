@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 /// It never changes once it is made, and every step keeps it: a class, so that keeping it is no copy of all its parts.
-final class Structure {
+final class Structure: Sendable {
   /// A container, and where its cells and tracks are.
   struct Container {
     /// The container's node; `nil` for the frame around a root that is no container itself.
@@ -73,7 +73,7 @@ final class Structure {
     }
   }
 
-  private(set) var tree: LayoutTree
+  let tree: LayoutTree
   /// Which way columns go; lengths do not depend on it.
   let layoutDirection: LayoutDirection
   /// The containers in document order; the root is the first.
@@ -116,15 +116,15 @@ final class Structure {
   }
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
-  @inline(__always) func leafLength(of node: Int, _ axis: Axis) -> Length {
+  @inline(__always) func leafLength(of node: Int, _ axis: Axis) -> Length { leafLength(of: node, axis, in: tree) }
+
+  /// What a leaf asks for in a tree that is this one but for lengths of leaves.
+  @inline(__always) func leafLength(of node: Int, _ axis: Axis, in tree: LayoutTree) -> Length {
     guard !thinAxes.isEmpty, !tree.hasLimits(node, axis), thinAxes[node] == axis else {
       return tree.itemLength(of: node, axis)
     }
     return .fixed(Self.dividerThickness)
   }
-
-  /// Says the lengths of a leaf anew; nothing else here depends on them.
-  mutating func setLimits(of leaf: Int, _ axis: Axis, _ limits: LengthLimits) { tree.setLimits(of: leaf, axis, limits) }
 
   /// Where the child of a cell starts along an axis, and how long it is.
   ///

@@ -57,8 +57,10 @@ struct EvaluatedAxis {
   /// Takes over the lengths that a leaf asks for now, as far outwards as that is felt.
   ///
   /// - Returns: Whether the lengths can still be told so.
-  mutating func resize(_ place: (container: Int, cell: Int), _ structure: Structure, _ table: CellTable) -> Bool {
-    let length = structure.leafLength(of: structure.cells[place.cell].node, axis)
+  mutating func resize(
+    _ place: (container: Int, cell: Int), _ structure: Structure, _ tree: LayoutTree, _ table: CellTable
+  ) -> Bool {
+    let length = structure.leafLength(of: structure.cells[place.cell].node, axis, in: tree)
     if !structure.containers[place.container].fillsCells { cells[place.cell].resize(to: length) }
     if let asked {
       changes.append((place.container, .cell(place.cell)))
@@ -68,7 +70,7 @@ struct EvaluatedAxis {
     while let (container, cell) = next {
       changes.append((container, .cell(cell)))
       markStale(container)
-      switch lengths.needs.update(cell, of: container, in: structure, trackCells) {
+      switch lengths.needs.update(cell, of: container, in: structure, tree, trackCells) {
       case nil: return false
       case .inside: return true
       case .outside: next = structure.containers[container].node.flatMap(table.place)

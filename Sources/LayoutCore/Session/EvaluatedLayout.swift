@@ -5,7 +5,10 @@ internal import LinearModel
 ///
 /// What asks anything new of a program cannot be taken over; this is of no further use then.
 struct EvaluatedLayout {
-  private(set) var structure: Structure
+  /// The description as it is now.
+  private(set) var tree: LayoutTree
+  /// The same with other lengths of leaves.
+  private let structure: Structure
   private var horizontal: EvaluatedAxis
   private var vertical: EvaluatedAxis
   private let cells: CellTable
@@ -36,6 +39,7 @@ struct EvaluatedLayout {
     effort = placement.effort
     self.cells = cells
     self.structure = structure
+    tree = structure.tree
   }
 
   /// Lengths of a leaf that were said anew.
@@ -51,13 +55,13 @@ struct EvaluatedLayout {
   ///
   /// - Returns: Whether that was all; if not, the frames are as they were.
   mutating func apply(_ resizings: [Resizing], _ proposal: ProposedSize, _ frames: inout FrameTable) -> Bool {
-    for resizing in resizings { structure.setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
+    for resizing in resizings { tree.setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
     guard asksForTheSame(proposal) else { return false }
     for resizing in resizings {
       guard let place = cells.place(of: resizing.leaf) else { return false }
       let isTold =
         resizing.axis == .horizontal
-        ? horizontal.resize(place, structure, cells) : vertical.resize(place, structure, cells)
+        ? horizontal.resize(place, structure, tree, cells) : vertical.resize(place, structure, tree, cells)
       guard isTold else { return false }
     }
     guard horizontal.share(proposal.width, structure, children, cells),
@@ -86,11 +90,11 @@ struct EvaluatedLayout {
       guard let node = container.node else { continue }
       containers.append(
         .init(
-          in: structure.tree, rect: frames.rects[node], columns: horizontal.tracks(of: index),
+          in: tree, rect: frames.rects[node], columns: horizontal.tracks(of: index),
           rows: vertical.tracks(of: index), isGrid: container.isGrid, depth: container.depth, node: node))
     }
     return Placement(
-      size: size, diagnosis: diagnosis, containers: containers, tree: structure.tree, rects: frames.rects,
+      size: size, diagnosis: diagnosis, containers: containers, tree: tree, rects: frames.rects,
       effort: effort)
   }
 

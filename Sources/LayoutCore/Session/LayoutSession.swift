@@ -85,7 +85,7 @@ public struct LayoutSession: Sendable {
 
   private var tree: LayoutTree {
     switch state {
-    case .evaluated(let layout): layout.structure.tree
+    case .evaluated(let layout): layout.tree
     case .solved(let placement): placement.tree
     case .described(let tree): tree
     }
@@ -163,7 +163,7 @@ public struct LayoutSession: Sendable {
     // What is changed must not be held twice, or all of it would be copied first.
     state = .described(LayoutTree())
     guard layout.apply(resizings, proposal, &frames) else {
-      state = .described(layout.structure.tree)
+      state = .described(layout.tree)
       return false
     }
     self.proposal = proposal
