@@ -21,17 +21,18 @@ extension LayoutEngine {
   ///
   /// - Parameter starts: Where the programs of the layout ended before it was changed; `nil` where it does not go on.
   func lengths(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget, from starts: WarmStarts? = nil
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: @autoclosure () -> SolveBudget,
+    from starts: WarmStarts? = nil
   ) throws -> LayoutLengths {
     let (structure, measurements) = try structure(of: tree, in: proposal)
     guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
-      return .tied(try solve(structure, in: proposal, measurements, within: budget, from: starts))
+      return .tied(try solve(structure, in: proposal, measurements, within: budget(), from: starts))
     }
     return .plain(
       try PlainLengths(structure, proposal) { axes in
         var measurements = measurements
         let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-        return try solve(structure, lengths, in: proposal, along: axes, within: budget, from: starts)
+        return try solve(structure, lengths, in: proposal, along: axes, within: budget(), from: starts)
       })
   }
 

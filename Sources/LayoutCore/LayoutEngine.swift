@@ -63,13 +63,16 @@ public struct LayoutEngine: Sendable {
 
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     try tree.validate(limits: options.limits)
-    let budget = SolveBudget(options.limits)
+    // Most layouts need none.
+    lazy var budget = SolveBudget(options.limits)
     let found = try lengths(of: tree, in: proposal, within: budget)
+    let placement = placement(found)
+    guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
     var rehearsal: FixRehearsal?
     if case .plain(let lengths) = found {
       rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
     }
-    return try withFixes(placement(found), in: proposal, rehearsal, within: budget)
+    return try withFixes(placement, in: proposal, rehearsal, within: budget)
   }
 
   /// Tries fixes for what is open in a placement.

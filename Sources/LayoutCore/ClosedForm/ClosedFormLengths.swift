@@ -25,6 +25,7 @@ struct ClosedFormLengths {
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+      if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
         guard offer(child, in: index, of: container, structure) else { return nil }

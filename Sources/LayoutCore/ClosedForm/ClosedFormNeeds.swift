@@ -48,14 +48,12 @@ struct ClosedFormNeeds {
       containers.append(Container(tracks: count..<next))
       count = next
     }
-    tracks.reserveCapacity(count)
-    for _ in 0..<count { tracks.append(Track()) }
+    tracks = Array(of: Track(), count: count)
   }
 
   /// The gaps of a container, and the distances from its edges.
   func gaps(of container: Int, in structure: Structure) -> Double {
-    let count = containers[container].tracks.count
-    return structure.containers[container].gaps(in: 0..<count, axis)
+    structure.containers[container].gaps(in: 0..<containers[container].tracks.count, axis)
       + structure.containers[container].insets.total(axis)
   }
 
@@ -85,25 +83,35 @@ struct ClosedFormNeeds {
   ) -> Bool {
     let range = containers[container].tracks
     let isUniform = isUniform(container, in: structure)
+    // Where there are priorities, that of an item counts too, and most items have none.
+    let holdsItems = structure.containers[container].holdsPlainItems && priorities.isEmpty
     var hasSpans = false
     for index in cells {
-      guard structure.cells[index].isSized(axis) else { continue }
-      let covered = structure.cells[index].tracks(axis)
+      let cell = structure.cells[index]
+      guard cell.isSized(axis) else { continue }
+      let covered = cell.tracks(axis)
       guard covered.count == 1 else {
         hasSpans = true
         continue
       }
-      include(index, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound, structure, tree)
+      let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+      if holdsItems {
+        include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
+      } else {
+        include(cell.node, in: track, structure, tree)
+      }
     }
     if isUniform { spread(range) }
     return hasSpans
   }
 
-  private mutating func include(_ cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
-    let node = structure.cells[cell].node
-    let (ideal, maximum) = lengths(of: node, in: structure, tree)
-    if ideal > tracks[track].ideal { tracks[track].ideal = ideal }
-    if maximum > tracks[track].greatest { tracks[track].greatest = maximum }
+  @inline(__always) private mutating func include(_ length: Length, in track: Int) {
+    if length.ideal > tracks[track].ideal { tracks[track].ideal = length.ideal }
+    if length.maximum > tracks[track].greatest { tracks[track].greatest = length.maximum }
+  }
+
+  private mutating func include(_ node: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
+    include(length(of: node, in: structure, tree), in: track)
     if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[node]) }
   }
 
@@ -136,11 +144,11 @@ struct ClosedFormNeeds {
     guard structure.cells[index].isSized(axis) else { return true }
     let range = structure.cells[index].tracks(axis)
     guard range.count > 1 else { return true }
-    let (ideal, maximum) = lengths(of: structure.cells[index].node, in: structure, tree)
+    let length = length(of: structure.cells[index].node, in: structure, tree)
     let first = containers[container].tracks.lowerBound
     var room = structure.containers[container].gaps(in: range, axis)
     for track in range { room += tracks[first + track].ideal }
-    return maximum <= ideal && ideal <= room
+    return length.maximum <= length.ideal && length.ideal <= room
   }
 
   /// Replaces the lengths of a container's content by those that were said of the container.
@@ -155,14 +163,11 @@ struct ClosedFormNeeds {
   }
 
   /// What something asks for by itself, and the most that it can use.
-  private func lengths(
-    of node: Int, in structure: Structure, _ tree: LayoutTree
-  ) -> (ideal: Double, maximum: Double) {
-    if let child = structure.containerIndex(of: node) {
-      return (containers[child].ideal, containers[child].maximum)
+  private func length(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
+    guard let child = structure.containerIndex(of: node) else {
+      return structure.leafLength(of: node, axis, in: tree).proposed(proposed)
     }
-    let length = structure.leafLength(of: node, axis, in: tree).proposed(proposed)
-    return (length.ideal, length.maximum)
+    return Length(minimum: 0, ideal: containers[child].ideal, maximum: containers[child].maximum)
   }
 }
 
@@ -218,6 +223,6 @@ extension ClosedFormNeeds {
   /// Makes a track as long as a cell asks for that stands in it alone.
   private mutating func include(alone cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
     guard structure.cells[cell].isSized(axis), structure.cells[cell].tracks(axis).count == 1 else { return }
-    include(cell, in: track, structure, tree)
+    include(structure.cells[cell].node, in: track, structure, tree)
   }
 }

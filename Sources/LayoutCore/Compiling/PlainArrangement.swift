@@ -15,7 +15,7 @@ struct PlainArrangement {
     self.horizontal = horizontal
     self.vertical = vertical
     size =
-      structure.containers.isEmpty ? .zero : Size(width: horizontal.box(of: 0), height: vertical.box(of: 0))
+      Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
   }
 
   /// A rectangle for each node, and whether it has a place; `nil` where all have one.
@@ -34,8 +34,11 @@ struct PlainArrangement {
     var containers: [Placement.Container] = []
     containers.reserveCapacity(structure.containers.count)
     // A container comes after the one that it stands in, so its own rectangle is there.
+    var next = (column: 0, row: 0)
     for container in structure.containers.indices {
-      if let container = arrange(container, &rects, &isPlaced) { containers.append(container) }
+      if let placed = arrange(container, next, &rects, &isPlaced) { containers.append(placed) }
+      next.column += structure.containers[container].columnCount
+      next.row += structure.containers[container].rowCount
     }
     guard structure.layoutDirection == .rightToLeft else { return containers }
     let mirroring = Mirroring(structure, width: size.width)
@@ -45,9 +48,10 @@ struct PlainArrangement {
 
   /// Places the children of a container.
   ///
+  /// - Parameter first: Where its tracks stand among those of all containers.
   /// - Returns: The container; `nil` for the frame around a root that is none.
   private func arrange(
-    _ container: Int, _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+    _ container: Int, _ first: (column: Int, row: Int), _ rects: inout [Rect], _ isPlaced: inout [Bool]?
   ) -> Placement.Container? {
     let node = structure.containers[container].node
     if container == 0, let node {
@@ -56,8 +60,8 @@ struct PlainArrangement {
     }
     let origin = node.map { rects[$0].origin } ?? .zero
     let insets = structure.containers[container].insets
-    let columns = tracks(of: container, horizontal, .horizontal, from: origin.x + insets.leading)
-    let rows = tracks(of: container, vertical, .vertical, from: origin.y + insets.top)
+    let columns = tracks(of: container, .horizontal, horizontal.tracks, first.column, from: origin.x + insets.leading)
+    let rows = tracks(of: container, .vertical, vertical.tracks, first.row, from: origin.y + insets.top)
     let fills = structure.containers[container].fillsCells
     if structure.containers[container].holdsPlainItems, isPlaced == nil {
       for index in structure.containers[container].cells {
@@ -78,15 +82,15 @@ struct PlainArrangement {
   }
 
   private func tracks(
-    of container: Int, _ lengths: AxisLengths, _ axis: Axis, from origin: Double
+    of container: Int, _ axis: Axis, _ lengths: [Double], _ first: Int, from origin: Double
   ) -> [Placement.Track] {
-    let count = lengths.trackCount(of: container)
+    let count = structure.containers[container].trackCount(axis)
     let equalGap = structure.containers[container].equalGap(axis)
     var position = origin
     var tracks: [Placement.Track] = []
     tracks.reserveCapacity(count)
     for track in 0..<count {
-      let length = lengths.length(ofTrack: track, of: container)
+      let length = lengths[first + track]
       tracks.append(.init(position: position, length: length))
       position += length + (equalGap ?? structure.containers[container].gap(after: track, axis))
     }
@@ -106,7 +110,7 @@ struct PlainArrangement {
     _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
   ) -> Rect {
     var box: (width: Double?, height: Double?) = (nil, nil)
-    if let child = structure.childContainer(cell) { box = (horizontal.box(of: child), vertical.box(of: child)) }
+    if let child = structure.childContainer(cell) { box = (horizontal.boxes[child], vertical.boxes[child]) }
     let (x, width) = span(cell, .horizontal, columns, box.width, fills: fills)
     let (y, height) = span(cell, .vertical, rows, box.height, fills: fills)
     let offset = structure.tree.offset(of: cell.node)

@@ -8,8 +8,9 @@ internal import LinearSolving
 /// are pushed apart by spans pays nothing for its rows.
 struct PlainLengths {
   let structure: Structure
-  let horizontal: AxisLengths
-  let vertical: AxisLengths
+  /// The lengths along each axis, where they are told in closed form.
+  let horizontal: ClosedFormLengths?
+  let vertical: ClosedFormLengths?
   /// How the axes were solved that could not be told; `nil` where there are none.
   let solution: LayoutSolution?
 
@@ -18,30 +19,31 @@ struct PlainLengths {
     _ structure: Structure, _ proposal: ProposedSize, solve: ([Axis]) throws -> LayoutSolution
   ) rethrows {
     self.structure = structure
-    let told = (
-      horizontal: ClosedFormLengths(structure, .horizontal, proposed: proposal.width),
-      vertical: ClosedFormLengths(structure, .vertical, proposed: proposal.height)
-    )
-    let open = (told.horizontal == nil ? [Axis.horizontal] : []) + (told.vertical == nil ? [.vertical] : [])
-    let solution = open.isEmpty ? nil : try solve(open)
-    self.solution = solution
-    let none = AxisSolution(containerCount: 0)
-    horizontal = told.horizontal.map { .told($0) } ?? .solved(solution?.horizontal ?? none)
-    vertical = told.vertical.map { .told($0) } ?? .solved(solution?.vertical ?? none)
+    horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width)
+    vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
+    let open = (horizontal == nil ? [Axis.horizontal] : []) + (vertical == nil ? [.vertical] : [])
+    solution = open.isEmpty ? nil : try solve(open)
   }
 
-  subscript(axis: Axis) -> AxisLengths { axis == .horizontal ? horizontal : vertical }
+  /// The lengths along an axis, where they are told in closed form.
+  func told(_ axis: Axis) -> ClosedFormLengths? { axis == .horizontal ? horizontal : vertical }
+
+  /// How an axis was solved; `nil` where it was told.
+  func solved(_ axis: Axis) -> AxisSolution? { told(axis) == nil ? solution?[axis] : nil }
 
   /// What was open along an axis.
-  func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {
-    guard case .solved(let solution) = self[axis] else { return [] }
-    return solution.open
+  func open(_ axis: Axis) -> [AxisSolution.OpenTrack] { solved(axis)?.open ?? [] }
+
+  /// All lengths along an axis.
+  private func lengths(_ axis: Axis) -> AxisLengths {
+    if let told = told(axis) { return AxisLengths(told) }
+    return AxisLengths(solved(axis) ?? AxisSolution(containerCount: 0))
   }
 
   // MARK: Placing
 
   var placement: Placement {
-    let arrangement = PlainArrangement(structure, horizontal, vertical)
+    let arrangement = PlainArrangement(structure, lengths(.horizontal), lengths(.vertical))
     var (rects, isPlaced) = arrangement.blankPlaces
     let containers = arrangement.arrange(into: &rects, &isPlaced)
     return Placement(
@@ -53,13 +55,11 @@ struct PlainLengths {
   }
 
   private var ambiguities: [Ambiguity] {
-    Axis.allCases.flatMap { axis -> [Ambiguity] in
-      guard case .solved(let solution) = self[axis] else { return [] }
-      return AmbiguityReport(structure: structure).ambiguities(axis, solution)
-    }
+    guard solution != nil else { return [] }
+    let report = AmbiguityReport(structure: structure)
+    return Axis.allCases.flatMap { axis in solved(axis).map { report.ambiguities(axis, $0) } ?? [] }
   }
 }
-
 extension Structure {
   /// Whether a container stands in another one, however deep.
   func holds(_ inner: Int, in outer: Int) -> Bool {

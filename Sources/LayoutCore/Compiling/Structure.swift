@@ -49,7 +49,7 @@ final class Structure: Sendable {
     @inline(__always) func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
 
     /// The gap behind every track, where all are alike.
-    func equalGap(_ axis: Axis) -> Double? { unequalGaps?.axis == axis ? nil : spacing(axis) }
+    @inline(__always) func equalGap(_ axis: Axis) -> Double? { unequalGaps?.axis == axis ? nil : spacing(axis) }
 
     /// The gap behind a track.
     @inline(__always) func gap(after track: Int, _ axis: Axis) -> Double {

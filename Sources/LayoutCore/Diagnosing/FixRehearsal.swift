@@ -97,7 +97,7 @@ struct FixRehearsal {
   /// rows only grow, and where nothing is offered so does what they share; where a height is offered it must be enough for
   /// the gap, and nothing may stand in a cell that has no say in its row and may shrink.
   private func staysTold(withRowIn container: Int, offered: Double?) -> Bool {
-    guard case .told(let rows) = lengths.vertical, asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
+    guard let rows = lengths.vertical, asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
       return false
     }
     let gap = structure.containers[container].verticalSpacing

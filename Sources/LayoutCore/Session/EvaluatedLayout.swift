@@ -24,13 +24,11 @@ struct EvaluatedLayout {
     guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight else { return nil }
     let cells = CellTable(structure)
     func evaluated(_ axis: Axis) -> EvaluatedAxis {
-      switch lengths[axis] {
-      case .told(let told): EvaluatedAxis(told, asked: nil, structure, placement.rects)
-      case .solved(let solution):
-        EvaluatedAxis(
-          ClosedFormLengths(solution, structure, axis, proposed: proposal[axis]), asked: lengths.solution?.lengths,
-          structure, placement.rects)
-      }
+      let told = lengths.told(axis)
+      let solved = lengths.solved(axis) ?? AxisSolution(containerCount: 0)
+      return EvaluatedAxis(
+        told ?? ClosedFormLengths(solved, structure, axis, proposed: proposal[axis]),
+        asked: told == nil ? lengths.solution?.lengths : nil, structure, placement.rects)
     }
     horizontal = evaluated(.horizontal)
     vertical = evaluated(.vertical)
