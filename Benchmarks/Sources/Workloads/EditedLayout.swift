@@ -30,6 +30,7 @@ extension EditedLayout {
 
   private mutating func edit(on engine: LayoutEngine) throws {
     if session == nil { session = try engine.session(for: description(), in: proposal) }
-    try session?.apply(nextEdit())
+    let edit = nextEdit()
+    try session?.apply(edit)
   }
 }

@@ -72,7 +72,8 @@ extension Workload {
 public enum WorkloadCatalogue {
   /// The workloads in the order of their numbers.
   public static let all: [any Workload.Type] = [
-    Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self, CellEdits.self, ShallowNesting.self,
+    Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self,
+    CellEdits.self, ShallowNesting.self,
     DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self,
   ]
 
