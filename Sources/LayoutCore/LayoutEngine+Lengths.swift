@@ -19,38 +19,42 @@ enum LayoutLengths {
 extension LayoutEngine {
   /// Finds all lengths of a tree that is known to be valid.
   ///
-  /// - Parameter starts: Where the programs of the layout ended before it was changed; `nil` where it does not go on.
+  /// - Parameter memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
   func lengths(
     of tree: LayoutTree, in proposal: ProposedSize, within budget: @autoclosure () -> SolveBudget,
-    from starts: WarmStarts? = nil
+    from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    let (structure, measurements) = try structure(of: tree, in: proposal)
+    let (structure, measurements) = try structure(of: tree, in: proposal, memory?.measurements)
     guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
-      return .tied(try solve(structure, in: proposal, measurements, within: budget(), from: starts))
+      return .tied(try solve(structure, in: proposal, measurements, within: budget(), from: memory))
     }
     return .plain(
       try PlainLengths(structure, proposal) { axes in
         var measurements = measurements
         let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-        return try solve(structure, lengths, in: proposal, along: axes, within: budget(), from: starts)
+        return try solve(structure, lengths, in: proposal, along: axes, within: budget(), from: memory)
       })
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
   func solve(
     _ structure: Structure, _ lengths: LengthTable, in proposal: ProposedSize, along axes: [Axis],
-    within budget: SolveBudget, from starts: WarmStarts? = nil
+    within budget: SolveBudget, from memory: PlacementMemory? = nil
   ) throws -> LayoutSolution {
     var measurements = MeasurementTable(limits: options.limits)
     return try LayoutSolution(
       structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: .none, measurements: &measurements, starts: starts)
+      presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory)
   }
 
   /// Works out rows, spans and choices.
-  func structure(of tree: LayoutTree, in proposal: ProposedSize) throws -> (Structure, MeasurementTable) {
+  ///
+  /// - Parameter known: What measured items are known to answer.
+  func structure(
+    of tree: LayoutTree, in proposal: ProposedSize, _ known: MeasurementTable? = nil
+  ) throws -> (Structure, MeasurementTable) {
     try proposal.validate(limits: options.limits)
-    var measurements = MeasurementTable(limits: options.limits)
+    var measurements = known ?? MeasurementTable(limits: options.limits)
     let decisions =
       tree.dependsOnSpace
       ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
@@ -62,14 +66,15 @@ extension LayoutEngine {
 
   func solve(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget,
-    from starts: WarmStarts? = nil
+    from memory: PlacementMemory? = nil
   ) throws -> SolvedLayout {
     var measurements = measurements
     let relations = try RelationPlan(structure)
     let lengths = try LengthTable(structure, proposal, measurements: &measurements)
-    let solution = try LayoutSolution(
+    var solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: relations, measurements: &measurements, starts: starts)
+      presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory)
+    solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
   }

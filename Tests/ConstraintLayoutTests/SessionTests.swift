@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutTestSupport
+import Synchronization
 import Testing
 
 /// A layout that is changed step by step, and what a session says of it.
@@ -143,7 +144,9 @@ struct SessionTests {
     #expect(try session.placement()["b"] == Rect(x: 50, y: 0, width: 10, height: 10))
   }
 
-  /// Widths that are no whole numbers show every rounding. Where no program is solved there is none to differ by.
+  /// Widths that are no whole numbers show every rounding.
+  ///
+  /// Where no program is solved there is none to differ by.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func resizingThereAndBackEndsWhereItBegan(_ seed: UInt64) throws {
     var maker = RandomLayout(seed: seed)
@@ -160,6 +163,26 @@ struct SessionTests {
       #expect(abs(old.x - new.x) <= limit && abs(old.width - new.width) <= limit, "seed \(seed)")
       #expect(abs(old.y - new.y) <= limit && abs(old.height - new.height) <= limit, "seed \(seed)")
     }
+  }
+
+  /// Text is dear to measure, and a window that is dragged to and fro comes to the same widths again.
+  @Test func measuredContentIsAskedOnceForEachWidth() throws {
+    let asked = Counter()
+    let text = Item("text").measured { width in
+      asked.add()
+      return Size(width: min(width ?? 100, 100), height: 2000 / max(1, min(width ?? 100, 100)))
+    }
+    var session = try LayoutEngine().session(for: Stack(.row) { text }, in: ProposedSize(width: 80))
+    try session.apply(.propose(ProposedSize(width: 50)))
+    #expect(session["text"]?.height == 40)
+    let before = asked.count
+    try session.apply(.propose(ProposedSize(width: 80)))
+    try session.apply(.propose(ProposedSize(width: 50)))
+    #expect(session["text"]?.height == 40)
+    #expect(asked.count == before)
+    // Its number is another one behind what is new.
+    try session.apply(.insert(Item("icon").frame(width: 10, height: 10), before: "text"))
+    #expect(session["text"]?.width == 32)
   }
 
   /// An ambiguity comes and goes with what causes it, with its fixes.
@@ -180,4 +203,12 @@ struct SessionTests {
     try session.apply(.resize("both", width: 50))
     #expect(try session.placement().diagnosis.status == .determined)
   }
+}
+
+private final class Counter: Sendable {
+  private let calls = Atomic(0)
+
+  var count: Int { calls.load(ordering: .relaxed) }
+
+  func add() { calls.add(1, ordering: .relaxed) }
 }

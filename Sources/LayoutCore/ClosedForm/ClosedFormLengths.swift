@@ -99,14 +99,23 @@ struct ClosedFormLengths {
 
   /// Shares a length among the tracks that can grow, those of a higher priority first.
   private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
-    var left = space
-    for track in range { left -= lengths[track] }
-    guard left > 0 else { return }
     let (tracks, priorities) = (needs.tracks, needs.priorities)
+    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
+    var left = space
+    var own = 0.0
+    for track in tracks[range] {
+      left -= track.ideal
+      own += track.canGrow ? track.ideal : 0
+    }
+    guard left > 0 else { return }
+    guard !priorities.isEmpty else {
+      let members = tracks[range].lazy.filter(\.canGrow)
+      let shares = FairShares(of: own + left, among: members.map(\.limits))
+      for track in range where tracks[track].canGrow { lengths[track] = shares[tracks[track].limits] }
+      return
+    }
     for level in levels {
-      let members = range.lazy.filter { track in
-        tracks[track].greatest > tracks[track].ideal && (priorities.isEmpty || priorities[track] == level)
-      }
+      let members = range.lazy.filter { tracks[$0].canGrow && priorities[$0] == level }
       let own = members.reduce(0) { $0 + tracks[$1].ideal }
       let shares = FairShares(of: own + left, among: members.map { tracks[$0].limits })
       for track in members {
@@ -124,6 +133,9 @@ struct ClosedFormLengths {
 }
 
 extension ClosedFormNeeds.Track {
+  /// Whether it takes part in what is left.
+  fileprivate var canGrow: Bool { greatest > ideal }
+
   /// What a track may have that shares what is left.
   fileprivate var limits: Length { Length(minimum: ideal, ideal: ideal, maximum: greatest) }
 }

@@ -50,7 +50,10 @@ struct FairShares {
       var held = 0.0
       var free = 0
       for length in limits {
-        if length.minimum >= level { held += length.minimum } else { free += 1 }
+        // Without branches: which side of the level a minimum is on is hard to foretell, and a wrong guess costs more.
+        let isHeld = length.minimum >= level
+        held += isHeld ? length.minimum : 0
+        free += isHeld ? 0 : 1
       }
       guard free > 0, free < count else { return level }
       count = free

@@ -22,17 +22,17 @@ struct LayoutSolution {
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
-  /// Where the programs ended, if the next placing is to start there.
-  private(set) var starts: WarmStarts?
+  /// What the next placing of the changed layout starts from, if there is one.
+  var memory: PlacementMemory?
   /// Statements that were taken to mean the same.
   private var likenesses: [StatementLikeness] = []
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
-    relations: RelationPlan, measurements: inout MeasurementTable, starts: WarmStarts? = nil
+    relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil
   ) throws {
-    self.starts = starts
+    self.memory = memory
     self.relations = relations
     self.presolve = presolve
     self.structure = structure
@@ -160,7 +160,7 @@ struct LayoutSolution {
     note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
-      let name = WarmStarts.Program(root: root, axes: part)
+      let name = PlacementMemory.Program(root: root, axes: part)
       if presolve == .on, try attempt(compiled(root: root, part, folds: true), name) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       let detailed = compiled(root: root, part, folds: false)
@@ -218,15 +218,15 @@ struct LayoutSolution {
   }
 
   private mutating func outcome(
-    of compiled: Compiled, _ name: WarmStarts.Program
+    of compiled: Compiled, _ name: PlacementMemory.Program
   ) throws -> LexicographicSolver.Outcome {
-    guard var starts else { return try solver.solve(compiled.model, probing: compiled.probes) }
-    defer { self.starts = starts }
-    return try starts.solve(compiled, name, on: solver)
+    guard var memory else { return try solver.solve(compiled.model, probing: compiled.probes) }
+    defer { self.memory = memory }
+    return try memory.solve(compiled, name, on: solver)
   }
 
   /// Solves a model and takes its answer, or returns the conflict.
-  private mutating func attempt(_ compiled: Compiled, _ name: WarmStarts.Program) throws -> [Statement]? {
+  private mutating func attempt(_ compiled: Compiled, _ name: PlacementMemory.Program) throws -> [Statement]? {
     switch try outcome(of: compiled, name) {
     case .solved(let solution):
       effort += solution.effort

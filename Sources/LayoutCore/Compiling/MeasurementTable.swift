@@ -17,6 +17,9 @@ struct MeasurementTable {
 
   init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
+  /// How many answers there are.
+  var count: Int { answers.count + heights.count + baselines.count }
+
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
     let least = try size(of: node, in: tree, proposedWidth: 0).width

@@ -5,9 +5,7 @@ internal import LinearModel
 ///
 /// What asks anything new of a program cannot be taken over; this is of no further use then.
 struct EvaluatedLayout {
-  /// The description as it is now.
-  private(set) var tree: LayoutTree
-  /// The same with other lengths of leaves.
+  /// The layout as it was at first: only lengths of leaves are others now.
   private let structure: Structure
   private var horizontal: EvaluatedAxis
   private var vertical: EvaluatedAxis
@@ -37,7 +35,6 @@ struct EvaluatedLayout {
     effort = placement.effort
     self.cells = cells
     self.structure = structure
-    tree = structure.tree
   }
 
   /// Lengths of a leaf that were said anew.
@@ -49,11 +46,15 @@ struct EvaluatedLayout {
 
   /// Takes over a proposal and lengths of leaves.
   ///
-  /// The lengths are taken over in any case.
-  ///
+  /// - Parameters:
+  ///   - resizings: The leaves whose lengths are others.
+  ///   - tree: The description as it is now.
+  ///   - proposal: What is offered now.
+  ///   - frames: Where everything stands.
   /// - Returns: Whether that was all; if not, the frames are as they were.
-  mutating func apply(_ resizings: [Resizing], _ proposal: ProposedSize, _ frames: inout FrameTable) -> Bool {
-    for resizing in resizings { tree.setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
+  mutating func apply(
+    _ resizings: [Resizing], in tree: LayoutTree, _ proposal: ProposedSize, _ frames: inout FrameTable
+  ) -> Bool {
     guard asksForTheSame(proposal) else { return false }
     for resizing in resizings {
       guard let place = cells.place(of: resizing.leaf) else { return false }
@@ -78,10 +79,10 @@ struct EvaluatedLayout {
     return old.0.asksForTheSame(as: proposal.width) && old.1.asksForTheSame(as: proposal.height)
   }
 
-  /// The placement with the frames of this layout.
+  /// The placement of the description as it is now, with the frames of this layout.
   ///
   /// O(number of tracks and containers).
-  func placement(_ frames: FrameTable) -> Placement {
+  func placement(of tree: LayoutTree, _ frames: FrameTable) -> Placement {
     var containers: [Placement.Container] = []
     containers.reserveCapacity(structure.containers.count)
     for (index, container) in structure.containers.enumerated() {

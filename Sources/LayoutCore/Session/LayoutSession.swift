@@ -12,6 +12,8 @@ internal import LinearSolving
 /// leaves its answer as it is; otherwise everything is placed again, and the program starts from the bases with which it ended
 /// the last time. Digits beyond the ninth may differ from those of a fresh placement then.
 ///
+/// Measured content is asked once for each width that it comes to while nothing is put into the layout or taken out of it.
+///
 /// A session is a value: a copy goes its own way.
 public struct LayoutSession: Sendable {
   /// The engine that places the layout.
@@ -25,24 +27,26 @@ public struct LayoutSession: Sendable {
   private enum State {
     case evaluated(EvaluatedLayout)
     case solved(Placement)
-    /// Nothing but the description: an edit was begun, and could not be placed.
-    case described(LayoutTree)
+    /// Nothing: an edit was begun, and could not be placed.
+    case unknown
   }
 
-  private var state: State
+  private var state = State.unknown
+  /// The description as it is now.
+  private var tree: LayoutTree
   private var frames = FrameTable([])
   /// Whether each node has a place.
   private var isPlaced = PlacedNodes()
   private var identifiers: IdentifierSet
-  /// Where the programs ended the last time.
-  private var starts = WarmStarts()
+  /// What placing the layout anew starts from.
+  private var memory = PlacementMemory()
 
   init(engine: LayoutEngine, _ tree: LayoutTree, _ proposal: ProposedSize) throws {
     self.engine = engine
     self.proposal = proposal
     try tree.validate(limits: engine.options.limits)
     identifiers = IdentifierSet(of: tree.nodes)
-    state = .described(tree)
+    self.tree = tree
     try place(tree, in: proposal) { _ in nil }
   }
 
@@ -59,8 +63,7 @@ public struct LayoutSession: Sendable {
   ///
   /// O(number of nodes), at about a nanosecond for each that stands where it stood. At first it is all of them.
   public var changedFrames: [Placement.Frame] {
-    let tree = tree
-    return frames.rects.indices.compactMap { node in
+    frames.rects.indices.compactMap { node in
       guard frames.isMoved(node), isPlaced[node], let id = tree.nodes[node].id else { return nil }
       return Placement.Frame(id: id, rect: frames.rects[node])
     }
@@ -76,19 +79,11 @@ public struct LayoutSession: Sendable {
     let placement: Placement
     let budget = SolveBudget(engine.options.limits)
     switch state {
-    case .evaluated(let layout): placement = layout.placement(frames)
+    case .evaluated(let layout): placement = layout.placement(of: tree, frames)
     case .solved(let last): placement = last
-    case .described(let tree): placement = try engine.place(tree, in: proposal, within: budget)
+    case .unknown: placement = try engine.place(tree, in: proposal, within: budget)
     }
     return try engine.withFixes(placement, in: proposal, nil, within: budget)
-  }
-
-  private var tree: LayoutTree {
-    switch state {
-    case .evaluated(let layout): layout.tree
-    case .solved(let placement): placement.tree
-    case .described(let tree): tree
-    }
   }
 
   // MARK: Editing
@@ -138,34 +133,26 @@ public struct LayoutSession: Sendable {
       EvaluatedLayout.Resizing(
         leaf: resizing.leaf, axis: resizing.axis, limits: tree.limits(of: resizing.leaf, resizing.axis))
     }
+    tree.apply(resizings)
     if applyInPlace(resizings, proposal) { return }
-    // In what was not evaluated the lengths are not written yet.
-    var changed = tree
-    changed.apply(resizings)
     do {
-      try place(changed, in: proposal) { $0 }
+      try place(tree, in: proposal) { $0 }
     } catch {
-      if case .described(var tree) = state {
-        tree.apply(old)
-        state = .described(tree)
-      }
+      tree.apply(old)
       throw error
     }
   }
 
   /// Takes over edits in what is evaluated already, if it is.
   ///
-  /// - Returns: Whether everything has its place; if not, the lengths are written and nothing else is known.
+  /// - Returns: Whether everything has its place; if not, nothing but the description is known.
   private mutating func applyInPlace(
     _ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize
   ) -> Bool {
     guard case .evaluated(var layout) = state else { return false }
     // What is changed must not be held twice, or all of it would be copied first.
-    state = .described(LayoutTree())
-    guard layout.apply(resizings, proposal, &frames) else {
-      state = .described(layout.tree)
-      return false
-    }
+    state = .unknown
+    guard layout.apply(resizings, in: tree, proposal, &frames) else { return false }
     self.proposal = proposal
     size = layout.size
     state = .evaluated(layout)
@@ -196,6 +183,7 @@ public struct LayoutSession: Sendable {
       }
     }
     try tree.validate(limits: engine.options.limits)
+    if !shifts.isEmpty { memory.forgetMeasurements() }
     try place(tree, in: proposal) { node in
       shifts.reversed().reduce(node) { node, shift in node.flatMap(shift.oldNode) }
     }
@@ -218,11 +206,12 @@ public struct LayoutSession: Sendable {
     _ tree: LayoutTree, in proposal: ProposedSize, oldNode: (Int) -> Int?
   ) throws {
     let lengths = try engine.lengths(
-      of: tree, in: proposal, within: SolveBudget(engine.options.limits), from: starts)
+      of: tree, in: proposal, within: SolveBudget(engine.options.limits), from: memory)
     let placement = engine.placement(lengths)
-    starts = lengths.solution?.starts ?? starts
+    memory = lengths.solution?.memory ?? memory
     frames.replace(by: placement.rects, oldNode: oldNode)
     isPlaced = placement.isPlaced
+    self.tree = tree
     size = placement.size
     self.proposal = proposal
     if case .plain(let lengths) = lengths, let layout = EvaluatedLayout(lengths, proposal, placement) {
