@@ -23,15 +23,10 @@ public struct LayoutSession: Sendable {
   /// The size of the root.
   public private(set) var size = Size.zero
 
-  /// What is known of the layout as it is now, besides its frames.
-  private enum State {
-    case evaluated(EvaluatedLayout)
-    case solved(Placement)
-    /// Nothing: an edit was begun, and could not be placed.
-    case unknown
-  }
-
-  private var state = State.unknown
+  // What is known of the layout as it is now, besides its frames: one of these, or neither when an edit was begun that could
+  // not be placed. They are apart so that edits change what is evaluated in place.
+  private var evaluated: EvaluatedLayout?
+  private var solved: Placement?
   /// The description as it is now.
   private var tree: LayoutTree
   private var frames = FrameTable([])
@@ -76,13 +71,9 @@ public struct LayoutSession: Sendable {
   ///
   /// - Throws: Where fixes are tried, `limitExceeded`, or `CancellationError` in a task that was cancelled.
   public func placement() throws -> Placement {
-    let placement: Placement
     let budget = SolveBudget(engine.options.limits)
-    switch state {
-    case .evaluated(let layout): placement = layout.placement(of: tree, frames)
-    case .solved(let last): placement = last
-    case .unknown: placement = try engine.place(tree, in: proposal, within: budget)
-    }
+    let placement =
+      try evaluated?.placement(of: tree, frames) ?? solved ?? engine.place(tree, in: proposal, within: budget)
     return try engine.withFixes(placement, in: proposal, nil, within: budget)
   }
 
@@ -149,13 +140,13 @@ public struct LayoutSession: Sendable {
   private mutating func applyInPlace(
     _ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize
   ) -> Bool {
-    guard case .evaluated(var layout) = state else { return false }
-    // What is changed must not be held twice, or all of it would be copied first.
-    state = .unknown
-    guard layout.apply(resizings, in: tree, proposal, &frames) else { return false }
+    guard let isTold = evaluated?.apply(resizings, in: tree, proposal, &frames) else { return false }
+    guard isTold else {
+      evaluated = nil
+      return false
+    }
     self.proposal = proposal
-    size = layout.size
-    state = .evaluated(layout)
+    size = evaluated?.size ?? size
     return true
   }
 
@@ -214,11 +205,9 @@ public struct LayoutSession: Sendable {
     self.tree = tree
     size = placement.size
     self.proposal = proposal
-    if case .plain(let lengths) = lengths, let layout = EvaluatedLayout(lengths, proposal, placement) {
-      state = .evaluated(layout)
-    } else {
-      state = .solved(placement)
-    }
+    evaluated = nil
+    if case .plain(let lengths) = lengths { evaluated = EvaluatedLayout(lengths, proposal, placement) }
+    solved = evaluated == nil ? placement : nil
   }
 }
 
