@@ -84,8 +84,16 @@ struct ClosedFormLengths {
 
   /// Shares a container's length among its tracks.
   ///
-  /// - Parameter hasLength: Whether there is a length to share, rather than what the content takes.
-  mutating func share(_ container: Int, hasLength: Bool, in structure: Structure) {
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - hasLength: Whether there is a length to share, rather than what the content takes.
+  ///   - structure: The layout.
+  ///   - guess: What shares came to the last time, if there was one.
+  /// - Returns: What shares came to now, if there are any with least lengths only.
+  @discardableResult
+  mutating func share(
+    _ container: Int, hasLength: Bool, in structure: Structure, near guess: Double? = nil
+  ) -> Double? {
     let range = tracks(of: container)
     let isFramed = structure.isFramed(container, axis)
     let space = boxes[container] - needs.gaps(of: container, in: structure)
@@ -93,12 +101,15 @@ struct ClosedFormLengths {
       // Where padding takes what it is given, so does its content's cell.
       if let track = range.first { lengths[track] = max(lengths[track], space) }
     } else if hasLength || isFramed {
-      shareOut(space, among: range, structure.priorities.levels)
+      return shareOut(space, among: range, structure.priorities.levels, near: guess)
     }
+    return nil
   }
 
   /// Shares a length among the tracks that can grow, those of a higher priority first.
-  private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
+  private mutating func shareOut(
+    _ space: Double, among range: Range<Int>, _ levels: [Double], near guess: Double?
+  ) -> Double? {
     let (tracks, priorities) = (needs.tracks, needs.priorities)
     // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
     var left = space
@@ -107,12 +118,12 @@ struct ClosedFormLengths {
       left -= track.ideal
       own += track.canGrow ? track.ideal : 0
     }
-    guard left > 0 else { return }
+    guard left > 0 else { return nil }
     guard !priorities.isEmpty else {
       let members = tracks[range].lazy.filter(\.canGrow)
-      let shares = FairShares(of: own + left, among: members.map(\.limits))
+      let shares = FairShares(of: own + left, among: members.map(\.limits), near: guess)
       for track in range where tracks[track].canGrow { lengths[track] = shares[tracks[track].limits] }
-      return
+      return shares.level
     }
     for level in levels {
       let members = range.lazy.filter { tracks[$0].canGrow && priorities[$0] == level }
@@ -124,6 +135,7 @@ struct ClosedFormLengths {
         lengths[track] = length
       }
     }
+    return nil
   }
 
   /// Takes a container's lengths back to what its tracks ask for.

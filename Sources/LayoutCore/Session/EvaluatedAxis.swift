@@ -28,6 +28,8 @@ struct EvaluatedAxis {
   }
 
   private var changes: [(container: Int, change: Change)] = []
+  /// By container, what flexible tracks came to when its length was last shared.
+  private var levels: [Double?]
   /// The lengths of a container before they were shared anew; kept so that the room for them is made once.
   private var before: [Double] = []
 
@@ -41,6 +43,7 @@ struct EvaluatedAxis {
     self.asked = asked
     trackCells = TrackCells(structure, lengths.needs)
     isStale = Array(repeating: false, count: structure.containers.count)
+    levels = Array(repeating: nil, count: structure.containers.count)
     starts = Array(repeating: 0, count: lengths.lengths.count)
     cells.reserveCapacity(structure.cells.count)
     for container in structure.containers.indices {
@@ -124,7 +127,9 @@ struct EvaluatedAxis {
     before.removeAll(keepingCapacity: true)
     before.append(contentsOf: lengths.lengths[range])
     lengths.forget(container)
-    lengths.share(container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure)
+    levels[container] = lengths.share(
+      container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure,
+      near: levels[container])
     if let track = before.indices.first(where: { before[$0] != lengths.lengths[range.lowerBound + $0] }) {
       changes.append((container, .tracks(from: track)))
     }
