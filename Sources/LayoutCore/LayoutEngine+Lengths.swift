@@ -19,20 +19,24 @@ enum LayoutLengths {
 extension LayoutEngine {
   /// Finds all lengths of a tree that is known to be valid.
   ///
-  /// - Parameter memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
+  /// - Parameters:
+  ///   - budget: What all that is solved may take together; `nil` for one of its own, which most layouts need not even make.
+  ///   - memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
   func lengths(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: @autoclosure () -> SolveBudget,
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
     let (structure, measurements) = try structure(of: tree, in: proposal, memory?.measurements)
     guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
-      return .tied(try solve(structure, in: proposal, measurements, within: budget(), from: memory))
+      return .tied(
+        try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
     return .plain(
       try PlainLengths(structure, proposal) { axes in
         var measurements = measurements
         let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-        return try solve(structure, lengths, in: proposal, along: axes, within: budget(), from: memory)
+        return try solve(
+          structure, lengths, in: proposal, along: axes, within: budget ?? SolveBudget(options.limits), from: memory)
       })
   }
 

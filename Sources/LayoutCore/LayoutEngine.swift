@@ -63,23 +63,28 @@ public struct LayoutEngine: Sendable {
 
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
     try tree.validate(limits: options.limits)
-    // Most layouts need none.
-    lazy var budget = SolveBudget(options.limits)
-    let found = try lengths(of: tree, in: proposal, within: budget)
-    let placement = placement(found)
-    guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
-    var rehearsal: FixRehearsal?
-    if case .plain(let lengths) = found {
-      rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
+    switch try lengths(of: tree, in: proposal) {
+    case .plain(let lengths):
+      let placement = lengths.placement
+      // What is told in closed form leaves nothing open.
+      guard let budget = lengths.solution?.budget, isOpen(placement) else { return placement }
+      let rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
+      return try withFixes(placement, in: proposal, rehearsal, within: budget)
+    case .tied(let solved):
+      return try withFixes(placement(solved), in: proposal, nil, within: solved.solution.budget)
     }
-    return try withFixes(placement, in: proposal, rehearsal, within: budget)
+  }
+
+  /// Whether there is something in a placement that fixes are to be tried for.
+  private func isOpen(_ placement: Placement) -> Bool {
+    options.triesFixes && !placement.diagnosis.ambiguities.isEmpty
   }
 
   /// Tries fixes for what is open in a placement.
   func withFixes(
     _ placement: Placement, in proposal: ProposedSize, _ rehearsal: FixRehearsal?, within budget: SolveBudget
   ) throws -> Placement {
-    guard options.triesFixes, !placement.diagnosis.ambiguities.isEmpty else { return placement }
+    guard isOpen(placement) else { return placement }
     var trial = FixTrial(
       engine: self, proposal: proposal, placement: placement, rehearsal: rehearsal, budget: budget)
     return placement.with(try trial.ambiguities())

@@ -20,6 +20,9 @@ public struct LexicographicSolver: Sendable {
     self.presolve = presolve
   }
 
+  /// What all models that are solved with this may take together, and what of it is left.
+  package var budget: SolveBudget { solver.budget }
+
   /// What solving a model came to.
   public enum Outcome: Hashable, Sendable {
     /// The one answer.

@@ -11,28 +11,36 @@ struct IdentifierSetTests {
   }
 
   @Test func idsThatDifferAreDifferent() {
-    let tree = Self.tree
+    let tree = Self.tree(Self.ids)
     var set = IdentifierSet(capacity: Self.ids.count)
-    for index in Self.ids.indices { #expect(set.insert(Self.ids[index], of: index, in: tree.nodes) == nil) }
+    for (index, id) in Self.ids.enumerated() {
+      #expect(set.insert(idOf: index, in: tree.nodes) == (id.isEmpty ? .empty : .done))
+    }
     for index in Self.ids.indices { #expect(set.node(of: Self.ids[index], in: tree.nodes) == index) }
   }
 
   @Test func anIdThatComesAgainIsFound() {
-    let tree = Self.tree
-    var set = IdentifierSet(capacity: 2 * Self.ids.count)
-    for index in Self.ids.indices { _ = set.insert(Self.ids[index], of: index, in: tree.nodes) }
-    for index in Self.ids.indices {
-      // Another copy, in a storage of its own.
-      let again = String(Self.ids[index].unicodeScalars.map(Character.init))
-      #expect(set.insert(again, of: 0, in: tree.nodes) == index, "\(again)")
+    // Another copy of each, in a storage of its own.
+    let tree = Self.tree(Self.ids + Self.ids.map { String($0.unicodeScalars.map(Character.init)) })
+    var set = IdentifierSet(of: Self.tree(Self.ids).nodes)
+    for (index, id) in Self.ids.enumerated() {
+      let insertion = set.insert(idOf: Self.ids.count + index, in: tree.nodes)
+      #expect(insertion == (id.isEmpty ? .empty : .taken(by: index)), "\(id)")
     }
   }
 
-  private static let tree: LayoutTree = {
+  @Test func aNodeWithoutAnIdHasNoneToBeTaken() {
+    var tree = LayoutTree()
+    for _ in 0..<2 { tree.append(leaf: .init(kind: .spacer)) }
+    var set = IdentifierSet(capacity: 2)
+    for node in tree.nodes.indices { #expect(set.insert(idOf: node, in: tree.nodes) == .done) }
+  }
+
+  private static func tree(_ ids: [String]) -> LayoutTree {
     var tree = LayoutTree()
     for id in ids { tree.append(leaf: .init(kind: .item, id: id)) }
     return tree
-  }()
+  }
 }
 
 extension String {

@@ -33,7 +33,9 @@ struct NodeTests {
         #expect(Self.bits(node.width) == Self.bits(width), "\(width)")
         #expect(Self.bits(node.height) == Self.bits(height), "\(height)")
         #expect(node.kind == kind && node.anchor == UnitPoint(x: 0.25, y: 0))
-        #expect(node.hasOwnLength(.horizontal) == width.isGiven)
+        var tree = LayoutTree()
+        tree.append(leaf: node)
+        #expect(tree.hasOwnLength(0, .horizontal) == width.isGiven)
       }
     }
   }

@@ -7,12 +7,8 @@ internal import LayoutGeometry
 /// not fit, spans that make tracks grow, tracks without a cell of their own) is left to the program, which these lengths
 /// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct ClosedFormLengths {
-  /// What everything asks for.
+  /// What everything asks for, and how long it is.
   var needs: ClosedFormNeeds
-  /// The lengths of all tracks, in the order of the needs.
-  private(set) var lengths: [Double]
-  /// What each container takes in its cell.
-  private(set) var boxes: [Double]
 
   var axis: Axis { needs.axis }
 
@@ -20,8 +16,6 @@ struct ClosedFormLengths {
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
     guard let needs = ClosedFormNeeds(structure, axis, proposed: proposed) else { return nil }
     self.needs = needs
-    lengths = needs.tracks.map(\.ideal)
-    boxes = needs.containers.map(\.ideal)
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
@@ -36,9 +30,19 @@ struct ClosedFormLengths {
   /// Takes over lengths that were solved.
   init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
     needs = ClosedFormNeeds(numbering: structure, axis, proposed: proposed)
-    lengths = solution.tracks.flatMap(\.self)
-    boxes = solution.boxes
+    for container in structure.containers.indices {
+      needs.containers[container].length = solution.boxes[container]
+      for (track, length) in zip(tracks(of: container), solution.tracks[container]) {
+        needs.tracks[track].length = length
+      }
+    }
   }
+
+  /// How long a track is, one of those of all containers.
+  @inline(__always) subscript(track: Int) -> Double { needs.tracks[track].length }
+
+  /// How long a container is in its cell.
+  @inline(__always) func length(of container: Int) -> Double { needs.containers[container].length }
 
   /// The tracks of a container, among those of all.
   func tracks(of container: Int) -> Range<Int> { needs.containers[container].tracks }
@@ -46,9 +50,9 @@ struct ClosedFormLengths {
   /// The length of neighbouring tracks and the gaps between them.
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
     let first = tracks(of: container).lowerBound
-    if range.count == 1 { return lengths[first + range.lowerBound] }
-    var sum = structure.containers[container].gaps(in: range, axis)
-    for track in range { sum += lengths[first + track] }
+    if range.count == 1 { return self[first + range.lowerBound] }
+    var sum = structure.gaps(of: container, axis).total(in: range)
+    for track in range { sum += self[first + track] }
     return sum
   }
 
@@ -59,7 +63,7 @@ struct ClosedFormLengths {
   /// - Returns: Whether it fits.
   mutating func offerRoot(_ proposed: Double?, of structure: Structure) -> Bool {
     guard let offered = proposed.offered else {
-      boxes[0] = needs.containers[0].ideal
+      needs.containers[0].length = needs.containers[0].ideal
       return true
     }
     return offer(0, offered, of: structure)
@@ -76,7 +80,7 @@ struct ClosedFormLengths {
   private mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
     guard needs.containers[container].ideal <= given else { return false }
     let maximum = needs.containers[container].maximum
-    boxes[container] = min(given, maximum)
+    needs.containers[container].length = min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
     return !fills || given <= maximum
@@ -96,10 +100,11 @@ struct ClosedFormLengths {
   ) -> Double? {
     let range = tracks(of: container)
     let isFramed = structure.isFramed(container, axis)
-    let space = boxes[container] - needs.gaps(of: container, in: structure)
+    for track in range { needs.tracks[track].length = needs.tracks[track].ideal }
+    let space = length(of: container) - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
-      if let track = range.first { lengths[track] = max(lengths[track], space) }
+      if let track = range.first { needs.tracks[track].length = max(self[track], space) }
     } else if hasLength || isFramed {
       return shareOut(space, among: range, structure.priorities.levels, near: guess)
     }
@@ -110,37 +115,39 @@ struct ClosedFormLengths {
   private mutating func shareOut(
     _ space: Double, among range: Range<Int>, _ levels: [Double], near guess: Double?
   ) -> Double? {
-    let (tracks, priorities) = (needs.tracks, needs.priorities)
-    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
-    var left = space
-    var own = 0.0
-    for track in tracks[range] {
-      left -= track.ideal
-      own += track.canGrow ? track.ideal : 0
-    }
+    var left = left(of: space, in: range)
     guard left > 0 else { return nil }
-    guard !priorities.isEmpty else {
-      let members = tracks[range].lazy.filter(\.canGrow)
-      let shares = FairShares(of: own + left, among: members.map(\.limits), near: guess)
-      for track in range where tracks[track].canGrow { lengths[track] = shares[tracks[track].limits] }
+    guard !needs.priorities.isEmpty else {
+      let shares = shares(of: left, among: needs.tracks[range].lazy.filter { $0.canGrow }, near: guess)
+      for track in range where needs.tracks[track].canGrow { needs.tracks[track].take(shares) }
       return shares.level
     }
     for level in levels {
-      let members = range.lazy.filter { tracks[$0].canGrow && priorities[$0] == level }
-      let own = members.reduce(0) { $0 + tracks[$1].ideal }
-      let shares = FairShares(of: own + left, among: members.map { tracks[$0].limits })
+      let members = range.filter { needs.tracks[$0].canGrow && needs.priorities[$0] == level }
+      let shares = shares(of: left, among: members.map { needs.tracks[$0] })
       for track in members {
-        let length = shares[tracks[track].limits]
-        left -= length - lengths[track]
-        lengths[track] = length
+        let old = self[track]
+        needs.tracks[track].take(shares)
+        left -= self[track] - old
       }
     }
     return nil
   }
 
-  /// Takes a container's lengths back to what its tracks ask for.
-  mutating func forget(_ container: Int) {
-    for track in tracks(of: container) { lengths[track] = needs.tracks[track].ideal }
+  /// What tracks leave of a length.
+  private func left(of space: Double, in range: Range<Int>) -> Double {
+    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
+    needs.tracks[range].reduce(space) { $0 - $1.ideal }
+  }
+
+  /// Shares of a length on top of what tracks ask for.
+  ///
+  /// Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
+  private func shares(
+    of left: Double, among members: some Collection<ClosedFormNeeds.Track>, near guess: Double? = nil
+  ) -> FairShares {
+    let own = members.reduce(0) { $0 + $1.ideal }
+    return FairShares(of: own + left, among: members.lazy.map { $0.limits }, near: guess)
   }
 }
 
@@ -150,6 +157,8 @@ extension ClosedFormNeeds.Track {
 
   /// What a track may have that shares what is left.
   fileprivate var limits: Length { Length(minimum: ideal, ideal: ideal, maximum: greatest) }
+
+  fileprivate mutating func take(_ shares: FairShares) { length = shares[limits] }
 }
 
 extension Optional<Double> {

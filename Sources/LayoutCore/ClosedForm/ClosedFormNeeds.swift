@@ -6,10 +6,12 @@ internal import LayoutGeometry
 /// from the innermost outwards, each once: O(cells).
 struct ClosedFormNeeds {
   /// A track: the length of its largest cell, and how far it can grow.
-  struct Track: Equatable {
+  struct Track {
     /// Below 0 where no cell stands in the track alone.
     var ideal = -1.0
     var greatest = 0.0
+    /// How long it is, once that is settled: it stands here, so that there is one list of tracks and not two.
+    var length = 0.0
   }
 
   /// A container: its tracks, what it takes by itself, and the most that it can use.
@@ -17,14 +19,16 @@ struct ClosedFormNeeds {
     let tracks: Range<Int>
     var ideal = 0.0
     var maximum = 0.0
+    /// How long it is in its cell, once that is settled.
+    var length = 0.0
   }
 
   let axis: Axis
   /// What the whole is proposed: 0 asks for minimums, infinity for maximums; all other lengths ask for the same.
   var proposed: Double?
   /// The tracks of all containers, one container after the other.
-  private(set) var tracks: [Track] = []
-  private(set) var containers: [Container] = []
+  var tracks: [Track] = []
+  var containers: [Container] = []
   /// The priorities of tracks; empty where nothing has one.
   private(set) var priorities: [Double] = []
 
@@ -44,7 +48,7 @@ struct ClosedFormNeeds {
     containers.reserveCapacity(structure.containers.count)
     var count = 0
     for container in structure.containers.indices {
-      let next = count + structure.containers[container].trackCount(axis)
+      let next = count + structure.trackCount(of: container, axis)
       containers.append(Container(tracks: count..<next))
       count = next
     }
@@ -53,13 +57,13 @@ struct ClosedFormNeeds {
 
   /// The gaps of a container, and the distances from its edges.
   func gaps(of container: Int, in structure: Structure) -> Double {
-    structure.containers[container].gaps(in: 0..<containers[container].tracks.count, axis)
+    structure.gaps(of: container, axis).total(in: 0..<containers[container].tracks.count)
       + structure.containers[container].insets.total(axis)
   }
 
   /// Whether all tracks of a container have one length.
   func isUniform(_ container: Int, in structure: Structure) -> Bool {
-    structure.containers[container].trackGroups?.axis == axis
+    structure.containers[container].uniformAxis == axis
   }
 
   // MARK: Parts of measuring
@@ -119,7 +123,7 @@ struct ClosedFormNeeds {
   private mutating func spread(_ range: Range<Int>) {
     guard let first = range.first else { return }
     for track in range {
-      tracks[track] = tracks[first]
+      (tracks[track].ideal, tracks[track].greatest) = (tracks[first].ideal, tracks[first].greatest)
       if !priorities.isEmpty { priorities[track] = priorities[first] }
     }
   }
@@ -146,7 +150,7 @@ struct ClosedFormNeeds {
     guard range.count > 1 else { return true }
     let length = length(of: structure.cells[index].node, in: structure, tree)
     let first = containers[container].tracks.lowerBound
-    var room = structure.containers[container].gaps(in: range, axis)
+    var room = structure.gaps(of: container, axis).total(in: range)
     for track in range { room += tracks[first + track].ideal }
     return length.maximum <= length.ideal && length.ideal <= room
   }
@@ -201,8 +205,8 @@ extension ClosedFormNeeds {
     let range = containers[container].tracks
     let isUniform = isUniform(container, in: structure)
     let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-    let old = tracks[track]
-    tracks[track] = Track()
+    let old = (tracks[track].ideal, tracks[track].greatest)
+    (tracks[track].ideal, tracks[track].greatest) = (Track().ideal, Track().greatest)
     if isUniform {
       _ = include(structure.containers[container].cells, of: container, in: structure, tree)
     } else {
@@ -210,7 +214,7 @@ extension ClosedFormNeeds {
         include(alone: cells.cell(at: position), in: track, structure, tree)
       }
     }
-    guard tracks[track] != old else { return .inside }
+    guard (tracks[track].ideal, tracks[track].greatest) != old else { return .inside }
     let outside = (containers[container].ideal, containers[container].maximum)
     guard total(container, in: structure),
       isUniform

@@ -38,12 +38,12 @@ struct SpannedTracks {
   ///   - offered: The length that is offered, if one is.
   /// - Returns: `nil` where a program has to tell.
   init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
-    guard container.tieBreak == .equalGrowth, container.groups(axis) == nil, !container.isPadding,
+    guard container.tieBreak == .equalGrowth, !container.hasGroups(axis), !container.isPadding,
       !container.needsProgram, needs.children.isEmpty, needs.lines.isEmpty, !needs.spans.isEmpty,
       needs.tracks.allSatisfy(\.isSized), offered == nil || !needs.hasFlexibleNeed
     else { return nil }
     lengths = needs.tracks.map(\.content.length)
-    total = container.gaps(in: 0..<lengths.count, axis)
+    total = container.gaps(axis).total(in: 0..<lengths.count)
     var growth = Array(repeating: 0.0, count: lengths.count)
     let excesses = needs.spans.compactMap { span -> Excess? in
       // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.

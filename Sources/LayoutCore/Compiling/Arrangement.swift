@@ -100,7 +100,7 @@ struct Arrangement {
   ) -> [Placement.Track] {
     var position = origin
     return lengths.enumerated().map { track, length in
-      defer { position += length + container.gap(after: track, axis) }
+      defer { position += length + container.gaps(axis).after(track) }
       return .init(position: position, length: length)
     }
   }

@@ -119,7 +119,7 @@ extension AxisCompiler: BaselinePositions {
     let isSpokenOf = relations.concernsItem(cell.node, axis) || solvedLengths[cell.node] != nil
     let limits = lengths[cell.node, axis]
     guard let baseline = cell.baseline else {
-      if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(in: cell.rows, axis)) }
+      if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows)) }
       // A length between limits is none of its space alone; what has no greatest one fills it.
       return limits.minimum == limits.maximum ? LinearExpression(constant: limits.minimum) : space
     }

@@ -61,7 +61,7 @@ extension AxisCompiler {
       let length = height(of: cell, in: container)
       return Edges(start: space.start + place(of: cell, in: container), length: length)
     }
-    let length = self.length(of: cell, in: space.length, gaps: info.gaps(in: cell.tracks(axis), axis))
+    let length = self.length(of: cell, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
     return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
   }
 
@@ -92,8 +92,8 @@ extension AxisCompiler {
       // Unequal gaps are one unknown; those before the track are a part of it, or of no use where they cancel out.
       distance.terms.removeAll { $0.variable == gap.variable }
       let info = structure.containers[container]
-      let total = info.gaps(in: 0..<info.trackCount(axis), axis)
-      let before = info.gaps(in: 0..<(track + 1), axis)
+      let total = info.gaps(axis).total(in: 0..<info.trackCount(axis))
+      let before = info.gaps(axis).total(in: 0..<(track + 1))
       if total == 0 { distance.constant += before } else { distance.terms.append(.init(gap.variable, before / total)) }
     } else {
       // A span has one gap less than tracks; here the one behind the last counts too.

@@ -291,7 +291,7 @@ extension AxisCompiler {
       return LinearExpression(variables.unknown(unknown))
     }
     return LinearExpression(
-      terms: [.init(variables.unknown(unknown), Double(group.count))], constant: info.gaps(in: group, axis))
+      terms: [.init(variables.unknown(unknown), Double(group.count))], constant: info.gaps(axis).total(in: group))
   }
 
   // MARK: Total and tie-break

@@ -170,8 +170,8 @@ struct AxisCompiler {
   private mutating func declareGaps(_ container: Int, name: String) {
     let info = structure.containers[container]
     guard info.gapCount(axis) > 0 else { return }
-    let isUnequal = info.unequalGaps?.axis == axis
-    let length = isUnequal ? info.gaps(in: 0..<info.trackCount(axis), axis) : info.spacing(axis)
+    let isUnequal = info.gaps(axis).unequal != nil
+    let length = isUnequal ? info.gaps(axis).total(in: 0..<info.trackCount(axis)) : info.gaps(axis).spacing
     // Without the statement gaps may be anything from nothing, or from what was said if that is less.
     let gap = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
     model.add((gap == length).stated(state(.spacing(container: container, axis, length))))

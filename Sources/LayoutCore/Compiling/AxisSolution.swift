@@ -34,7 +34,7 @@ struct AxisSolution {
     of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
   ) -> Double {
     // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
-    max(0, tracks[container][range].reduce(0, +) + structure.containers[container].gaps(in: range, axis))
+    max(0, tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range))
   }
 
   /// Takes the lengths of a container that no program had to tell.

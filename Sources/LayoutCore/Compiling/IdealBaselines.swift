@@ -8,7 +8,7 @@ struct IdealBaselines: BaselinePositions {
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
     let info = structure.containers[container]
-    let before = row == 0 ? 0 : content(of: 0..<row, in: container) + info.gap(after: row - 1, .vertical)
+    let before = row == 0 ? 0 : content(of: 0..<row, in: container) + info.gaps(.vertical).after(row - 1)
     return LinearExpression(constant: info.insets.top + before)
   }
 

@@ -35,7 +35,8 @@ extension LayoutSolution {
     let tracks = cell.tracks(axis)
     let lengths = self[axis].tracks[parent][..<tracks.lowerBound].reduce(0, +)
     let before =
-      tracks.lowerBound == 0 ? info.insets.before(axis) : lengths + info.gaps(in: 0..<(tracks.lowerBound + 1), axis)
+      tracks.lowerBound == 0
+      ? info.insets.before(axis) : lengths + info.gaps(axis).total(in: 0..<(tracks.lowerBound + 1))
     guard !structure.fills(cell, of: parent) else { return outer + before }
     if axis == .vertical, cell.baseline != nil {
       var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)

@@ -12,6 +12,9 @@ struct LayoutSolution {
   /// What each container that was compiled by itself was offered.
   private(set) var offers: [Int: Offer] = [:]
 
+  /// What all solving together may take, and what of it is left.
+  var budget: SolveBudget { solver.budget }
+
   /// The lengths that a container was offered, along the axes along which it was compiled by itself.
   struct Offer {
     let axes: [Axis]

@@ -97,7 +97,7 @@ extension LayoutStatement {
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
-      if structure.containers[container].unequalGaps?.axis == axis {
+      if structure.containers[container].gaps(axis).unequal != nil {
         return .init(
           statement: "\(name) has gaps of \(lengthText(length)) together between its \(axis.tracksName)", items: [])
       }

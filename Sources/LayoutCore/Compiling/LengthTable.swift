@@ -240,7 +240,7 @@ struct LengthTable {
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     let isLoose =
-      !structure.tree.nodes[node].hasOwnLength(axis)
+      !structure.tree.hasOwnLength(node, axis)
       && (needs.hasTrackWithoutOwnCell
         || needs.children.contains { $0.tracks.count == 1 && self.isLoose($0.container, axis) })
     if axis == .horizontal { looseHorizontal[container] = isLoose } else { looseVertical[container] = isLoose }

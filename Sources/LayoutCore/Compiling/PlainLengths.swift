@@ -8,58 +8,74 @@ internal import LinearSolving
 /// are pushed apart by spans pays nothing for its rows.
 struct PlainLengths {
   let structure: Structure
-  /// The lengths along each axis, where they are told in closed form.
-  let horizontal: ClosedFormLengths?
-  let vertical: ClosedFormLengths?
+  let horizontal: ClosedFormLengths
+  let vertical: ClosedFormLengths
+  /// The axes along which lengths are told in closed form.
+  private let toldAxes: Axis.Set
+  private let solved: Solved
+
+  /// How the axes were solved that could not be told.
+  ///
+  /// In a box, since most layouts have none and a solution is long.
+  private enum Solved {
+    case none
+    indirect case axes(LayoutSolution)
+  }
+
   /// How the axes were solved that could not be told; `nil` where there are none.
-  let solution: LayoutSolution?
+  var solution: LayoutSolution? { if case .axes(let solution) = solved { solution } else { nil } }
 
   /// - Parameter solve: Solves some axes, one of them at least.
   init(
     _ structure: Structure, _ proposal: ProposedSize, solve: ([Axis]) throws -> LayoutSolution
   ) rethrows {
     self.structure = structure
-    horizontal = ClosedFormLengths(structure, .horizontal, proposed: proposal.width)
-    vertical = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
-    let open = (horizontal == nil ? [Axis.horizontal] : []) + (vertical == nil ? [.vertical] : [])
-    solution = open.isEmpty ? nil : try solve(open)
+    let toldWidths = ClosedFormLengths(structure, .horizontal, proposed: proposal.width)
+    let toldHeights = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
+    if let toldWidths, let toldHeights {
+      (horizontal, vertical) = (toldWidths, toldHeights)
+      toldAxes = [.horizontal, .vertical]
+      solved = .none
+      return
+    }
+    let solution = try solve((toldWidths == nil ? [.horizontal] : []) + (toldHeights == nil ? [.vertical] : []))
+    horizontal =
+      toldWidths ?? ClosedFormLengths(solution.horizontal, structure, .horizontal, proposed: proposal.width)
+    vertical = toldHeights ?? ClosedFormLengths(solution.vertical, structure, .vertical, proposed: proposal.height)
+    toldAxes = toldWidths != nil ? .horizontal : toldHeights != nil ? .vertical : []
+    solved = .axes(solution)
   }
 
-  /// The lengths along an axis, where they are told in closed form.
-  func told(_ axis: Axis) -> ClosedFormLengths? { axis == .horizontal ? horizontal : vertical }
+  /// The lengths along an axis.
+  subscript(axis: Axis) -> ClosedFormLengths { axis == .horizontal ? horizontal : vertical }
+
+  /// Whether the lengths along an axis are told in closed form.
+  func isTold(_ axis: Axis) -> Bool { toldAxes.contains(Axis.Set(axis)) }
 
   /// How an axis was solved; `nil` where it was told.
-  func solved(_ axis: Axis) -> AxisSolution? { told(axis) == nil ? solution?[axis] : nil }
+  private func solved(_ axis: Axis) -> AxisSolution? { isTold(axis) ? nil : solution?[axis] }
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [AxisSolution.OpenTrack] { solved(axis)?.open ?? [] }
 
-  /// All lengths along an axis.
-  private func lengths(_ axis: Axis) -> AxisLengths {
-    if let told = told(axis) { return AxisLengths(told) }
-    return AxisLengths(solved(axis) ?? AxisSolution(containerCount: 0))
-  }
-
   // MARK: Placing
 
   var placement: Placement {
-    let arrangement = PlainArrangement(structure, lengths(.horizontal), lengths(.vertical))
-    var (rects, isPlaced) = arrangement.blankPlaces
-    let containers = arrangement.arrange(into: &rects, &isPlaced)
-    return Placement(
-      size: arrangement.size,
-      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + (solution?.notes ?? [])),
-      containers: containers, tree: structure.tree, rects: rects, isPlaced: PlacedNodes(isPlaced),
-      effort: solution?.effort ?? .init(),
-      layoutDirection: structure.layoutDirection)
+    guard let solution else { return placement(Diagnosis(notes: structure.notes), .init()) }
+    let report = AmbiguityReport(structure: structure)
+    let ambiguities = Axis.allCases.flatMap { axis in isTold(axis) ? [] : report.ambiguities(axis, solution[axis]) }
+    return placement(Diagnosis(ambiguities: ambiguities, notes: structure.notes + solution.notes), solution.effort)
   }
 
-  private var ambiguities: [Ambiguity] {
-    guard solution != nil else { return [] }
-    let report = AmbiguityReport(structure: structure)
-    return Axis.allCases.flatMap { axis in solved(axis).map { report.ambiguities(axis, $0) } ?? [] }
+  private func placement(_ diagnosis: Diagnosis, _ effort: Solution.Effort) -> Placement {
+    var (rects, isPlaced) = blankPlaces
+    let containers = arrange(into: &rects, &isPlaced)
+    return Placement(
+      size: size, diagnosis: diagnosis, containers: containers, tree: structure.tree, rects: rects,
+      isPlaced: PlacedNodes(isPlaced), effort: effort, layoutDirection: structure.layoutDirection)
   }
 }
+
 extension Structure {
   /// Whether a container stands in another one, however deep.
   func holds(_ inner: Int, in outer: Int) -> Bool {

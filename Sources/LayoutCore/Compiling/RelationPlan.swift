@@ -36,10 +36,7 @@ struct RelationPlan {
     }
     let cells = CellTable(structure)
     self.cells = cells
-    var ids = IdentifierSet(capacity: structure.tree.nodes.count)
-    for (node, content) in structure.tree.nodes.enumerated() {
-      if let id = content.id { _ = ids.insert(id, of: node, in: structure.tree.nodes) }
-    }
+    let ids = IdentifierSet(of: structure.tree.nodes)
     for index in structure.tree.relations.indices { try add(index, ids, cells, structure) }
   }
 

@@ -10,7 +10,7 @@ struct SolvedBaselines: BaselinePositions {
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
     let info = structure.containers[container]
     let rows = solution.tracks[container][..<row].reduce(0, +)
-    let gaps = row == 0 ? 0 : info.gaps(in: 0..<row, .vertical) + info.gap(after: row - 1, .vertical)
+    let gaps = row == 0 ? 0 : info.gaps(.vertical).total(in: 0..<row) + info.gaps(.vertical).after(row - 1)
     return LinearExpression(constant: info.insets.top + rows + gaps)
   }
 

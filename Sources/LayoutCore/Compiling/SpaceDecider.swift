@@ -90,9 +90,9 @@ struct SpaceDecider {
         continue
       }
       let info = structure.containers[container]
-      if info.groups(axis) != nil {
+      if info.hasGroups(axis) {
         let count = info.trackCount(axis)
-        left[axis] = max(0, (whole - info.gaps(in: 0..<count, axis)) / Double(max(1, count)))
+        left[axis] = max(0, (whole - info.gaps(axis).total(in: 0..<count)) / Double(max(1, count)))
       } else {
         let needs = lengths.needs(of: container, axis)
         let others = needs.total(\.content.length) - needs.contentLength(of: cell.tracks(axis), in: info, axis)

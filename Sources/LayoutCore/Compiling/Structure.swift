@@ -5,81 +5,13 @@ internal import LayoutGeometry
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 /// It never changes once it is made, and every step keeps it: a class, so that keeping it is no copy of all its parts.
 final class Structure: Sendable {
-  /// A container, and where its cells and tracks are.
-  struct Container {
-    /// The container's node; `nil` for the frame around a root that is no container itself.
-    let node: Int?
-    let depth: Int
-    var columnCount = 0
-    var rowCount = 0
-    var horizontalSpacing = 0.0
-    var verticalSpacing = 0.0
-    /// The gaps along one axis where they are not all alike; they stand for the spacing of that axis.
-    var unequalGaps: (axis: Axis, lengths: [Double])?
-    /// Tracks that have one length together, along one axis: all of them in a balanced stack.
-    var trackGroups: (axis: Axis, groups: [Range<Int>])?
-    /// The lengths that the container itself asks for its groups of tracks, along the axis of those.
-    var trackLengths: [Length]?
-    /// The hexagons that it lays out; it has no tracks then.
-    var shape: HexagonShape?
-    /// Whether the cells are alternatives that are still to be chosen from.
-    var isChoice = false
-    /// Whether each child takes all of its cell, whatever its own limits say.
-    var fillsCells = false
-    /// The distances between the edges and the tracks; only padding has some.
-    var insets = EdgeInsets.zero
-    /// Whether it stands around one layout, and has no length to give away but to that.
-    var isPadding = false
-    /// The ratio of its width to its height, if it keeps one.
-    var ratio: AspectRatioOptions?
-    var tieBreak = TieBreak.equalGrowth
-    var isGrid = false
-    var cells = 0..<0
-    /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
-    var holdsPlainItems = false
-
-    /// Whether it is never told in closed form.
-    var needsProgram: Bool { shape != nil || ratio != nil || isChoice || trackLengths != nil }
-
-    /// Whether its width follows from its height.
-    var keepsRatio: Bool { ratio?.contentMode == .fit }
-
-    @inline(__always) func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
-    @inline(__always) func spacing(_ axis: Axis) -> Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
-    @inline(__always) func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
-
-    /// The gap behind every track, where all are alike.
-    @inline(__always) func equalGap(_ axis: Axis) -> Double? { unequalGaps?.axis == axis ? nil : spacing(axis) }
-
-    /// The gap behind a track.
-    @inline(__always) func gap(after track: Int, _ axis: Axis) -> Double {
-      guard let gaps = unequalGaps, gaps.axis == axis else { return spacing(axis) }
-      return track < gaps.lengths.count ? gaps.lengths[track] : 0
-    }
-
-    /// The gaps between neighbouring tracks, together.
-    @inline(__always) func gaps(in tracks: Range<Int>, _ axis: Axis) -> Double {
-      guard tracks.count > 1 else { return 0 }
-      guard let gaps = unequalGaps, gaps.axis == axis else { return Double(tracks.count - 1) * spacing(axis) }
-      return gaps.lengths[tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
-    }
-
-    /// The lengths that the container itself asks for its tracks; cells have no say along that axis.
-    @inline(__always) func lengths(_ axis: Axis) -> [Length]? { trackGroups?.axis == axis ? trackLengths : nil }
-
-    /// The groups of tracks of one length, or `nil` where each track has its own.
-    @inline(__always) func groups(_ axis: Axis) -> [Range<Int>]? {
-      trackGroups.flatMap { $0.axis == axis ? $0.groups : nil }
-    }
-  }
-
   let tree: LayoutTree
   /// Which way columns go; lengths do not depend on it.
   let layoutDirection: LayoutDirection
   /// The containers in document order; the root is the first.
   let containers: [Container]
   let cells: CellList
-  /// The container that a node is, or -1.
+  /// The container that a node is, or -1; empty where there is but one.
   private let containerOfNode: [Int32]
   /// The containers whose lengths follow from each other, as nodes.
   private let coupledNodes: [Int]
@@ -155,13 +87,9 @@ final class Structure: Sendable {
 
   /// The container that a node is, or `nil` for an item.
   @inline(__always) func containerIndex(of node: Int) -> Int? {
+    guard !containerOfNode.isEmpty else { return containers[0].node == node ? 0 : nil }
     let container = containerOfNode[node]
     return container < 0 ? nil : Int(container)
-  }
-
-  /// Whether a container was given a length of its own along an axis.
-  func isFramed(_ container: Int, _ axis: Axis) -> Bool {
-    containers[container].node.map { tree.nodes[$0].hasOwnLength(axis) } ?? false
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.

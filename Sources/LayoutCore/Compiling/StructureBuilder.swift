@@ -4,8 +4,8 @@ internal import LayoutGeometry
 struct StructureBuilder {
   private(set) var containers: [Structure.Container] = []
   private(set) var cells = Structure.CellList()
-  /// The container that a node is, or -1.
-  private(set) var containerOfNode: [Int32]
+  /// The container that a node is, or -1; empty as long as there is one container.
+  private(set) var containerOfNode: [Int32] = []
   /// The containers whose lengths follow from each other, as nodes.
   private(set) var coupledNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
@@ -34,7 +34,6 @@ struct StructureBuilder {
     self.tree = tree
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
-    containerOfNode = Array(of: -1, count: tree.nodes.count)
     cells.reserveCapacity(tree.nodes.count)
   }
 
@@ -87,7 +86,7 @@ struct StructureBuilder {
   private mutating func addFrame() {
     var container = Structure.Container(node: nil, depth: 0)
     container.columnCount = 1
-    container.verticalSpacing = defaultSpacing
+    container.verticalGaps.spacing = defaultSpacing
     var node = 0
     while node < tree.nodes.count {
       let row = container.rowCount
@@ -102,8 +101,7 @@ struct StructureBuilder {
   private mutating func finish(_ container: consuming Structure.Container, firstCell: Int) {
     container.cells = firstCell..<cells.count
     if let node = container.node {
-      // Limits keep counts of nodes far below what fits.
-      containerOfNode[node] = Int32(truncatingIfNeeded: containers.count)
+      note(node, as: containers.count)
       if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
     }
     needsProgram = needsProgram || container.needsProgram
@@ -124,6 +122,17 @@ struct StructureBuilder {
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
     }
+  }
+
+  /// Keeps the number of a container that there is now.
+  private mutating func note(_ node: Int, as container: Int) {
+    guard container > 0 else { return }
+    if containerOfNode.isEmpty {
+      containerOfNode = Array(of: -1, count: tree.nodes.count)
+      if let first = containers[0].node { containerOfNode[first] = 0 }
+    }
+    // Limits keep counts of nodes far below what fits.
+    containerOfNode[node] = Int32(truncatingIfNeeded: container)
   }
 
   /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.

@@ -114,8 +114,8 @@ struct TrackNeeds {
     tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
     groupCounts = groups.map { $0.map(\.count) } ?? []
     let isUniform = groups?.count == 1
-    gaps = info.gaps(in: 0..<info.trackCount(axis), axis) + info.insets.total(axis)
-    spacing = info.spacing(axis)
+    gaps = info.gaps(axis).total(in: 0..<info.trackCount(axis)) + info.insets.total(axis)
+    spacing = info.gaps(axis).spacing
     if let own = info.lengths(axis) {
       for (group, length) in own.enumerated() {
         tracks[group].include(item: length.proposed(proposed), node: info.node ?? 0)
@@ -213,7 +213,7 @@ struct TrackNeeds {
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
     let range = groupCounts.isEmpty ? range : 0..<tracks.count
-    let sum = tracks[range].reduce(container.gaps(in: range, axis)) { $0 + $1.content.length }
+    let sum = tracks[range].reduce(container.gaps(axis).total(in: range)) { $0 + $1.content.length }
     return spans.reduce(sum) { range == $1.tracks ? max($0, $1.need.content.length) : $0 }
   }
 

@@ -48,7 +48,7 @@ struct AmbiguityReport {
   private func cells(
     of container: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis
   ) -> [[String]] {
-    var position = Array(repeating: -1, count: structure.containers[container].trackCount(axis))
+    var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
     for (index, track) in open.enumerated() { position[track.track] = index }
     var counts = Array(repeating: 0, count: open.count)
     for index in structure.containers[container].cells {

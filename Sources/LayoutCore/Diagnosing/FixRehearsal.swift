@@ -97,17 +97,17 @@ struct FixRehearsal {
   /// rows only grow, and where nothing is offered so does what they share; where a height is offered it must be enough for
   /// the gap, and nothing may stand in a cell that has no say in its row and may shrink.
   private func staysTold(withRowIn container: Int, offered: Double?) -> Bool {
-    guard let rows = lengths.vertical, asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
+    guard lengths.isTold(.vertical), asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
       return false
     }
-    let gap = structure.containers[container].verticalSpacing
-    guard gap >= 0, structure.containers[container].unequalGaps?.axis != .vertical,
+    let gap = structure.containers[container].verticalGaps.spacing
+    guard gap >= 0, structure.containers[container].gaps(.vertical).unequal == nil,
       !structure.isFramed(container, .vertical), growsAround(container)
     else { return false }
     for inner in structure.containers.indices
     where structure.containers[inner].isPadding && structure.containers[inner].fillsCells { return false }
     guard let offered else { return true }
-    return rows.needs.containers[0].ideal + gap <= offered
+    return lengths[.vertical].needs.containers[0].ideal + gap <= offered
       && !structure.cells.contains { !$0.isSized(.vertical) && structure.childContainer($0) != nil }
   }
 
@@ -115,7 +115,7 @@ struct FixRehearsal {
   private func growsAround(_ container: Int) -> Bool {
     (0..<container).allSatisfy { outer in
       guard structure.holds(container, in: outer) else { return true }
-      guard !structure.isFramed(outer, .vertical), structure.containers[outer].trackGroups?.axis != .vertical else {
+      guard !structure.isFramed(outer, .vertical), !structure.containers[outer].hasGroups(.vertical) else {
         return false
       }
       return structure.cells(of: outer).allSatisfy { cell in

@@ -91,7 +91,7 @@ extension LayoutStatement {
     case .offset(let node, let axis, _):
       tree.update(node) { if axis == .horizontal { $0.offset.x += change } else { $0.offset.y += change } }
     case .spacing(let container, let axis, let length):
-      guard structure.containers[container].unequalGaps?.axis != axis,
+      guard structure.containers[container].gaps(axis).unequal == nil,
         let node = structure.containers[container].node,
         let kind = tree.nodes[node].kind.spaced(length + change, axis)
       else { return nil }

@@ -7,7 +7,7 @@ struct AspectRatioGenerator {
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     container.columnCount = 1
     container.rowCount = 1
-    container.ratio = options
+    container.change { $0.ratio = options }
     container.fillsCells = options.contentMode == .fill
     for child in tree.children(of: node) {
       cells.append(.init(node: child, columns: 0..<1, rows: 0..<1, anchor: .center, unsizedAxes: []))

@@ -9,8 +9,7 @@ struct BalancedStackGenerator {
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
     let line = LineOfChildren(tree: tree, node: node, axis: options.axis.main, spacing: options.spacing)
     line.lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, anchor: .center)
-    let count = container.trackCount(options.axis.main)
-    container.trackGroups = (options.axis.main, count > 0 ? [0..<count] : [])
+    container.uniformAxis = options.axis.main
     container.fillsCells = true
   }
 }

@@ -12,8 +12,8 @@ struct GridGenerator {
   ) {
     container.isGrid = true
     container.tieBreak = options.tieBreak
-    container.horizontalSpacing = options.horizontalSpacing ?? defaultSpacing
-    container.verticalSpacing = options.verticalSpacing ?? defaultSpacing
+    container.horizontalGaps.spacing = options.horizontalSpacing ?? defaultSpacing
+    container.verticalGaps.spacing = options.verticalSpacing ?? defaultSpacing
     container.holdsPlainItems = true
     let first = cells.count
     var alignments = ColumnAlignments()

@@ -8,13 +8,12 @@ struct HexGridGenerator {
 
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     let children = Array(tree.children(of: node))
-    container.shape = .grid(
-      HexArrangement(
-        positions: children.map { child in
-          let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
-          return (position.row, position.column)
-        }, in: options.coordinates, orientation: options.orientation),
-      spacing: options.spacing)
+    let arrangement = HexArrangement(
+      positions: children.map { child in
+        let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
+        return (position.row, position.column)
+      }, in: options.coordinates, orientation: options.orientation)
+    container.change { $0.shape = .grid(arrangement, spacing: options.spacing) }
     for child in children { cells.append(.init(hexagon: child)) }
   }
 }

@@ -6,7 +6,7 @@ struct HoneycombGenerator {
 
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {
     let children = Array(tree.children(of: node))
-    container.shape = .honeycomb(options, count: options.count ?? children.count)
+    container.change { $0.shape = .honeycomb(options, count: options.count ?? children.count) }
     for child in children { cells.append(.init(hexagon: child)) }
   }
 }

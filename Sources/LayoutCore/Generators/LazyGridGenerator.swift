@@ -29,11 +29,15 @@ struct LazyGridGenerator {
     let isColumns = options.axis == .horizontal
     container.columnCount = isColumns ? trackCount : lineCount
     container.rowCount = isColumns ? lineCount : trackCount
-    container.horizontalSpacing = isColumns ? defaultSpacing : options.lineSpacing ?? defaultSpacing
-    container.verticalSpacing = isColumns ? options.lineSpacing ?? defaultSpacing : defaultSpacing
-    container.trackGroups = (options.axis, groups)
-    container.trackLengths = options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(\.length)
-    container.unequalGaps = (options.axis, itemOfTrack.dropLast().map { $0.spacing ?? defaultSpacing })
+    container.horizontalGaps.spacing = isColumns ? defaultSpacing : options.lineSpacing ?? defaultSpacing
+    container.verticalGaps.spacing = isColumns ? options.lineSpacing ?? defaultSpacing : defaultSpacing
+    container.change { rare in
+      rare.ownTracks = .init(
+        axis: options.axis, groups: groups,
+        lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(\.length))
+    }
+    let gaps = itemOfTrack.dropLast().map { $0.spacing ?? defaultSpacing }
+    if isColumns { container.horizontalGaps.unequal = gaps } else { container.verticalGaps.unequal = gaps }
   }
 
   private func cell(_ child: Int, track: Int, line: Int, alignment: Alignment?) -> Structure.Cell {

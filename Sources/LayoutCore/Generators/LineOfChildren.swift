@@ -35,12 +35,16 @@ struct LineOfChildren {
     container.holdsPlainItems = holdsPlainItems
     container.columnCount = axis == .horizontal ? count : min(count, 1)
     container.rowCount = axis == .horizontal ? min(count, 1) : count
-    container.horizontalSpacing = spacing ?? defaultSpacing
-    container.verticalSpacing = spacing ?? defaultSpacing
+    container.horizontalGaps.spacing = spacing ?? defaultSpacing
+    container.verticalGaps.spacing = spacing ?? defaultSpacing
     if let first = gaps.first, gaps.contains(where: { $0 != first }) {
-      container.unequalGaps = (axis, gaps)
+      if axis == .horizontal { container.horizontalGaps.unequal = gaps } else { container.verticalGaps.unequal = gaps }
     } else if let first = gaps.first {
-      if axis == .horizontal { container.horizontalSpacing = first } else { container.verticalSpacing = first }
+      if axis == .horizontal {
+        container.horizontalGaps.spacing = first
+      } else {
+        container.verticalGaps.spacing = first
+      }
     }
   }
 

@@ -44,7 +44,7 @@ struct EvaluatedAxis {
     trackCells = TrackCells(structure, lengths.needs)
     isStale = Array(repeating: false, count: structure.containers.count)
     levels = Array(repeating: nil, count: structure.containers.count)
-    starts = Array(repeating: 0, count: lengths.lengths.count)
+    starts = Array(repeating: 0, count: lengths.needs.tracks.count)
     cells.reserveCapacity(structure.cells.count)
     for container in structure.containers.indices {
       for cell in structure.containers[container].cells {
@@ -108,9 +108,9 @@ struct EvaluatedAxis {
   {
     guard asked == nil else { return proposed == lengths.needs.proposed }
     lengths.needs.proposed = proposed
-    let box = lengths.boxes[0]
+    let old = lengths.length(of: 0)
     guard lengths.offerRoot(proposed, of: structure) else { return false }
-    if lengths.boxes[0] != box { markStale(0) }
+    if lengths.length(of: 0) != old { markStale(0) }
     stale.sort()
     for container in stale where isStale[container] {
       guard share(container, structure, children, table) else { return false }
@@ -125,22 +125,21 @@ struct EvaluatedAxis {
     isStale[container] = false
     let range = lengths.tracks(of: container)
     before.removeAll(keepingCapacity: true)
-    before.append(contentsOf: lengths.lengths[range])
-    lengths.forget(container)
+    before.append(contentsOf: lengths.needs.tracks[range].lazy.map(\.length))
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure,
       near: levels[container])
-    if let track = before.indices.first(where: { before[$0] != lengths.lengths[range.lowerBound + $0] }) {
+    if let track = before.indices.first(where: { before[$0] != lengths[range.lowerBound + $0] }) {
       changes.append((container, .tracks(from: track)))
     }
     var next = children.first(in: container)
     while let child = next {
       next = children.next(after: child)
       guard let cell = structure.containers[child].node.flatMap(table.place)?.cell else { continue }
-      let box = lengths.boxes[child]
+      let old = lengths.length(of: child)
       guard lengths.offer(child, in: cell, of: container, structure) else { return false }
       // What changed inside of a container whose own length did not has its turn later.
-      guard lengths.boxes[child] != box else { continue }
+      guard lengths.length(of: child) != old else { continue }
       changes.append((container, .cell(cell)))
       guard share(child, structure, children, table) else { return false }
     }
@@ -151,7 +150,7 @@ struct EvaluatedAxis {
 
   /// Puts everything where the lengths have it now.
   mutating func arrange(_ structure: Structure, _ frames: FrameWriter) {
-    if let root = structure.containers[0].node, frames.set(root, axis, 0, lengths.boxes[0]) {
+    if let root = structure.containers[0].node, frames.set(root, axis, 0, lengths.length(of: 0)) {
       stretchRows(of: 0, structure, frames)
     }
     // Outer containers first: what they move takes all that is in it along, and nothing goes to and fro.
@@ -185,14 +184,14 @@ struct EvaluatedAxis {
   private mutating func moveTracks(of container: Int, from track: Int, _ origin: Double, _ structure: Structure) {
     let range = lengths.tracks(of: container)
     guard track < range.count else { return }
-    let equalGap = structure.containers[container].equalGap(axis)
+    let gaps = structure.gaps(of: container, axis)
     var position =
       track == 0 ? origin + structure.containers[container].insets.start(axis) : starts[range.lowerBound + track]
     for moved in (range.lowerBound + track)..<range.upperBound {
       starts[moved] = position
       position +=
-        lengths.lengths[moved]
-        + (equalGap ?? structure.containers[container].gap(after: moved - range.lowerBound, axis))
+        lengths[moved]
+        + (gaps.equal ?? gaps.after(moved - range.lowerBound))
     }
   }
 
@@ -228,7 +227,7 @@ struct EvaluatedAxis {
     let range = lengths.tracks(of: container)
     for (row, child) in zip(range, structure.tree.children(of: node))
     where row >= range.lowerBound + track && structure.tree.isGridRow(child) {
-      _ = frames.set(child, .vertical, starts[row], lengths.lengths[row])
+      _ = frames.set(child, .vertical, starts[row], lengths[row])
     }
   }
 }

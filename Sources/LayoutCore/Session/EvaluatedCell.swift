@@ -58,8 +58,8 @@ struct EvaluatedCell {
   ///   - lengths: How long each is.
   @inline(__always) func place(_ starts: [Double], _ lengths: ClosedFormLengths) -> (position: Double, length: Double) {
     let start = starts[Int(firstTrack)]
-    let space = max(0, starts[Int(lastTrack)] + lengths.lengths[Int(lastTrack)] - start)
-    let length = hasBox ? lengths.boxes[Int(containerIndex)] : max(minimum, min(space, maximum))
+    let space = max(0, starts[Int(lastTrack)] + lengths[Int(lastTrack)] - start)
+    let length = hasBox ? lengths.length(of: Int(containerIndex)) : max(minimum, min(space, maximum))
     return (start + anchor * (space - length) + offset, length)
   }
 }

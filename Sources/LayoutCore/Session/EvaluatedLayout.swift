@@ -16,17 +16,14 @@ struct EvaluatedLayout {
 
   /// - Parameter placement: Where everything stands by these lengths.
   /// - Returns: `nil` where more than lengths depends on the proposal, or all places on one length.
-  init?(_ lengths: PlainLengths, _ proposal: ProposedSize, _ placement: Placement) {
+  init?(_ lengths: PlainLengths, _ placement: Placement) {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight else { return nil }
     let cells = CellTable(structure)
     func evaluated(_ axis: Axis) -> EvaluatedAxis {
-      let told = lengths.told(axis)
-      let solved = lengths.solved(axis) ?? AxisSolution(containerCount: 0)
-      return EvaluatedAxis(
-        told ?? ClosedFormLengths(solved, structure, axis, proposed: proposal[axis]),
-        asked: told == nil ? lengths.solution?.lengths : nil, structure, placement.rects)
+      EvaluatedAxis(
+        lengths[axis], asked: lengths.isTold(axis) ? nil : lengths.solution?.lengths, structure, placement.rects)
     }
     horizontal = evaluated(.horizontal)
     vertical = evaluated(.vertical)
@@ -99,14 +96,14 @@ struct EvaluatedLayout {
 
   /// The size of the root.
   var size: Size {
-    Size(width: horizontal.lengths.boxes.first ?? 0, height: vertical.lengths.boxes.first ?? 0)
+    Size(width: horizontal.lengths.length(of: 0), height: vertical.lengths.length(of: 0))
   }
 }
 
 extension EvaluatedAxis {
   /// The tracks of a container, as a placement has them.
   fileprivate func tracks(of container: Int) -> [Placement.Track] {
-    lengths.tracks(of: container).map { .init(position: starts[$0], length: lengths.lengths[$0]) }
+    lengths.tracks(of: container).map { .init(position: starts[$0], length: lengths[$0]) }
   }
 }
 

@@ -196,8 +196,7 @@ public struct LayoutSession: Sendable {
   private mutating func place(
     _ tree: LayoutTree, in proposal: ProposedSize, oldNode: (Int) -> Int?
   ) throws {
-    let lengths = try engine.lengths(
-      of: tree, in: proposal, within: SolveBudget(engine.options.limits), from: memory)
+    let lengths = try engine.lengths(of: tree, in: proposal, from: memory)
     let placement = engine.placement(lengths)
     memory = lengths.solution?.memory ?? memory
     frames.replace(by: placement.rects, oldNode: oldNode)
@@ -206,7 +205,7 @@ public struct LayoutSession: Sendable {
     size = placement.size
     self.proposal = proposal
     evaluated = nil
-    if case .plain(let lengths) = lengths { evaluated = EvaluatedLayout(lengths, proposal, placement) }
+    if case .plain(let lengths) = lengths { evaluated = EvaluatedLayout(lengths, placement) }
     solved = evaluated == nil ? placement : nil
   }
 }

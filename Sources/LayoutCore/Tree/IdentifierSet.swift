@@ -21,27 +21,37 @@ struct IdentifierSet {
   init(of nodes: [LayoutTree.Node]) {
     self.init(capacity: nodes.count)
     for node in nodes.indices {
-      if let id = nodes[node].id { _ = insert(id, of: node, in: nodes) }
+      _ = insert(idOf: node, in: nodes)
     }
   }
 
-  /// Adds the id of a node.
-  ///
-  /// - Returns: The node that has the same id already, if there is one.
-  mutating func insert(_ id: String, of node: Int, in nodes: [LayoutTree.Node]) -> Int? {
+  /// What came of adding an id.
+  enum Insertion: Hashable {
+    /// There was none yet, or the node has no id.
+    case done
+    /// The id is empty.
+    case empty
+    /// The node that has the same id already.
+    case taken(by: Int)
+  }
+
+  /// Adds the id of a node, if it has one.
+  mutating func insert(idOf node: Int, in nodes: [LayoutTree.Node]) -> Insertion {
+    // Read once: each time that a string is taken out of a node, references to it are counted.
+    guard let id = nodes[node].id else { return .done }
     guard let hash = Self.hash(id) else {
-      if let first = others[id] { return first }
+      if let first = others[id] { return .taken(by: first) }
       others[id] = node
-      return nil
+      return .done
     }
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
       let other = Int(slots[slot]) - 1
-      if nodes[other].id == id { return other }
+      if nodes[other].id == id { return id.isEmpty ? .empty : .taken(by: other) }
       slot = (slot + 1) & mask
     }
     slots[slot] = UInt32(truncatingIfNeeded: node + 1)
-    return nil
+    return id.isEmpty ? .empty : .done
   }
 
   /// The node that has this id, if there is one.

@@ -105,11 +105,6 @@ extension LayoutTree.Node {
     self[axis] = self[axis].updated(by: LengthLimits(minimum: minimum, ideal: ideal, maximum: maximum))
   }
 
-  /// Whether anything was said about its length along an axis.
-  func hasOwnLength(_ axis: Axis) -> Bool {
-    traits[axis == .horizontal ? .widthForm : .heightForm] != 0 || fixedAxes.contains(axis)
-  }
-
   package var unsizedAxes: Axis.Set {
     get { Axis.Set(rawValue: traits[.unsizedAxes]) }
     set { traits[.unsizedAxes] = newValue.rawValue }
@@ -333,6 +328,11 @@ extension LayoutTree {
   /// Whether anything was said about a node's length along an axis.
   @inline(__always) func hasLimits(_ node: Int, _ axis: Axis) -> Bool {
     nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm] != 0
+  }
+
+  /// Whether a node has a length of its own along an axis: one that was said, or its ideal one.
+  @inline(__always) func hasOwnLength(_ node: Int, _ axis: Axis) -> Bool {
+    hasLimits(node, axis) || Axis.Set(rawValue: nodes[node].traits[.fixedAxes]).contains(axis)
   }
 
   /// Whether a node's length is a plain one along both axes: not said, or one number between 0 and a limit.

@@ -35,19 +35,17 @@ extension LayoutTree {
       )
     }
     var ids = IdentifierSet(capacity: nodes.count)
-    var open: [OpenContainer] = []
+    var open = OpenContainers(nodeCount: nodes.count)
     var gridsWithRowSpans: [Int] = []
     var next = 0
     while next < nodes.count {
-      while let last = open.last, last.end <= next { open.removeLast() }
-      if let last = open.indices.last {
-        try checkItems(&next, in: &open[last], &ids, limits: limits)
-        if next == open[last].end { continue }
-      }
+      open.close(before: next)
+      try checkItems(&next, in: &open.innermost, &ids, limits: limits)
+      if next == open.innermost.end { continue }
       let index = next
       next += 1
       let node = nodes[index]
-      let grid = open.last?.grid
+      let grid = open.innermost.grid
       try checkPosition(of: node, index, in: &open, limits: limits)
       try checkIdentifier(of: index, in: &ids)
       for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
@@ -103,6 +101,11 @@ private struct OpenContainer {
   /// Columns covered so far in a row, rows so far in a grid.
   var count = 0
 
+  /// What the root stands in, if that were something.
+  static func outside(nodeCount: Int) -> OpenContainer {
+    OpenContainer(node: -1, end: nodeCount, tracks: .none, depth: 0, grid: nil)
+  }
+
   enum Tracks {
     /// The columns of a row.
     case columns
@@ -123,29 +126,48 @@ private struct OpenContainer {
   }
 }
 
+/// The containers around what is being walked.
+private struct OpenContainers {
+  var innermost: OpenContainer
+  /// Those around the innermost one; a layout that is a single stack needs no list.
+  private var outer: [OpenContainer] = []
+
+  init(nodeCount: Int) { innermost = .outside(nodeCount: nodeCount) }
+
+  mutating func open(_ container: OpenContainer) {
+    // Nothing stands around the root, so what is outside of it need not be found again.
+    if innermost.depth > 0 { outer.append(innermost) }
+    innermost = container
+  }
+
+  /// Leaves those that end before a node.
+  mutating func close(before node: Int) {
+    while innermost.end <= node, let around = outer.popLast() { innermost = around }
+  }
+}
+
 extension LayoutTree {
-  private func checkPosition(of node: Node, _ index: Int, in open: inout [OpenContainer], limits: Limits) throws {
+  private func checkPosition(of node: Node, _ index: Int, in open: inout OpenContainers, limits: Limits) throws {
     let isRow = if case .gridRow = node.kind { true } else { false }
-    let isInGrid = open.last?.tracks == .rows
+    let isInGrid = open.innermost.tracks == .rows
     if isRow, !isInGrid {
       throw failure(
         .invalidLayout, at: index, "A row stands directly in a grid and nowhere else. Move it into one, or use a stack."
       )
     }
-    if let last = open.indices.last {
-      try countTracks(of: index, in: &open[last], limits: limits)
-    }
+    try countTracks(of: index, in: &open.innermost, limits: limits)
     if node.isLeaf { return }
-    let depth = (open.last?.depth ?? 0) + (isRow ? 0 : 1)
+    let depth = open.innermost.depth + (isRow ? 0 : 1)
     guard depth <= limits.depth else {
       throw LayoutError(
         .limitExceeded,
         "Containers are nested more than \(limits.depth) deep. Nest less, or raise Limits.depth.",
         place: shortened(place(of: index)))
     }
-    open.append(
+    open.open(
       OpenContainer(
-        node: index, end: node.end, tracks: .init(of: node.kind), depth: depth, grid: isRow ? open.last?.node : nil))
+        node: index, end: node.end, tracks: .init(of: node.kind), depth: depth, grid: isRow ? open.innermost.node : nil)
+    )
   }
 
   /// Checks the next children of a container as long as they are items of which little was said, as most are.
@@ -183,14 +205,14 @@ extension LayoutTree {
   }
 
   private func checkIdentifier(of index: Int, in ids: inout IdentifierSet) throws {
-    guard let id = nodes[index].id else { return }
-    guard !id.isEmpty else {
+    switch ids.insert(idOf: index, in: nodes) {
+    case .done: return
+    case .empty:
       throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
-    }
-    if let first = ids.insert(id, of: index, in: nodes) {
+    case .taken(let first):
       throw failure(
         .invalidLayout, at: index, key: "id",
-        "The id \(id.quoted) is taken by \(place(of: first)). Every id in a layout is different.")
+        "The id \((nodes[index].id ?? "").quoted) is taken by \(place(of: first)). Every id in a layout is different.")
     }
   }
 

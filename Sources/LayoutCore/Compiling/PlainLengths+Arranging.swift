@@ -1,22 +1,11 @@
 internal import LayoutGeometry
 
-/// Turns lengths into rectangles, from the root inwards, where nothing ties the axes to each other.
-///
-/// Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text
-/// or measurement has a say. It changes nothing of its own, so that what it reads for every item stays where it is.
-struct PlainArrangement {
-  private let structure: Structure
-  private let horizontal: AxisLengths
-  private let vertical: AxisLengths
-  let size: Size
+// Turns lengths into rectangles, from the root inwards. Items have the lengths that they asked for, moved to what their cells
+// have room for; no constraint, ratio, line of text or measurement has a say.
 
-  init(_ structure: Structure, _ horizontal: AxisLengths, _ vertical: AxisLengths) {
-    self.structure = structure
-    self.horizontal = horizontal
-    self.vertical = vertical
-    size =
-      Size(width: horizontal.boxes.first ?? 0, height: vertical.boxes.first ?? 0)
-  }
+extension PlainLengths {
+  /// The size of the root.
+  var size: Size { Size(width: horizontal.length(of: 0), height: vertical.length(of: 0)) }
 
   /// A rectangle for each node, and whether it has a place; `nil` where all have one.
   var blankPlaces: (rects: [Rect], isPlaced: [Bool]?) {
@@ -34,11 +23,8 @@ struct PlainArrangement {
     var containers: [Placement.Container] = []
     containers.reserveCapacity(structure.containers.count)
     // A container comes after the one that it stands in, so its own rectangle is there.
-    var next = (column: 0, row: 0)
     for container in structure.containers.indices {
-      if let placed = arrange(container, next, &rects, &isPlaced) { containers.append(placed) }
-      next.column += structure.containers[container].columnCount
-      next.row += structure.containers[container].rowCount
+      if let placed = arrange(container, &rects, &isPlaced) { containers.append(placed) }
     }
     guard structure.layoutDirection == .rightToLeft else { return containers }
     let mirroring = Mirroring(structure, width: size.width)
@@ -48,10 +34,9 @@ struct PlainArrangement {
 
   /// Places the children of a container.
   ///
-  /// - Parameter first: Where its tracks stand among those of all containers.
   /// - Returns: The container; `nil` for the frame around a root that is none.
   private func arrange(
-    _ container: Int, _ first: (column: Int, row: Int), _ rects: inout [Rect], _ isPlaced: inout [Bool]?
+    _ container: Int, _ rects: inout [Rect], _ isPlaced: inout [Bool]?
   ) -> Placement.Container? {
     let node = structure.containers[container].node
     if container == 0, let node {
@@ -60,8 +45,8 @@ struct PlainArrangement {
     }
     let origin = node.map { rects[$0].origin } ?? .zero
     let insets = structure.containers[container].insets
-    let columns = tracks(of: container, .horizontal, horizontal.tracks, first.column, from: origin.x + insets.leading)
-    let rows = tracks(of: container, .vertical, vertical.tracks, first.row, from: origin.y + insets.top)
+    let columns = tracks(of: container, horizontal, from: origin.x + insets.leading)
+    let rows = tracks(of: container, vertical, from: origin.y + insets.top)
     let fills = structure.containers[container].fillsCells
     if structure.containers[container].holdsPlainItems, isPlaced == nil {
       for index in structure.containers[container].cells {
@@ -82,17 +67,18 @@ struct PlainArrangement {
   }
 
   private func tracks(
-    of container: Int, _ axis: Axis, _ lengths: [Double], _ first: Int, from origin: Double
+    of container: Int, _ lengths: ClosedFormLengths, from origin: Double
   ) -> [Placement.Track] {
-    let count = structure.containers[container].trackCount(axis)
-    let equalGap = structure.containers[container].equalGap(axis)
+    let range = lengths.tracks(of: container)
+    let gaps = structure.gaps(of: container, lengths.axis)
     var position = origin
     var tracks: [Placement.Track] = []
-    tracks.reserveCapacity(count)
-    for track in 0..<count {
-      let length = lengths[first + track]
-      tracks.append(.init(position: position, length: length))
-      position += length + (equalGap ?? structure.containers[container].gap(after: track, axis))
+    tracks.reserveCapacity(range.count)
+    for track in range {
+      tracks.append(.init(position: position, length: lengths[track]))
+      position +=
+        lengths[track]
+        + (gaps.equal ?? gaps.after(track - range.lowerBound))
     }
     return tracks
   }
@@ -110,7 +96,7 @@ struct PlainArrangement {
     _ cell: Structure.Cell, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
   ) -> Rect {
     var box: (width: Double?, height: Double?) = (nil, nil)
-    if let child = structure.childContainer(cell) { box = (horizontal.boxes[child], vertical.boxes[child]) }
+    if let child = structure.childContainer(cell) { box = (horizontal.length(of: child), vertical.length(of: child)) }
     let (x, width) = span(cell, .horizontal, columns, box.width, fills: fills)
     let (y, height) = span(cell, .vertical, rows, box.height, fills: fills)
     let offset = structure.tree.offset(of: cell.node)

@@ -1,0 +1,155 @@
+internal import LayoutGeometry
+
+extension Structure {
+  /// A container, and where its cells and tracks are.
+  ///
+  /// What few containers have stands in a box: without it a copy would count references to each part of that. Steps that
+  /// are taken for every layout copy no container at all, but ask the structure for one part of it.
+  struct Container {
+    /// The container's node; `nil` for the frame around a root that is no container itself.
+    let node: Int?
+    let depth: Int
+    var columnCount = 0
+    var rowCount = 0
+    var horizontalGaps = Gaps()
+    var verticalGaps = Gaps()
+    /// The axis along which all tracks have one length, as in a balanced stack.
+    var uniformAxis: Axis?
+    /// Whether the cells are alternatives that are still to be chosen from.
+    var isChoice = false
+    /// Whether each child takes all of its cell, whatever its own limits say.
+    var fillsCells = false
+    /// Whether it stands around one layout, and has no length to give away but to that.
+    var isPadding = false
+    var isGrid = false
+    /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
+    var holdsPlainItems = false
+    var tieBreak = TieBreak.equalGrowth
+    /// The distances between the edges and the tracks; only padding has some.
+    var insets = EdgeInsets.zero
+    var cells = 0..<0
+    private var box: Box?
+
+    init(node: Int?, depth: Int) {
+      self.node = node
+      self.depth = depth
+    }
+
+    /// What few containers have.
+    struct Rare: Sendable {
+      /// The tracks that the container describes itself along one axis.
+      var ownTracks: OwnTracks?
+      /// The hexagons that it lays out; it has no tracks then.
+      var shape: HexagonShape?
+      /// The ratio of its width to its height, if it keeps one.
+      var ratio: AspectRatioOptions?
+    }
+
+    /// The gaps between neighbouring tracks along one axis.
+    struct Gaps: Sendable {
+      /// The gap behind every track, where all are alike.
+      var spacing = 0.0
+      /// The gap behind each track but the last, where they are not.
+      var unequal: [Double]?
+
+      /// The gap behind every track, where all are alike.
+      @inline(__always) var equal: Double? { unequal == nil ? spacing : nil }
+
+      /// The gap behind a track.
+      @inline(__always) func after(_ track: Int) -> Double {
+        guard let unequal else { return spacing }
+        return track < unequal.count ? unequal[track] : 0
+      }
+
+      /// Those between neighbouring tracks, together.
+      @inline(__always) func total(in tracks: Range<Int>) -> Double {
+        guard tracks.count > 1 else { return 0 }
+        guard let unequal else { return Double(tracks.count - 1) * spacing }
+        return unequal[tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
+      }
+    }
+
+    /// Tracks that a container describes itself: cells have no say along that axis.
+    struct OwnTracks: Sendable {
+      let axis: Axis
+      /// Tracks that have one length together.
+      let groups: [Range<Int>]
+      /// The length of each group.
+      let lengths: [Length]
+    }
+
+    private final class Box: Sendable {
+      let rare: Rare
+
+      init(_ rare: Rare) { self.rare = rare }
+    }
+  }
+}
+
+// MARK: What few containers have
+
+extension Structure.Container {
+  /// Says something that is said of few containers.
+  mutating func change(_ change: (inout Rare) -> Void) {
+    var rare = box?.rare ?? Rare()
+    change(&rare)
+    box = Box(rare)
+  }
+
+  var shape: HexagonShape? { box?.rare.shape }
+
+  var ratio: AspectRatioOptions? { box?.rare.ratio }
+
+  /// Whether its width follows from its height.
+  var keepsRatio: Bool { ratio?.contentMode == .fit }
+
+  /// Whether it is never told in closed form.
+  var needsProgram: Bool {
+    guard let rare = box?.rare else { return isChoice }
+    return isChoice || rare.shape != nil || rare.ratio != nil || rare.ownTracks != nil
+  }
+
+  private func ownTracks(_ axis: Axis) -> OwnTracks? {
+    guard let tracks = box?.rare.ownTracks, tracks.axis == axis else { return nil }
+    return tracks
+  }
+}
+
+// MARK: Tracks along an axis
+
+extension Structure.Container {
+  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+  func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
+  func gaps(_ axis: Axis) -> Gaps { axis == .horizontal ? horizontalGaps : verticalGaps }
+
+  /// The lengths that the container itself asks for its groups of tracks; cells have no say along that axis.
+  func lengths(_ axis: Axis) -> [Length]? { ownTracks(axis)?.lengths }
+
+  /// Whether some tracks along an axis have one length together.
+  func hasGroups(_ axis: Axis) -> Bool { uniformAxis == axis || ownTracks(axis) != nil }
+
+  /// The groups of tracks of one length, or `nil` where each track has its own.
+  func groups(_ axis: Axis) -> [Range<Int>]? {
+    guard uniformAxis == axis else { return ownTracks(axis)?.groups }
+    let count = trackCount(axis)
+    return count > 0 ? [0..<count] : []
+  }
+}
+
+// MARK: Parts, without a copy of the container
+
+extension Structure {
+  @inline(__always) func trackCount(of container: Int, _ axis: Axis) -> Int {
+    axis == .horizontal ? containers[container].columnCount : containers[container].rowCount
+  }
+
+  @inline(__always) func gaps(of container: Int, _ axis: Axis) -> Container.Gaps {
+    axis == .horizontal ? containers[container].horizontalGaps : containers[container].verticalGaps
+  }
+
+  /// Whether a container was given a length of its own along an axis.
+  @inline(__always) func isFramed(_ container: Int, _ axis: Axis) -> Bool {
+    guard let node = containers[container].node else { return false }
+    return tree.hasOwnLength(node, axis)
+  }
+}
