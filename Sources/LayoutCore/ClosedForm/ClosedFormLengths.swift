@@ -29,27 +29,29 @@ struct ClosedFormLengths {
 
   /// Takes over lengths that were solved.
   init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
-    needs = ClosedFormNeeds(numbering: structure, axis, proposed: proposed)
+    needs = ClosedFormNeeds(blank: structure, axis, proposed: proposed)
     for container in structure.containers.indices {
-      needs.containers[container].length = solution.boxes[container]
-      for (track, length) in zip(tracks(of: container), solution.tracks[container]) {
-        needs.tracks[track].length = length
+      needs.parts[container].length = solution.boxes[container]
+      for (track, length) in zip(tracks(of: container, in: structure), solution.tracks[container]) {
+        needs.parts[track].length = length
       }
     }
   }
 
-  /// How long a track is, one of those of all containers.
-  @inline(__always) subscript(track: Int) -> Double { needs.tracks[track].length }
+  /// How long a track is, by its number among all parts.
+  @inline(__always) subscript(track: Int) -> Double { needs.parts[track].length }
 
   /// How long a container is in its cell.
-  @inline(__always) func length(of container: Int) -> Double { needs.containers[container].length }
+  @inline(__always) func length(of container: Int) -> Double { needs.parts[container].length }
 
-  /// The tracks of a container, among those of all.
-  func tracks(of container: Int) -> Range<Int> { needs.containers[container].tracks }
+  /// The tracks of a container, as numbers of parts.
+  @inline(__always) func tracks(of container: Int, in structure: Structure) -> Range<Int> {
+    needs.tracks(of: container, in: structure)
+  }
 
   /// The length of neighbouring tracks and the gaps between them.
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
-    let first = tracks(of: container).lowerBound
+    let first = tracks(of: container, in: structure).lowerBound
     if range.count == 1 { return self[first + range.lowerBound] }
     var sum = structure.gaps(of: container, axis).total(in: range)
     for track in range { sum += self[first + track] }
@@ -63,7 +65,7 @@ struct ClosedFormLengths {
   /// - Returns: Whether it fits.
   mutating func offerRoot(_ proposed: Double?, of structure: Structure) -> Bool {
     guard let offered = proposed.offered else {
-      needs.containers[0].length = needs.containers[0].ideal
+      needs.parts[0].length = needs.parts[0].ideal
       return true
     }
     return offer(0, offered, of: structure)
@@ -78,9 +80,9 @@ struct ClosedFormLengths {
   }
 
   private mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
-    guard needs.containers[container].ideal <= given else { return false }
-    let maximum = needs.containers[container].maximum
-    needs.containers[container].length = min(given, maximum)
+    guard needs.parts[container].ideal <= given else { return false }
+    let maximum = needs.parts[container].greatest
+    needs.parts[container].length = min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
     return !fills || given <= maximum
@@ -98,13 +100,13 @@ struct ClosedFormLengths {
   mutating func share(
     _ container: Int, hasLength: Bool, in structure: Structure, near guess: Double? = nil
   ) -> Double? {
-    let range = tracks(of: container)
+    let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
-    for track in range { needs.tracks[track].length = needs.tracks[track].ideal }
+    for track in range { needs.parts[track].length = needs.parts[track].ideal }
     let space = length(of: container) - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
-      if let track = range.first { needs.tracks[track].length = max(self[track], space) }
+      if let track = range.first { needs.parts[track].length = max(self[track], space) }
     } else if hasLength || isFramed {
       return shareOut(space, among: range, structure.priorities.levels, near: guess)
     }
@@ -118,16 +120,16 @@ struct ClosedFormLengths {
     var left = left(of: space, in: range)
     guard left > 0 else { return nil }
     guard !needs.priorities.isEmpty else {
-      let shares = shares(of: left, among: needs.tracks[range].lazy.filter { $0.canGrow }, near: guess)
-      for track in range where needs.tracks[track].canGrow { needs.tracks[track].take(shares) }
+      let shares = shares(of: left, among: needs.parts[range].lazy.filter { $0.canGrow }, near: guess)
+      for track in range where needs.parts[track].canGrow { needs.parts[track].take(shares) }
       return shares.level
     }
     for level in levels {
-      let members = range.filter { needs.tracks[$0].canGrow && needs.priorities[$0] == level }
-      let shares = shares(of: left, among: members.map { needs.tracks[$0] })
+      let members = range.filter { needs.parts[$0].canGrow && needs.priorities[$0] == level }
+      let shares = shares(of: left, among: members.map { needs.parts[$0] })
       for track in members {
         let old = self[track]
-        needs.tracks[track].take(shares)
+        needs.parts[track].take(shares)
         left -= self[track] - old
       }
     }
@@ -137,21 +139,21 @@ struct ClosedFormLengths {
   /// What tracks leave of a length.
   private func left(of space: Double, in range: Range<Int>) -> Double {
     // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
-    needs.tracks[range].reduce(space) { $0 - $1.ideal }
+    needs.parts[range].reduce(space) { $0 - $1.ideal }
   }
 
   /// Shares of a length on top of what tracks ask for.
   ///
   /// Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
   private func shares(
-    of left: Double, among members: some Collection<ClosedFormNeeds.Track>, near guess: Double? = nil
+    of left: Double, among members: some Collection<ClosedFormNeeds.Part>, near guess: Double? = nil
   ) -> FairShares {
     let own = members.reduce(0) { $0 + $1.ideal }
     return FairShares(of: own + left, among: members.lazy.map { $0.limits }, near: guess)
   }
 }
 
-extension ClosedFormNeeds.Track {
+extension ClosedFormNeeds.Part {
   /// Whether it takes part in what is left.
   fileprivate var canGrow: Bool { greatest > ideal }
 

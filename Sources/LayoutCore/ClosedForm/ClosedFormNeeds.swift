@@ -5,59 +5,49 @@ internal import LayoutGeometry
 /// A track asks for its largest cell; a container for its tracks and gaps, or for what was said instead. Containers are taken
 /// from the innermost outwards, each once: O(cells).
 struct ClosedFormNeeds {
-  /// A track: the length of its largest cell, and how far it can grow.
-  struct Track {
-    /// Below 0 where no cell stands in the track alone.
+  /// What a track or a container asks for, and what it gets.
+  struct Part {
+    /// The length of a track's largest cell, below 0 where no cell stands in it alone; what a container takes by itself.
     var ideal = -1.0
+    /// How far a track can grow; the most that a container can use.
     var greatest = 0.0
-    /// How long it is, once that is settled: it stands here, so that there is one list of tracks and not two.
-    var length = 0.0
-  }
-
-  /// A container: its tracks, what it takes by itself, and the most that it can use.
-  struct Container {
-    let tracks: Range<Int>
-    var ideal = 0.0
-    var maximum = 0.0
-    /// How long it is in its cell, once that is settled.
+    /// How long it is, once that is settled: it stands here, so that there is one list and not two.
     var length = 0.0
   }
 
   let axis: Axis
   /// What the whole is proposed: 0 asks for minimums, infinity for maximums; all other lengths ask for the same.
   var proposed: Double?
-  /// The tracks of all containers, one container after the other.
-  var tracks: [Track] = []
-  var containers: [Container] = []
-  /// The priorities of tracks; empty where nothing has one.
+  /// The containers, and behind them the tracks of all, one container after the other.
+  var parts: [Part]
+  /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   private(set) var priorities: [Double] = []
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
-    self.init(numbering: structure, axis, proposed: proposed)
-    if !structure.priorities.isEmpty { priorities = Array(repeating: -.infinity, count: tracks.count) }
+    self.init(blank: structure, axis, proposed: proposed)
+    if !structure.priorities.isEmpty { takePriorities(structure) }
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure) else { return nil }
     }
   }
 
-  /// Tells the tracks of each container among those of all, and nothing that they ask for.
-  init(numbering structure: Structure, _ axis: Axis, proposed: Double?) {
+  /// Nothing is asked for yet.
+  init(blank structure: Structure, _ axis: Axis, proposed: Double?) {
     self.axis = axis
     self.proposed = proposed
-    containers.reserveCapacity(structure.containers.count)
-    var count = 0
-    for container in structure.containers.indices {
-      let next = count + structure.trackCount(of: container, axis)
-      containers.append(Container(tracks: count..<next))
-      count = next
-    }
-    tracks = Array(of: Track(), count: count)
+    parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
+  }
+
+  /// The tracks of a container, among all parts.
+  @inline(__always) func tracks(of container: Int, in structure: Structure) -> Range<Int> {
+    let first = structure.containers.count + structure.firstTrack(of: container, axis)
+    return first..<(first + structure.trackCount(of: container, axis))
   }
 
   /// The gaps of a container, and the distances from its edges.
   func gaps(of container: Int, in structure: Structure) -> Double {
-    structure.gaps(of: container, axis).total(in: 0..<containers[container].tracks.count)
+    structure.gaps(of: container, axis).total(in: 0..<structure.trackCount(of: container, axis))
       + structure.containers[container].insets.total(axis)
   }
 
@@ -85,10 +75,9 @@ struct ClosedFormNeeds {
   private mutating func include(
     _ cells: Range<Int>, of container: Int, in structure: Structure, _ tree: LayoutTree
   ) -> Bool {
-    let range = containers[container].tracks
+    let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
-    // Where there are priorities, that of an item counts too, and most items have none.
-    let holdsItems = structure.containers[container].holdsPlainItems && priorities.isEmpty
+    let holdsItems = structure.containers[container].holdsPlainItems
     var hasSpans = false
     for index in cells {
       let cell = structure.cells[index]
@@ -102,7 +91,7 @@ struct ClosedFormNeeds {
       if holdsItems {
         include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
       } else {
-        include(cell.node, in: track, structure, tree)
+        include(length(of: cell.node, in: structure, tree), in: track)
       }
     }
     if isUniform { spread(range) }
@@ -110,21 +99,31 @@ struct ClosedFormNeeds {
   }
 
   @inline(__always) private mutating func include(_ length: Length, in track: Int) {
-    if length.ideal > tracks[track].ideal { tracks[track].ideal = length.ideal }
-    if length.maximum > tracks[track].greatest { tracks[track].greatest = length.maximum }
-  }
-
-  private mutating func include(_ node: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
-    include(length(of: node, in: structure, tree), in: track)
-    if !priorities.isEmpty { priorities[track] = max(priorities[track], structure.priorities[node]) }
+    if length.ideal > parts[track].ideal { parts[track].ideal = length.ideal }
+    if length.maximum > parts[track].greatest { parts[track].greatest = length.maximum }
   }
 
   /// Gives all tracks of a container what the first one asks for.
   private mutating func spread(_ range: Range<Int>) {
     guard let first = range.first else { return }
     for track in range {
-      (tracks[track].ideal, tracks[track].greatest) = (tracks[first].ideal, tracks[first].greatest)
-      if !priorities.isEmpty { priorities[track] = priorities[first] }
+      (parts[track].ideal, parts[track].greatest) = (parts[first].ideal, parts[first].greatest)
+    }
+  }
+
+  /// Gives each track the priority of the first in its cells, or, where tracks have one length, in all of them.
+  private mutating func takePriorities(_ structure: Structure) {
+    priorities = Array(repeating: -.infinity, count: parts.count)
+    for container in structure.containers.indices {
+      let range = tracks(of: container, in: structure)
+      let isUniform = isUniform(container, in: structure)
+      for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
+        let track = isUniform ? range.lowerBound : range.lowerBound + cell.tracks(axis).lowerBound
+        priorities[track] = max(priorities[track], structure.priorities[cell.node])
+      }
+      if isUniform, let first = range.first {
+        for track in range { priorities[track] = priorities[first] }
+      }
     }
   }
 
@@ -134,12 +133,12 @@ struct ClosedFormNeeds {
   private mutating func total(_ container: Int, in structure: Structure) -> Bool {
     let gaps = gaps(of: container, in: structure)
     var (ideal, maximum) = (gaps, gaps)
-    for track in containers[container].tracks {
-      guard tracks[track].ideal >= 0 else { return false }
-      ideal += tracks[track].ideal
-      maximum += max(tracks[track].ideal, tracks[track].greatest)
+    for track in tracks(of: container, in: structure) {
+      guard parts[track].ideal >= 0 else { return false }
+      ideal += parts[track].ideal
+      maximum += max(parts[track].ideal, parts[track].greatest)
     }
-    (containers[container].ideal, containers[container].maximum) = (ideal, maximum)
+    (parts[container].ideal, parts[container].greatest) = (ideal, maximum)
     return ideal >= 0
   }
 
@@ -149,9 +148,9 @@ struct ClosedFormNeeds {
     let range = structure.cells[index].tracks(axis)
     guard range.count > 1 else { return true }
     let length = length(of: structure.cells[index].node, in: structure, tree)
-    let first = containers[container].tracks.lowerBound
+    let first = tracks(of: container, in: structure).lowerBound
     var room = structure.gaps(of: container, axis).total(in: range)
-    for track in range { room += tracks[first + track].ideal }
+    for track in range { room += parts[first + track].ideal }
     return length.maximum <= length.ideal && length.ideal <= room
   }
 
@@ -160,9 +159,9 @@ struct ClosedFormNeeds {
     guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return true }
     let limits = structure.tree.limits(of: node, axis)
     guard let length = limits.ideal, limits.minimum == length, limits.maximum == length,
-      containers[container].ideal <= length
+      parts[container].ideal <= length
     else { return false }
-    (containers[container].ideal, containers[container].maximum) = (length, length)
+    (parts[container].ideal, parts[container].greatest) = (length, length)
     return true
   }
 
@@ -171,7 +170,7 @@ struct ClosedFormNeeds {
     guard let child = structure.containerIndex(of: node) else {
       return structure.leafLength(of: node, axis, in: tree).proposed(proposed)
     }
-    return Length(minimum: 0, ideal: containers[child].ideal, maximum: containers[child].maximum)
+    return Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest)
   }
 }
 
@@ -202,11 +201,11 @@ extension ClosedFormNeeds {
     guard structure.cells[cell].isSized(axis) else { return .inside }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return fits(cell, of: container, in: structure, tree) ? .inside : nil }
-    let range = containers[container].tracks
+    let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
     let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-    let old = (tracks[track].ideal, tracks[track].greatest)
-    (tracks[track].ideal, tracks[track].greatest) = (Track().ideal, Track().greatest)
+    let old = (parts[track].ideal, parts[track].greatest)
+    (parts[track].ideal, parts[track].greatest) = (Part().ideal, Part().greatest)
     if isUniform {
       _ = include(structure.containers[container].cells, of: container, in: structure, tree)
     } else {
@@ -214,19 +213,19 @@ extension ClosedFormNeeds {
         include(alone: cells.cell(at: position), in: track, structure, tree)
       }
     }
-    guard (tracks[track].ideal, tracks[track].greatest) != old else { return .inside }
-    let outside = (containers[container].ideal, containers[container].maximum)
+    guard (parts[track].ideal, parts[track].greatest) != old else { return .inside }
+    let outside = (parts[container].ideal, parts[container].greatest)
     guard total(container, in: structure),
       isUniform
         || cells.positions(of: track).allSatisfy({ fits(cells.cell(at: $0), of: container, in: structure, tree) }),
       keepFrame(of: container, in: structure)
     else { return nil }
-    return outside == (containers[container].ideal, containers[container].maximum) ? .inside : .outside
+    return outside == (parts[container].ideal, parts[container].greatest) ? .inside : .outside
   }
 
   /// Makes a track as long as a cell asks for that stands in it alone.
   private mutating func include(alone cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
     guard structure.cells[cell].isSized(axis), structure.cells[cell].tracks(axis).count == 1 else { return }
-    include(structure.cells[cell].node, in: track, structure, tree)
+    include(length(of: structure.cells[cell].node, in: structure, tree), in: track)
   }
 }

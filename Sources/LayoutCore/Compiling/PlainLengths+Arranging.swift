@@ -69,7 +69,7 @@ extension PlainLengths {
   private func tracks(
     of container: Int, _ lengths: ClosedFormLengths, from origin: Double
   ) -> [Placement.Track] {
-    let range = lengths.tracks(of: container)
+    let range = lengths.tracks(of: container, in: structure)
     let gaps = structure.gaps(of: container, lengths.axis)
     var position = origin
     var tracks: [Placement.Track] = []

@@ -9,6 +9,10 @@ extension Structure {
     /// The container's node; `nil` for the frame around a root that is no container itself.
     let node: Int?
     let depth: Int
+    /// Where its columns start among those of all containers.
+    fileprivate(set) var firstColumn = 0
+    /// Where its rows start among those of all containers.
+    fileprivate(set) var firstRow = 0
     var columnCount = 0
     var rowCount = 0
     var horizontalGaps = Gaps()
@@ -86,6 +90,17 @@ extension Structure {
   }
 }
 
+extension Structure.Container {
+  /// Takes the next places behind the tracks of the containers before it.
+  ///
+  /// - Parameter counts: How many tracks those have; then with its own.
+  mutating func number(after counts: inout (columns: Int, rows: Int)) {
+    (firstColumn, firstRow) = counts
+    counts.columns += columnCount
+    counts.rows += rowCount
+  }
+}
+
 // MARK: What few containers have
 
 extension Structure.Container {
@@ -141,6 +156,17 @@ extension Structure.Container {
 extension Structure {
   @inline(__always) func trackCount(of container: Int, _ axis: Axis) -> Int {
     axis == .horizontal ? containers[container].columnCount : containers[container].rowCount
+  }
+
+  /// Where the tracks of a container start among those of all.
+  @inline(__always) func firstTrack(of container: Int, _ axis: Axis) -> Int {
+    axis == .horizontal ? containers[container].firstColumn : containers[container].firstRow
+  }
+
+  /// How many tracks all containers have together along an axis.
+  func trackCount(_ axis: Axis) -> Int {
+    guard let last = containers.indices.last else { return 0 }
+    return firstTrack(of: last, axis) + trackCount(of: last, axis)
   }
 
   @inline(__always) func gaps(of container: Int, _ axis: Axis) -> Container.Gaps {

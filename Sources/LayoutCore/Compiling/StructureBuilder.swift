@@ -14,6 +14,8 @@ struct StructureBuilder {
   private(set) var thinAxes: [Int: Axis] = [:]
   /// Whether something is never told in closed form.
   private(set) var needsProgram = false
+  /// How many columns and rows the containers so far have.
+  private var trackCounts = (columns: 0, rows: 0)
   /// The priorities that are not 0, by node.
   private(set) var prioritized: [Int: Double] = [:]
 
@@ -39,7 +41,7 @@ struct StructureBuilder {
 
   /// Works out everything, from the root inwards.
   mutating func build() {
-    if tree.nodes.first?.isContainer == true, tree.nodes[0].end == tree.nodes.count {
+    if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.nodes.count {
       add(Pending(node: 0, depth: 0, isFilled: false))
     } else {
       addFrame()
@@ -100,6 +102,7 @@ struct StructureBuilder {
 
   private mutating func finish(_ container: consuming Structure.Container, firstCell: Int) {
     container.cells = firstCell..<cells.count
+    container.number(after: &trackCounts)
     if let node = container.node {
       note(node, as: containers.count)
       if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
@@ -118,7 +121,7 @@ struct StructureBuilder {
       if priority != 0 { prioritized[cell.node] = priority }
       if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
       noteDivider(cell.node, in: node)
-      guard tree.nodes[cell.node].isContainer else { continue }
+      guard tree.isContainer(cell.node) else { continue }
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
     }
@@ -138,7 +141,7 @@ struct StructureBuilder {
   /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
   private mutating func noteDivider(_ node: Int, in container: Int?) {
     let inner = tree.unwrapped(node)
-    guard tree.nodes[inner].isDivider, thinAxes[inner] == nil else { return }
+    guard tree.form(of: inner) == .divider, thinAxes[inner] == nil else { return }
     thinAxes[inner] = container.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
   }
 }
@@ -177,14 +180,6 @@ extension LayoutTree.Node {
     case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
       .aspectRatio:
       false
-    }
-  }
-
-  /// Whether the node lays out children of its own.
-  var isContainer: Bool {
-    switch kind {
-    case .stack, .balancedStack, .viewThatFits, .grid, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio: true
-    case .item, .spacer, .divider, .gridRow: false
     }
   }
 }

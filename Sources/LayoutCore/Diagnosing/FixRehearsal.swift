@@ -107,7 +107,7 @@ struct FixRehearsal {
     for inner in structure.containers.indices
     where structure.containers[inner].isPadding && structure.containers[inner].fillsCells { return false }
     guard let offered else { return true }
-    return lengths[.vertical].needs.containers[0].ideal + gap <= offered
+    return lengths[.vertical].needs.parts[0].ideal + gap <= offered
       && !structure.cells.contains { !$0.isSized(.vertical) && structure.childContainer($0) != nil }
   }
 

@@ -44,7 +44,7 @@ struct EvaluatedAxis {
     trackCells = TrackCells(structure, lengths.needs)
     isStale = Array(repeating: false, count: structure.containers.count)
     levels = Array(repeating: nil, count: structure.containers.count)
-    starts = Array(repeating: 0, count: lengths.needs.tracks.count)
+    starts = Array(repeating: 0, count: lengths.needs.parts.count)
     cells.reserveCapacity(structure.cells.count)
     for container in structure.containers.indices {
       for cell in structure.containers[container].cells {
@@ -123,9 +123,9 @@ struct EvaluatedAxis {
     _ container: Int, _ structure: Structure, _ children: ChildContainers, _ table: CellTable
   ) -> Bool {
     isStale[container] = false
-    let range = lengths.tracks(of: container)
+    let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
-    before.append(contentsOf: lengths.needs.tracks[range].lazy.map(\.length))
+    before.append(contentsOf: lengths.needs.parts[range].lazy.map(\.length))
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure,
       near: levels[container])
@@ -170,7 +170,7 @@ struct EvaluatedAxis {
   ) {
     let origin = structure.containers[container].node.map { frames[$0].start(axis) } ?? 0
     moveTracks(of: container, from: track, origin, structure)
-    let range = lengths.tracks(of: container)
+    let range = lengths.tracks(of: container, in: structure)
     for moved in (range.lowerBound + track)..<range.upperBound {
       for position in trackCells.positions(of: moved) {
         let cell = trackCells.cell(at: position)
@@ -182,7 +182,7 @@ struct EvaluatedAxis {
   }
 
   private mutating func moveTracks(of container: Int, from track: Int, _ origin: Double, _ structure: Structure) {
-    let range = lengths.tracks(of: container)
+    let range = lengths.tracks(of: container, in: structure)
     guard track < range.count else { return }
     let gaps = structure.gaps(of: container, axis)
     var position =
@@ -224,7 +224,7 @@ struct EvaluatedAxis {
     of container: Int, from track: Int, _ structure: Structure, _ frames: FrameWriter
   ) {
     guard let node = structure.containers[container].node, structure.containers[container].isGrid else { return }
-    let range = lengths.tracks(of: container)
+    let range = lengths.tracks(of: container, in: structure)
     for (row, child) in zip(range, structure.tree.children(of: node))
     where row >= range.lowerBound + track && structure.tree.isGridRow(child) {
       _ = frames.set(child, .vertical, starts[row], lengths[row])

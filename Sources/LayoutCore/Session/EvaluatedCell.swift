@@ -20,7 +20,7 @@ struct EvaluatedCell {
     let child = structure.childContainer(cell)
     let fills = structure.containers[container].fillsCells
     let covered = cell.tracks(axis)
-    let first = needs.containers[container].tracks.lowerBound
+    let first = needs.tracks(of: container, in: structure).lowerBound
     // Limits keep all of these far below what fits.
     nodeIndex = Int32(truncatingIfNeeded: cell.node)
     containerIndex = Int32(truncatingIfNeeded: child ?? -1)

@@ -86,8 +86,9 @@ struct EvaluatedLayout {
       guard let node = container.node else { continue }
       containers.append(
         .init(
-          in: tree, rect: frames.rects[node], columns: horizontal.tracks(of: index),
-          rows: vertical.tracks(of: index), isGrid: container.isGrid, depth: container.depth, node: node))
+          in: tree, rect: frames.rects[node], columns: horizontal.tracks(of: index, in: structure),
+          rows: vertical.tracks(of: index, in: structure), isGrid: container.isGrid, depth: container.depth, node: node)
+      )
     }
     return Placement(
       size: size, diagnosis: diagnosis, containers: containers, tree: tree, rects: frames.rects,
@@ -102,8 +103,8 @@ struct EvaluatedLayout {
 
 extension EvaluatedAxis {
   /// The tracks of a container, as a placement has them.
-  fileprivate func tracks(of container: Int) -> [Placement.Track] {
-    lengths.tracks(of: container).map { .init(position: starts[$0], length: lengths[$0]) }
+  fileprivate func tracks(of container: Int, in structure: Structure) -> [Placement.Track] {
+    lengths.tracks(of: container, in: structure).map { .init(position: starts[$0], length: lengths[$0]) }
   }
 }
 

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// Which cells cover each track, along one axis.
+/// Which cells cover each track, along one axis; tracks are numbered as ``ClosedFormNeeds/parts`` are.
 ///
 /// All lists stand in one array, so that there is no block for each track.
 struct TrackCells {
@@ -12,9 +12,9 @@ struct TrackCells {
   ///
   /// - Parameter needs: The needs along the axis, which tell where the tracks of a container stand among those of all.
   init(_ structure: Structure, _ needs: ClosedFormNeeds) {
-    var counts = [Int32](repeating: 0, count: needs.tracks.count + 1)
+    var counts = [Int32](repeating: 0, count: needs.parts.count + 1)
     Self.walk(structure, needs) { track, _ in counts[track + 1] += 1 }
-    for track in needs.tracks.indices { counts[track + 1] += counts[track] }
+    for track in needs.parts.indices { counts[track + 1] += counts[track] }
     starts = counts
     cells = Array(repeating: 0, count: Int(counts.last ?? 0))
     Self.walk(structure, needs) { track, cell in
@@ -25,7 +25,7 @@ struct TrackCells {
 
   private static func walk(_ structure: Structure, _ needs: ClosedFormNeeds, _ visit: (Int, Int) -> Void) {
     for container in structure.containers.indices {
-      let first = needs.containers[container].tracks.lowerBound
+      let first = needs.tracks(of: container, in: structure).lowerBound
       for cell in structure.containers[container].cells {
         for track in structure.cells[cell].tracks(needs.axis) { visit(first + track, cell) }
       }

@@ -10,6 +10,6 @@ extension Array {
     }
     self.init()
     reserveCapacity(count)
-    for _ in 0..<count { append(value) }
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

@@ -365,10 +365,19 @@ extension LayoutTree {
     nodes[node].traits.isFreeItem && nodes[node].isPlain
   }
 
+  /// Whether a node is a row of a grid of which nothing was said but an id.
+  @inline(__always) func isPlainRow(_ node: Int) -> Bool { nodes[node].traits.isPlainRow && nodes[node].isPlain }
+
   /// Whether a node says something of its cell that only grids listen to, besides what few nodes say.
   @inline(__always) func saysSomethingOfCell(_ node: Int) -> Bool {
     nodes[node].traits.saysSomethingOfCell
   }
+
+  /// What a node is, in a byte.
+  @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .boxed }
+
+  /// What was said of who comes first among siblings.
+  @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.rare.layoutPriority ?? 0 }
 
   /// How far a node is drawn from where it stands.
   @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.rare.offset ?? .zero }

@@ -42,16 +42,16 @@ extension LayoutTree {
       open.close(before: next)
       try checkItems(&next, in: &open.innermost, &ids, limits: limits)
       if next == open.innermost.end { continue }
+      if try checkRow(&next, in: &open, &ids, limits: limits) { continue }
       let index = next
       next += 1
-      let node = nodes[index]
       let grid = open.innermost.grid
-      try checkPosition(of: node, index, in: &open, limits: limits)
+      try checkPosition(of: index, in: &open, limits: limits)
       try checkIdentifier(of: index, in: &ids)
       for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
-      try checkSpacing(of: node, index, limits: limits)
-      try checkCell(of: node, index, limits: limits)
-      if let grid, (node.rows ?? 1) > 1, gridsWithRowSpans.last != grid {
+      try checkSpacing(of: index, limits: limits)
+      try checkCell(of: index, limits: limits)
+      if let grid, (rows(of: index) ?? 1) > 1, gridsWithRowSpans.last != grid {
         gridsWithRowSpans.append(grid)
       }
     }
@@ -147,8 +147,8 @@ private struct OpenContainers {
 }
 
 extension LayoutTree {
-  private func checkPosition(of node: Node, _ index: Int, in open: inout OpenContainers, limits: Limits) throws {
-    let isRow = if case .gridRow = node.kind { true } else { false }
+  private func checkPosition(of index: Int, in open: inout OpenContainers, limits: Limits) throws {
+    let isRow = isGridRow(index)
     let isInGrid = open.innermost.tracks == .rows
     if isRow, !isInGrid {
       throw failure(
@@ -156,7 +156,7 @@ extension LayoutTree {
       )
     }
     try countTracks(of: index, in: &open.innermost, limits: limits)
-    if node.isLeaf { return }
+    guard isRow || isContainer(index) else { return }
     let depth = open.innermost.depth + (isRow ? 0 : 1)
     guard depth <= limits.depth else {
       throw LayoutError(
@@ -166,7 +166,8 @@ extension LayoutTree {
     }
     open.open(
       OpenContainer(
-        node: index, end: node.end, tracks: .init(of: node.kind), depth: depth, grid: isRow ? open.innermost.node : nil)
+        node: index, end: nodes[index].end, tracks: .init(of: nodes[index].kind), depth: depth,
+        grid: isRow ? open.innermost.node : nil)
     )
   }
 
@@ -187,6 +188,26 @@ extension LayoutTree {
       guard let columns = columns(of: index) else { continue }
       try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
     }
+  }
+
+  /// Checks the next child of a grid with all that is in it, where it is a row of items and little was said of either.
+  ///
+  /// - Parameter next: The child; then the node after what was checked.
+  /// - Returns: Whether it is a row of which nothing was said. What is in it and still to be checked comes next.
+  private func checkRow(
+    _ next: inout Int, in open: inout OpenContainers, _ ids: inout IdentifierSet, limits: Limits
+  ) throws -> Bool {
+    let index = next
+    guard open.innermost.tracks == .rows, isPlainRow(index) else { return false }
+    next += 1
+    try countTracks(of: index, in: &open.innermost, limits: limits)
+    try checkIdentifier(of: index, in: &ids)
+    var row = OpenContainer(
+      node: index, end: nodes[index].end, tracks: .columns, depth: open.innermost.depth, grid: open.innermost.node)
+    try checkItems(&next, in: &row, &ids, limits: limits)
+    // Most rows end here, and need no place among the containers that are open.
+    if next < row.end { open.open(row) }
+    return true
   }
 
   private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {
@@ -241,16 +262,16 @@ extension LayoutTree {
     }
   }
 
-  private func checkSpacing(of node: Node, _ index: Int, limits: Limits) throws {
+  private func checkSpacing(of index: Int, limits: Limits) throws {
+    if isPlain(index), !isContainer(index) { return }
+    let node = nodes[index]
     // Keys are looked for only where something may be wrong: every placement checks every container.
     func isSound(_ first: Double?, _ second: Double? = nil) -> Bool {
       node.isPlain && abs(first ?? 0) <= limits.length && abs(second ?? 0) <= limits.length
     }
     var spacings: [(key: String, value: Double?)]
     switch node.kind {
-    case .item, .spacer, .divider, .gridRow, .viewThatFits:
-      if node.isPlain { return }
-      spacings = []
+    case .item, .spacer, .divider, .gridRow, .viewThatFits: spacings = []
     case .stack(let options):
       if isSound(options.spacing) { return }
       spacings = [("spacing", options.spacing)]
@@ -316,7 +337,9 @@ extension LayoutTree {
         + "Give the ratio to an item, or use the content mode fit.")
   }
 
-  private func checkCell(of node: Node, _ index: Int, limits: Limits) throws {
+  private func checkCell(of index: Int, limits: Limits) throws {
+    if isPlain(index), !saysSomethingOfCell(index) { return }
+    let node = nodes[index]
     if let columns = node.columns {
       try checkSpan(columns, "columns", of: index, key: node.kind.cellKey("columns"), limits: limits)
     }

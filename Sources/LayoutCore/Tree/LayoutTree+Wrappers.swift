@@ -53,7 +53,7 @@ extension LayoutTree {
   /// The layout inside of all wrappers around it.
   package func unwrapped(_ node: Int) -> Int {
     var node = node
-    while nodes[node].isWrapper, node + 1 < nodes[node].end { node += 1 }
+    while form(of: node) == .boxed, nodes[node].isWrapper, node + 1 < nodes[node].end { node += 1 }
     return node
   }
 
@@ -75,14 +75,24 @@ extension LayoutTree {
 
 extension LayoutTree {
   /// Whether a node is a spacer, with padding around it or without.
-  func isSpacer(_ node: Int) -> Bool { nodes[unwrapped(node)].isSpacer }
+  func isSpacer(_ node: Int) -> Bool { form(of: unwrapped(node)) == .spacer }
 
   /// Whether a node is a row of a grid.
-  func isGridRow(_ node: Int) -> Bool { if case .gridRow = nodes[node].kind { true } else { false } }
+  @inline(__always) func isGridRow(_ node: Int) -> Bool {
+    switch form(of: node) {
+    case .gridRow: true
+    case .boxed: nodes[node].isGridRow
+    case .item, .spacer, .divider: false
+    }
+  }
+
+  /// Whether a node lays out children of its own.
+  @inline(__always) func isContainer(_ node: Int) -> Bool { form(of: node) == .boxed && !isGridRow(node) }
 
   /// Who comes first among siblings; a spacer without a priority of its own is the last.
   func priority(of node: Int) -> Double {
-    nodes[node].layoutPriority == 0 && isSpacer(node) ? -.infinity : nodes[node].layoutPriority
+    let priority = layoutPriority(of: node)
+    return priority == 0 && isSpacer(node) ? -.infinity : priority
   }
 }
 

@@ -27,6 +27,9 @@
   /// Whether it is an item of which none of this was said but what lengths and cells are.
   @inline(__always) var isFreeItem: Bool { word & (Lane.form.mask | Lane.fixedAxes.mask) == 0 }
 
+  /// Whether it is a row of a grid of which nothing was said.
+  @inline(__always) var isPlainRow: Bool { word == UInt64(LayoutTree.Node.Form.gridRow.rawValue) }
+
   /// Whether anything was said of the cell but the axes that it has no say on.
   @inline(__always) var saysSomethingOfCell: Bool {
     word & (Lane.columns.mask | Lane.rows.mask | Lane.columnAlignment.mask) != 0
