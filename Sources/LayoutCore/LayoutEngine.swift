@@ -66,8 +66,8 @@ public struct LayoutEngine: Sendable {
     switch try lengths(of: tree, in: proposal) {
     case .plain(let lengths):
       let placement = lengths.placement
-      // What is told in closed form leaves nothing open.
-      guard let budget = lengths.solution?.budget, isOpen(placement) else { return placement }
+      guard isOpen(placement) else { return placement }
+      let budget = lengths.solution?.budget ?? SolveBudget(options.limits)
       let rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
       return try withFixes(placement, in: proposal, rehearsal, within: budget)
     case .tied(let solved):

@@ -3,9 +3,10 @@ internal import LayoutGeometry
 /// The lengths of all tracks and containers along one axis, where they can be told without a linear program.
 ///
 /// That is so where every ideal length fits: then all of them are met, tracks that cannot grow are as long as their largest
-/// cell, and the others share what is left, each container what the one around it gives it. Anything else (lengths that do
-/// not fit, spans that make tracks grow, tracks without a cell of their own) is left to the program, which these lengths
-/// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
+/// cell, or grow as spans over them ask; and the others share what is left, each container what the one around it gives it.
+/// Anything else (lengths that do not fit, tracks that grow for a span and share besides, tracks without a cell of their
+/// own) is left to the program, which these lengths then agree with: a law in the tests. O(cells), and O(n log n) for n
+/// tracks that share within greatest lengths.
 struct ClosedFormLengths {
   /// What everything asks for, and how long it is.
   var needs: ClosedFormNeeds
@@ -102,12 +103,12 @@ struct ClosedFormLengths {
   ) -> Double? {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
-    for track in range { needs.parts[track].length = needs.parts[track].ideal }
+    for track in range { needs.parts[track].length = needs.length(of: track) }
     let space = length(of: container) - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
       if let track = range.first { needs.parts[track].length = max(self[track], space) }
-    } else if hasLength || isFramed {
+    } else if hasLength || isFramed, !needs.isSpanned(container) {
       return shareOut(space, among: range, structure.priorities.levels, near: guess)
     }
     return nil

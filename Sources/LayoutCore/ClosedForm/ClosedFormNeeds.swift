@@ -1,9 +1,9 @@
 internal import LayoutGeometry
 
-/// What all tracks and containers ask for along one axis, where no span makes a track longer.
+/// What all tracks and containers ask for along one axis.
 ///
-/// A track asks for its largest cell; a container for its tracks and gaps, or for what was said instead. Containers are taken
-/// from the innermost outwards, each once: O(cells).
+/// A track asks for its largest cell, and what spans make it grow by; a container for its tracks and gaps, or for what was
+/// said instead. Containers are taken from the innermost outwards, each once: O(cells), and what ``SpannedTracks`` takes.
 struct ClosedFormNeeds {
   /// What a track or a container asks for, and what it gets.
   struct Part {
@@ -20,6 +20,16 @@ struct ClosedFormNeeds {
   var proposed: Double?
   /// The containers, and behind them the tracks of all, one container after the other.
   var parts: [Part]
+  /// What spans make tracks grow by, by part; empty where they make none.
+  private(set) var growth: [Double] = []
+  /// The containers with tracks that spans make grow.
+  private var spanned: [Int: Spanned] = [:]
+
+  /// What spans ask of the tracks of a container.
+  private struct Spanned {
+    let excesses: [SpannedTracks.Excess]
+    let open: [AxisSolution.OpenTrack]
+  }
   /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   private(set) var priorities: [Double] = []
 
@@ -61,12 +71,13 @@ struct ClosedFormNeeds {
   private mutating func measure(_ container: Int, in structure: Structure) -> Bool {
     let tree = structure.tree
     let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
-    return total(container, in: structure)
-      && (!hasSpans
-        || structure.containers[container].cells.allSatisfy {
-          fits($0, of: container, in: structure, tree)
-        })
-      && keepFrame(of: container, in: structure)
+    return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
+      && total(container, in: structure) && keepFrame(of: container, in: structure)
+  }
+
+  /// Whether each track of a container has a cell of its own.
+  private func hasOwnCells(_ container: Int, in structure: Structure) -> Bool {
+    tracks(of: container, in: structure).allSatisfy { parts[$0].ideal >= 0 }
   }
 
   /// Makes the tracks of a container as long as some of its cells ask for.
@@ -129,29 +140,21 @@ struct ClosedFormNeeds {
 
   /// Adds up what the tracks of a container ask for.
   ///
-  /// - Returns: Whether that is all that decides: each track has a cell of its own, and no gaps overlap all of them.
+  /// - Returns: Whether that is all that decides: no gaps overlap all of them.
   private mutating func total(_ container: Int, in structure: Structure) -> Bool {
     let gaps = gaps(of: container, in: structure)
     var (ideal, maximum) = (gaps, gaps)
     for track in tracks(of: container, in: structure) {
-      guard parts[track].ideal >= 0 else { return false }
-      ideal += parts[track].ideal
-      maximum += max(parts[track].ideal, parts[track].greatest)
+      ideal += length(of: track)
+      maximum += max(length(of: track), parts[track].greatest)
     }
     (parts[container].ideal, parts[container].greatest) = (ideal, maximum)
     return ideal >= 0
   }
 
-  /// Whether a cell makes nothing longer: its tracks have room for it, and it can use no more.
-  private func fits(_ index: Int, of container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
-    guard structure.cells[index].isSized(axis) else { return true }
-    let range = structure.cells[index].tracks(axis)
-    guard range.count > 1 else { return true }
-    let length = length(of: structure.cells[index].node, in: structure, tree)
-    let first = tracks(of: container, in: structure).lowerBound
-    var room = structure.gaps(of: container, axis).total(in: range)
-    for track in range { room += parts[first + track].ideal }
-    return length.maximum <= length.ideal && length.ideal <= room
+  /// What a track takes where nothing is shared: its largest cell, and what spans make it grow by.
+  @inline(__always) func length(of track: Int) -> Double {
+    growth.isEmpty ? parts[track].ideal : parts[track].ideal + growth[track]
   }
 
   /// Replaces the lengths of a container's content by those that were said of the container.
@@ -173,6 +176,114 @@ struct ClosedFormNeeds {
     return Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest)
   }
 }
+
+// MARK: Spans
+
+extension ClosedFormNeeds {
+  /// The tracks that spans leave open, by container and track.
+  var open: [AxisSolution.OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
+
+  /// Whether spans make tracks of a container grow.
+  func isSpanned(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container] != nil }
+
+  /// Makes the tracks of a container as long as the cells ask for that cover several of them.
+  ///
+  /// - Returns: `false` where a linear program has to tell: where tracks grow, and are to be shared out besides.
+  private mutating func stretch(_ container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
+    forgetSpans(of: container, in: structure)
+    var excesses: [SpannedTracks.Excess] = []
+    var (longest, isFlexible) = (0.0, false)
+    for cell in structure.containers[container].cells {
+      guard let span = span(cell, of: container, in: structure, tree) else { continue }
+      isFlexible = isFlexible || span.isFlexible
+      guard span.excess.length > 0 else { continue }
+      longest = max(longest, span.length)
+      excesses.append(span.excess)
+    }
+    guard !isFlexible || hasNothingToShare(container, in: structure) else { return false }
+    guard !excesses.isEmpty else { return true }
+    let range = tracks(of: container, in: structure)
+    for track in range {
+      longest = max(longest, parts[track].ideal)
+      isFlexible = isFlexible || parts[track].greatest > parts[track].ideal
+    }
+    guard !isFlexible || hasNothingToShare(container, in: structure),
+      structure.containers[container].canBeSpanned(axis)
+    else { return false }
+    return take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+  }
+
+  private mutating func take(
+    _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
+  ) -> Bool {
+    let range = tracks(of: container, in: structure)
+    guard let tracks = SpannedTracks(excesses, trackCount: range.count, longest: longest) else { return false }
+    if growth.isEmpty { growth = Array(repeating: 0, count: parts.count) }
+    for (track, growth) in zip(range, tracks.growth) { self.growth[track] = growth }
+    spanned[container] = Spanned(
+      excesses: excesses, open: tracks.open(in: container) { parts[range.lowerBound + $0].ideal })
+    return true
+  }
+
+  private mutating func forgetSpans(of container: Int, in structure: Structure) {
+    guard isSpanned(container) else { return }
+    spanned[container] = nil
+    for track in tracks(of: container, in: structure) { growth[track] = 0 }
+  }
+
+  /// Whether all of a container takes what it asks for and no more: the root where no length is offered.
+  private func hasNothingToShare(_ container: Int, in structure: Structure) -> Bool {
+    container == 0 && proposed.offered == nil && !structure.isFramed(container, axis)
+  }
+
+  /// What a cell asks for that covers several tracks.
+  private struct Span {
+    /// What it asks for beyond what its tracks have; 0 or less where they have room.
+    let excess: SpannedTracks.Excess
+    let length: Double
+    /// Whether it can use more than it asks for.
+    let isFlexible: Bool
+
+    /// Whether its tracks by themselves are not all that it could use.
+    var asksForMore: Bool { isFlexible || excess.length > 0 }
+  }
+
+  /// What a cell asks for that covers several tracks; `nil` for any other cell.
+  private func span(
+    _ index: Int, of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> Span? {
+    guard structure.cells[index].isSized(axis) else { return nil }
+    let range = structure.cells[index].tracks(axis)
+    guard range.count > 1 else { return nil }
+    let node = structure.cells[index].node
+    let length = length(of: node, in: structure, tree)
+    let first = tracks(of: container, in: structure).lowerBound
+    var room = structure.gaps(of: container, axis).total(in: range)
+    for track in range { room += parts[first + track].ideal }
+    // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
+    let excess = length.ideal > 0 ? length.ideal - room : 0
+    return Span(
+      excess: .init(start: range.lowerBound, end: range.upperBound, length: excess, node: node), length: length.ideal,
+      isFlexible: length.maximum > length.ideal)
+  }
+}
+
+extension SpannedTracks.Excess {
+  /// For each distinct span the largest excess, in order of the start and then of the end.
+  fileprivate static func distinct(_ excesses: [Self]) -> [Self] {
+    // Of several equal ones the first cell is named, whatever their order in the end.
+    let sorted = excesses.sorted {
+      ($0.start, $0.end, -$0.length, $0.node) < ($1.start, $1.end, -$1.length, $1.node)
+    }
+    var distinct: [Self] = []
+    for excess in sorted where distinct.last.map({ ($0.start, $0.end) != (excess.start, excess.end) }) ?? true {
+      distinct.append(excess)
+    }
+    return distinct
+  }
+}
+
+// MARK: Edits
 
 extension ClosedFormNeeds {
   /// What became of a container when one of its children asked for something else.
@@ -200,7 +311,7 @@ extension ClosedFormNeeds {
   ) -> Change? {
     guard structure.cells[cell].isSized(axis) else { return .inside }
     let covered = structure.cells[cell].tracks(axis)
-    guard covered.count == 1 else { return fits(cell, of: container, in: structure, tree) ? .inside : nil }
+    guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
     let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
@@ -214,10 +325,36 @@ extension ClosedFormNeeds {
       }
     }
     guard (parts[track].ideal, parts[track].greatest) != old else { return .inside }
+    // Where spans make nothing grow, only those over the track may do so now.
+    let isStretched =
+      isSpanned(container)
+      || (!isUniform
+        && cells.positions(of: track).contains { position in
+          span(cells.cell(at: position), of: container, in: structure, tree).map(\.asksForMore) ?? false
+        })
+    return settle(container, isStretched: isStretched, in: structure, tree)
+  }
+
+  /// Takes over what a cell asks for that covers several tracks.
+  private mutating func updateSpan(
+    _ cell: Int, of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> Change? {
+    guard let span = span(cell, of: container, in: structure, tree) else { return .inside }
+    let bounds = (span.excess.start, span.excess.end)
+    let known = spanned[container]?.excesses.first { ($0.start, $0.end) == bounds }
+    // All that is asked is asked by others, and stays the most.
+    let isIgnored =
+      known.map { !span.isFlexible && $0.node != span.excess.node && span.excess.length < $0.length } ?? !span
+      .asksForMore
+    return isIgnored ? .inside : settle(container, isStretched: true, in: structure, tree)
+  }
+
+  /// Takes what a container asks for together again.
+  private mutating func settle(
+    _ container: Int, isStretched: Bool, in structure: Structure, _ tree: LayoutTree
+  ) -> Change? {
     let outside = (parts[container].ideal, parts[container].greatest)
-    guard total(container, in: structure),
-      isUniform
-        || cells.positions(of: track).allSatisfy({ fits(cells.cell(at: $0), of: container, in: structure, tree) }),
+    guard !isStretched || stretch(container, in: structure, tree), total(container, in: structure),
       keepFrame(of: container, in: structure)
     else { return nil }
     return outside == (parts[container].ideal, parts[container].greatest) ? .inside : .outside

@@ -13,7 +13,7 @@ internal import LayoutGeometry
 ///
 /// Source of the longest paths: Cormen, Leiserson, Rivest and Stein, *Introduction to Algorithms* (2009), 24.4.
 struct SpannedTracks {
-  /// A track that could have had another length, and all that it could have had.
+  /// A track that could have grown by something else, and by what it could have.
   struct OpenTrack {
     let track: Int
     let lower: Double
@@ -21,37 +21,29 @@ struct SpannedTracks {
   }
 
   /// A span that is longer than its tracks, from one edge to another, and by how much.
-  private struct Excess {
+  struct Excess {
     let start: Int
     let end: Int
     let length: Double
+    /// The node that asks for it.
+    let node: Int
   }
 
-  /// The lengths of all tracks.
-  private(set) var lengths: [Double]
+  /// What each track has beyond its own length.
+  private(set) var growth: [Double]
   /// The tracks that spans leave open, first to last.
   private(set) var open: [OpenTrack] = []
-  /// From the start of the first track to the end of the last.
-  private(set) var total: Double
 
   /// - Parameters:
-  ///   - offered: The length that is offered, if one is.
+  ///   - excesses: The spans that are longer than their tracks, in order of their start.
+  ///   - trackCount: How many tracks there are.
+  ///   - longest: The longest span or track, by which is told what lengths may differ by and still be one.
   /// - Returns: `nil` where a program has to tell.
-  init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
-    guard container.tieBreak == .equalGrowth, !container.hasGroups(axis), !container.isPadding,
-      !container.needsProgram, needs.children.isEmpty, needs.lines.isEmpty, !needs.spans.isEmpty,
-      needs.tracks.allSatisfy(\.isSized), offered == nil || !needs.hasFlexibleNeed
-    else { return nil }
-    lengths = needs.tracks.map(\.content.length)
-    total = container.gaps(axis).total(in: 0..<lengths.count)
-    var growth = Array(repeating: 0.0, count: lengths.count)
-    let excesses = needs.spans.compactMap { span -> Excess? in
-      // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
-      let length = span.need.content.length > 0 ? needs.excess(of: span) : 0
-      return length > 0 ? Excess(start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length) : nil
-    }
-    let tolerance = Self.tolerance(needs)
-    // Spans stand in order of their start; those of one group meet each other, and no other.
+  init?(_ excesses: [Excess], trackCount: Int, longest: Double) {
+    growth = Array(repeating: 0, count: trackCount)
+    // What a program takes for one, whose largest length is near 1000.
+    let tolerance = 1e-6 * longest / 1000
+    // Spans of one group meet each other, and no other.
     var rest = excesses[...]
     while let first = rest.first {
       var end = first.end
@@ -65,22 +57,51 @@ struct SpannedTracks {
         growth[track] = group.growth(of: track)
         let range = group.range(of: track)
         guard range.upper - range.lower > tolerance else { continue }
-        open.append(
-          OpenTrack(track: track, lower: lengths[track] + range.lower, upper: lengths[track] + range.upper))
+        open.append(OpenTrack(track: track, lower: range.lower, upper: range.upper))
       }
       rest = rest.dropFirst(count)
     }
-    for track in lengths.indices {
-      lengths[track] += growth[track]
-      total += lengths[track]
-    }
-    guard total >= 0, total <= offered ?? .infinity else { return nil }
   }
+}
 
-  /// What lengths may differ by and still be one: what a program takes for one, whose largest length is near 1000.
-  private static func tolerance(_ needs: TrackNeeds) -> Double {
-    let longest = needs.spans.reduce(0) { max($0, $1.need.content.length) }
-    return 1e-6 * max(longest, needs.tracks.reduce(0) { max($0, $1.content.length) }) / 1000
+extension SpannedTracks {
+  /// Tracks of which all is asked that a program would be asked.
+  ///
+  /// - Parameter offered: The length that is offered, if one is.
+  /// - Returns: `nil` where a program has to tell.
+  init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
+    guard container.canBeSpanned(axis), needs.children.isEmpty, needs.lines.isEmpty, !needs.spans.isEmpty,
+      needs.tracks.allSatisfy(\.isSized), offered == nil || !needs.hasFlexibleNeed
+    else { return nil }
+    let excesses = needs.spans.compactMap { span -> Excess? in
+      // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
+      let length = span.need.content.length > 0 ? needs.excess(of: span) : 0
+      guard length > 0 else { return nil }
+      return Excess(
+        start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.need.content.node)
+    }
+    let lengths = needs.tracks.lazy.map(\.content.length) + needs.spans.lazy.map(\.need.content.length)
+    self.init(excesses, trackCount: needs.tracks.count, longest: lengths.reduce(0, max))
+  }
+}
+
+extension SpannedTracks {
+  /// The tracks that spans leave open in a container.
+  ///
+  /// - Parameter own: The length of a track by itself.
+  func open(in container: Int, own: (Int) -> Double) -> [AxisSolution.OpenTrack] {
+    open.map { open in
+      .init(
+        container: container, track: open.track, kind: .sharedExcess, lower: own(open.track) + open.lower,
+        upper: own(open.track) + open.upper, decidedBy: .policy)
+    }
+  }
+}
+
+extension Structure.Container {
+  /// Whether spans may be told without a program along an axis, if each track has a cell of its own.
+  func canBeSpanned(_ axis: Axis) -> Bool {
+    tieBreak == .equalGrowth && !hasGroups(axis) && !isPadding && !needsProgram
   }
 }
 

@@ -38,14 +38,10 @@ struct AxisSolution {
   }
 
   /// Takes the lengths of a container that no program had to tell.
-  mutating func take(_ spanned: SpannedTracks, of container: Int) {
-    tracks[container] = spanned.lengths
-    boxes[container] = spanned.total
-    open += spanned.open.map {
-      .init(
-        container: container, track: $0.track, kind: .sharedExcess, lower: $0.lower, upper: $0.upper,
-        decidedBy: .policy)
-    }
+  mutating func take(_ lengths: [Double], total: Double, open: [OpenTrack], of container: Int) {
+    tracks[container] = lengths
+    boxes[container] = total
+    self.open += open
   }
 
   /// Takes the answer to a compiler's model.

@@ -176,11 +176,15 @@ struct LayoutSolution {
   ///
   /// - Returns: Whether it is one.
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
+    let needs = lengths.needs(of: root, axis)
     guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis),
-      let spanned = SpannedTracks(
-        lengths.needs(of: root, axis), structure.containers[root], axis, offered: offered[axis])
+      let spanned = SpannedTracks(needs, structure.containers[root], axis, offered: offered[axis])
     else { return false }
-    self[axis].take(spanned, of: root)
+    let tracks = zip(needs.tracks, spanned.growth).map { $0.content.length + $1 }
+    let total = tracks.reduce(structure.gaps(of: root, axis).total(in: tracks.indices), +)
+    guard total >= 0, total <= offered[axis] ?? .infinity else { return false }
+    let open = spanned.open(in: root) { needs.tracks[$0].content.length }
+    self[axis].take(tracks, total: total, open: open, of: root)
     return true
   }
 

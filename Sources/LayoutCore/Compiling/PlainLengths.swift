@@ -52,19 +52,25 @@ struct PlainLengths {
   /// Whether the lengths along an axis are told in closed form.
   func isTold(_ axis: Axis) -> Bool { toldAxes.contains(Axis.Set(axis)) }
 
-  /// How an axis was solved; `nil` where it was told.
-  private func solved(_ axis: Axis) -> AxisSolution? { isTold(axis) ? nil : solution?[axis] }
-
   /// What was open along an axis.
-  func open(_ axis: Axis) -> [AxisSolution.OpenTrack] { solved(axis)?.open ?? [] }
+  func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {
+    isTold(axis) ? self[axis].needs.open : solution?[axis].open ?? []
+  }
 
   // MARK: Placing
 
   var placement: Placement {
-    guard let solution else { return placement(Diagnosis(notes: structure.notes), .init()) }
+    guard let solution else { return placement(diagnosis(notes: []), .init()) }
+    return placement(diagnosis(notes: solution.notes), solution.effort)
+  }
+
+  private func diagnosis(notes: [String]) -> Diagnosis {
+    let open = (horizontal: open(.horizontal), vertical: open(.vertical))
+    guard !open.horizontal.isEmpty || !open.vertical.isEmpty else { return Diagnosis(notes: structure.notes + notes) }
     let report = AmbiguityReport(structure: structure)
-    let ambiguities = Axis.allCases.flatMap { axis in isTold(axis) ? [] : report.ambiguities(axis, solution[axis]) }
-    return placement(Diagnosis(ambiguities: ambiguities, notes: structure.notes + solution.notes), solution.effort)
+    return Diagnosis(
+      ambiguities: report.ambiguities(open.horizontal, horizontal) + report.ambiguities(open.vertical, vertical),
+      notes: structure.notes + notes)
   }
 
   private func placement(_ diagnosis: Diagnosis, _ effort: Solution.Effort) -> Placement {

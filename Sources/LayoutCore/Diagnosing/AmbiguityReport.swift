@@ -6,25 +6,38 @@ struct AmbiguityReport {
   let structure: Structure
 
   func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
-    var rest = solution.open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
+    ambiguities(axis, solution.open) { solution.tracks[$0][$1] }
+  }
+
+  func ambiguities(_ open: [AxisSolution.OpenTrack], _ lengths: ClosedFormLengths) -> [Ambiguity] {
+    ambiguities(lengths.axis, open) { lengths[lengths.tracks(of: $0, in: structure).lowerBound + $1] }
+  }
+
+  /// - Parameters:
+  ///   - open: What was open along the axis.
+  ///   - chosen: The length of a track of a container.
+  func ambiguities(
+    _ axis: Axis, _ open: [AxisSolution.OpenTrack], chosen: (Int, Int) -> Double
+  ) -> [Ambiguity] {
+    var rest = open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
     var ambiguities: [Ambiguity] = []
     while let first = rest.first {
       let own = rest.prefix { $0.container == first.container }
-      ambiguities += self.ambiguities(of: first.container, own, axis, solution)
+      ambiguities += self.ambiguities(of: first.container, own, axis, chosen)
       rest = rest.dropFirst(own.count)
     }
     return ambiguities
   }
 
   private func ambiguities(
-    of index: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis, _ solution: AxisSolution
+    of index: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis, _ chosen: (Int, Int) -> Double
   ) -> [Ambiguity] {
     let container = structure.containers[index]
     let place = place(of: index)
     return zip(open, cells(of: index, open, axis)).map { open, cells in
       Ambiguity(
         axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
-        chosen: solution.tracks[index][open.track], decidedBy: rule(open.decidedBy, of: container), cells: cells,
+        chosen: chosen(index, open.track), decidedBy: rule(open.decidedBy, of: container), cells: cells,
         fixes: [], node: container.node ?? 0)
     }
   }

@@ -11,6 +11,7 @@ struct EvaluatedLayout {
   private var vertical: EvaluatedAxis
   private let cells: CellTable
   private let children: ChildContainers
+  /// The ambiguities along axes that a program told, and all notes.
   private let diagnosis: Diagnosis
   private let effort: Solution.Effort
 
@@ -28,7 +29,9 @@ struct EvaluatedLayout {
     horizontal = evaluated(.horizontal)
     vertical = evaluated(.vertical)
     children = ChildContainers(structure, cells)
-    diagnosis = placement.diagnosis
+    diagnosis = Diagnosis(
+      ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isTold($0.axis) }, notes: placement.diagnosis.notes
+    )
     effort = placement.effort
     self.cells = cells
     self.structure = structure
@@ -90,8 +93,15 @@ struct EvaluatedLayout {
           rows: vertical.tracks(of: index, in: structure), isGrid: container.isGrid, depth: container.depth, node: node)
       )
     }
+    // Along axes that a program told, nothing new was asked, so what was open is still.
+    let report = AmbiguityReport(structure: structure)
+    let (widths, heights) = (horizontal.lengths, vertical.lengths)
+    let open =
+      report.ambiguities(widths.needs.open, widths)
+      + diagnosis.ambiguities + report.ambiguities(heights.needs.open, heights)
     return Placement(
-      size: size, diagnosis: diagnosis, containers: containers, tree: tree, rects: frames.rects,
+      size: size, diagnosis: Diagnosis(ambiguities: open, notes: diagnosis.notes), containers: containers, tree: tree,
+      rects: frames.rects,
       effort: effort)
   }
 
