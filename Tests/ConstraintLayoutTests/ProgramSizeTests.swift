@@ -167,6 +167,27 @@ struct ProgramSizeTests {
     #expect(try Self.effort(Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100), .on).solves == 0)
   }
 
+  @Test func spansInOtherContainersNeverReachTheSolver() throws {
+    let grid = Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100)
+    let layout = Stack(.row) {
+      Item("side").frame(width: 10)
+      grid.padding(5)
+    }
+    #expect(try Self.effort(layout, .on, width: 1_000_000).rows == 0)
+  }
+
+  @Test func lengthsThatFallShortNeverReachTheSolver() throws {
+    let column = Stack(.column) {
+      ForEach(0..<100) { row in
+        Stack(.row) {
+          Item("\(row) left").frame(minWidth: 10, idealWidth: 300)
+          Item("\(row) right").frame(minWidth: Double(row), idealWidth: 200 + Double(row % 7), maxWidth: 900)
+        }
+      }
+    }
+    #expect(try Self.effort(column, .on, width: 250).rows == 0)
+  }
+
   @Test func spansReachTheSolverOnceForEachDistinctOne() throws {
     func effort(rowCount: Int) throws -> Solution.Effort {
       try Self.effort(

@@ -2,14 +2,19 @@ internal import LayoutGeometry
 
 /// The lengths of all tracks and containers along one axis, where they can be told without a linear program.
 ///
-/// That is so where every ideal length fits: then all of them are met, tracks that cannot grow are as long as their largest
-/// cell, or grow as spans over them ask; and the others share what is left, each container what the one around it gives it.
-/// Anything else (lengths that do not fit, tracks that grow for a span and share besides, tracks without a cell of their
-/// own) is left to the program, which these lengths then agree with: a law in the tests. O(cells), and O(n log n) for n
-/// tracks that share within greatest lengths.
+/// Where every ideal length fits, all of them are met: tracks that cannot grow are as long as their largest cell, or grow as
+/// spans over them ask; and the others share what is left, each container what the one around it gives it. Where they do not
+/// fit, all fall short by the same as far as they can. Anything else (tracks that grow for a span and share besides, spans
+/// over what falls short, tracks without a cell of their own, contradictions) is left to the program, which these lengths
+/// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct ClosedFormLengths {
   /// What everything asks for, and how long it is.
   var needs: ClosedFormNeeds
+
+  /// Whether something was given less than it asks for.
+  private(set) var isShrunk = false
+  /// Whether what is given less than it asks for is to shrink.
+  private var isShrinking = false
 
   var axis: Axis { needs.axis }
 
@@ -17,15 +22,25 @@ struct ClosedFormLengths {
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
     guard let needs = ClosedFormNeeds(structure, axis, proposed: proposed) else { return nil }
     self.needs = needs
+    isShrinking = true
+    var shortfall: Shortfall?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+      if length(of: container) < self.needs.parts[container].ideal {
+        let known = shortfall ?? Shortfall(structure, self.needs)
+        shortfall = known
+        guard shrink(container, in: structure, by: known) else { return nil }
+      } else {
+        share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+      }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
         guard offer(child, in: index, of: container, structure) else { return nil }
       }
     }
+    isShrinking = false
+    isShrunk = shortfall != nil
   }
 
   /// Takes over lengths that were solved.
@@ -69,6 +84,7 @@ struct ClosedFormLengths {
       needs.parts[0].length = needs.parts[0].ideal
       return true
     }
+    guard !needs.isForNoOffer else { return false }
     return offer(0, offered, of: structure)
   }
 
@@ -81,7 +97,12 @@ struct ClosedFormLengths {
   }
 
   private mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
-    guard needs.parts[container].ideal <= given else { return false }
+    guard needs.parts[container].ideal <= given else {
+      // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
+      guard isShrinking, given > 0, !structure.isFramed(container, axis) else { return false }
+      needs.parts[container].length = given
+      return !(structure.containers[container].isPadding && structure.containers[container].fillsCells)
+    }
     let maximum = needs.parts[container].greatest
     needs.parts[container].length = min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.

@@ -22,6 +22,8 @@ struct ClosedFormNeeds {
   var parts: [Part]
   /// What spans make tracks grow by, by part; empty where they make none.
   private(set) var growth: [Double] = []
+  /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
+  private(set) var isForNoOffer = false
   /// The containers with tracks that spans make grow.
   private var spanned: [Int: Spanned] = [:]
 
@@ -200,14 +202,14 @@ extension ClosedFormNeeds {
       longest = max(longest, span.length)
       excesses.append(span.excess)
     }
-    guard !isFlexible || hasNothingToShare(container, in: structure) else { return false }
+    guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
     guard !excesses.isEmpty else { return true }
     let range = tracks(of: container, in: structure)
     for track in range {
       longest = max(longest, parts[track].ideal)
       isFlexible = isFlexible || parts[track].greatest > parts[track].ideal
     }
-    guard !isFlexible || hasNothingToShare(container, in: structure),
+    guard !isFlexible || takesNoOffer(container, in: structure),
       structure.containers[container].canBeSpanned(axis)
     else { return false }
     return take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
@@ -231,9 +233,11 @@ extension ClosedFormNeeds {
     for track in tracks(of: container, in: structure) { growth[track] = 0 }
   }
 
-  /// Whether all of a container takes what it asks for and no more: the root where no length is offered.
-  private func hasNothingToShare(_ container: Int, in structure: Structure) -> Bool {
-    container == 0 && proposed.offered == nil && !structure.isFramed(container, axis)
+  /// Whether all of a container takes what it asks for and no more: where no length is offered, and no container in it has
+  /// choices of its own.
+  private mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
+    isForNoOffer = structure.containers.count == 1 && proposed.offered == nil && !structure.isFramed(container, axis)
+    return isForNoOffer
   }
 
   /// What a cell asks for that covers several tracks.

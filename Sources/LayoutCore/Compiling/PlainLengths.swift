@@ -52,6 +52,9 @@ struct PlainLengths {
   /// Whether the lengths along an axis are told in closed form.
   func isTold(_ axis: Axis) -> Bool { toldAxes.contains(Axis.Set(axis)) }
 
+  /// Whether something falls short of what it asks for.
+  var isShrunk: Bool { horizontal.isShrunk || vertical.isShrunk }
+
   /// What was open along an axis.
   func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {
     isTold(axis) ? self[axis].needs.open : solution?[axis].open ?? []

@@ -55,6 +55,9 @@ struct PriorityTable {
   /// When the wish of a node has its turn: smaller numbers are met first.
   func rank(of node: Int) -> Int { ranks[node] ?? usualRank }
 
+  /// Whether the wish of a node has its turn with all those on whose way nothing has a priority.
+  func hasUsualRank(_ node: Int) -> Bool { rank(of: node) == usualRank }
+
   private static func precedes(_ left: [Double], _ right: [Double]) -> Bool {
     for index in 0..<max(left.count, right.count) {
       let first = index < left.count ? left[index] : 0

@@ -114,6 +114,18 @@ public struct Placement: Sendable {
     index = FrameIndex()
   }
 
+  /// The placement with everything where it was in another one of the same layout.
+  func with(size: Size, rects: [Rect]) -> Placement {
+    let containers = containers.map { container in
+      container.with(
+        rect: rects[container.node], columns: container.columns, rows: container.rows, hexagons: container.hexagons,
+        hexagonOrigin: container.hexagonOrigin)
+    }
+    return Placement(
+      size: size, diagnosis: diagnosis, containers: containers, tree: tree, rects: rects, isPlaced: isPlaced,
+      effort: effort, layoutDirection: layoutDirection)
+  }
+
   /// The placement with its ambiguities replaced.
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(

@@ -20,7 +20,10 @@ struct EvaluatedLayout {
   init?(_ lengths: PlainLengths, _ placement: Placement) {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
-    guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight else { return nil }
+    // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest.
+    guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight, !lengths.isShrunk else {
+      return nil
+    }
     let cells = CellTable(structure)
     func evaluated(_ axis: Axis) -> EvaluatedAxis {
       EvaluatedAxis(

@@ -72,9 +72,15 @@ public struct LayoutSession: Sendable {
   /// - Throws: Where fixes are tried, `limitExceeded`, or `CancellationError` in a task that was cancelled.
   public func placement() throws -> Placement {
     let budget = SolveBudget(engine.options.limits)
-    let placement =
-      try evaluated?.placement(of: tree, frames) ?? solved ?? engine.place(tree, in: proposal, within: budget)
+    let placement = try evaluated?.placement(of: tree, frames) ?? solved ?? placedAnew(within: budget)
     return try engine.withFixes(placement, in: proposal, nil, within: budget)
+  }
+
+  /// The placement where an edit failed after which nothing is evaluated any more.
+  ///
+  /// A program that starts elsewhere ends at other last digits, and what an edit left as it was must not move by one.
+  private func placedAnew(within budget: SolveBudget) throws -> Placement {
+    try engine.place(tree, in: proposal, within: budget).with(size: size, rects: frames.rects)
   }
 
   // MARK: Editing

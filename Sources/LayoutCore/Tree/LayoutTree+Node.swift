@@ -311,7 +311,12 @@ extension LayoutTree {
   /// What was said about a node's length along an axis.
   func limits(of node: Int, _ axis: Axis) -> LengthLimits {
     let short = axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight
-    return short.limits(listed: nodes[node][axis])
+    guard short.form == .listed else { return short.limits(listed: .unlimited) }
+    return switch nodes[node].box {
+    case .lengths(let lengths): axis == .horizontal ? lengths.width : lengths.height
+    case .details(let details): axis == .horizontal ? details.width : details.height
+    case .none, .options: .unlimited
+    }
   }
 
   /// The length of a leaf along an axis; what was not said is flexible.
