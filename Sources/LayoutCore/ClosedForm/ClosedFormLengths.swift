@@ -12,7 +12,7 @@ struct ClosedFormLengths {
   var needs: ClosedFormNeeds
 
   /// Whether something was given less than it asks for.
-  private(set) var isShrunk = false
+  private var isShrunk = false
   /// Whether what is given less than it asks for is to shrink.
   private var isShrinking = false
 
@@ -31,6 +31,7 @@ struct ClosedFormLengths {
         shortfall = known
         guard shrink(container, in: structure, by: known) else { return nil }
       } else {
+        guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
       }
       if structure.containers[container].holdsPlainItems { continue }
@@ -53,6 +54,12 @@ struct ClosedFormLengths {
       }
     }
   }
+
+  /// Whether nothing is shorter than it asks to be, and no span makes anything longer than its own cells.
+  var isAsAskedFor: Bool { !isShrunk && needs.growth.isEmpty }
+
+  /// Whether lengths follow an edit of what is in a container without a look at all else in it.
+  var canBeEdited: Bool { !isShrunk && !needs.hasFillingSpans }
 
   /// How long a track is, by its number among all parts.
   @inline(__always) subscript(track: Int) -> Double { needs.parts[track].length }
@@ -108,6 +115,15 @@ struct ClosedFormLengths {
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
     return !fills || given <= maximum
+  }
+
+  /// Gives a cell across all tracks of a container what they leave.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func fill(_ container: Int, in structure: Structure) -> Bool {
+    guard needs.hasFillingSpan(container), container > 0 || needs.proposed.offered != nil else { return true }
+    return needs.stretch(
+      container, toFill: length(of: container) - needs.gaps(of: container, in: structure), in: structure)
   }
 
   /// Shares a container's length among its tracks.

@@ -24,6 +24,8 @@ struct ClosedFormNeeds {
   private(set) var growth: [Double] = []
   /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
   private(set) var isForNoOffer = false
+  /// The containers in which a cell across all tracks takes what they leave.
+  private var filling: Set<Int> = []
   /// The containers with tracks that spans make grow.
   private var spanned: [Int: Spanned] = [:]
 
@@ -150,7 +152,7 @@ struct ClosedFormNeeds {
       ideal += length(of: track)
       maximum += max(length(of: track), parts[track].greatest)
     }
-    (parts[container].ideal, parts[container].greatest) = (ideal, maximum)
+    (parts[container].ideal, parts[container].greatest) = (ideal, hasFillingSpan(container) ? .infinity : maximum)
     return ideal >= 0
   }
 
@@ -194,25 +196,56 @@ extension ClosedFormNeeds {
   private mutating func stretch(_ container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
     forgetSpans(of: container, in: structure)
     var excesses: [SpannedTracks.Excess] = []
-    var (longest, isFlexible) = (0.0, false)
+    let range = tracks(of: container, in: structure)
+    var (longest, isFlexible, isFilled) = (0.0, false, false)
     for cell in structure.containers[container].cells {
       guard let span = span(cell, of: container, in: structure, tree) else { continue }
-      isFlexible = isFlexible || span.isFlexible
+      if span.isEndless, span.excess.start..<span.excess.end == 0..<range.count {
+        isFilled = true
+      } else {
+        isFlexible = isFlexible || span.isFlexible
+      }
       guard span.excess.length > 0 else { continue }
       longest = max(longest, span.length)
       excesses.append(span.excess)
     }
     guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
-    guard !excesses.isEmpty else { return true }
-    let range = tracks(of: container, in: structure)
+    guard !excesses.isEmpty || isFilled else { return true }
     for track in range {
       longest = max(longest, parts[track].ideal)
       isFlexible = isFlexible || parts[track].greatest > parts[track].ideal
     }
+    if isFilled {
+      // Where no length is offered, what is inside shares only when the whole is as small as it can be.
+      guard proposed.offered != nil || structure.containers.count == 1 else { return false }
+      filling.insert(container)
+    }
     guard !isFlexible || takesNoOffer(container, in: structure),
       structure.containers[container].canBeSpanned(axis)
     else { return false }
-    return take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+    return excesses.isEmpty
+      || take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+  }
+
+  /// Whether a cell across all tracks of a container takes what they leave.
+  func hasFillingSpan(_ container: Int) -> Bool { hasFillingSpans && filling.contains(container) }
+
+  /// Whether there are such cells anywhere.
+  var hasFillingSpans: Bool { !filling.isEmpty }
+
+  /// Makes the tracks of a container as long together as a length that a cell across all of them takes.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func stretch(_ container: Int, toFill space: Double, in structure: Structure) -> Bool {
+    let range = tracks(of: container, in: structure)
+    let rest = parts[range].reduce(space) { $0 - $1.ideal }
+    guard rest > 0 else { return true }
+    var excesses = (spanned[container]?.excesses ?? []).filter { ($0.start, $0.end) != (0, range.count) }
+    // It is the last of those that start with the first track.
+    excesses.insert(
+      .init(start: 0, end: range.count, length: rest, node: -1),
+      at: excesses.firstIndex { $0.start > 0 } ?? excesses.count)
+    return take(excesses, longest: space, of: container, in: structure)
   }
 
   private mutating func take(
@@ -228,6 +261,7 @@ extension ClosedFormNeeds {
   }
 
   private mutating func forgetSpans(of container: Int, in structure: Structure) {
+    if hasFillingSpans { filling.remove(container) }
     guard isSpanned(container) else { return }
     spanned[container] = nil
     for track in tracks(of: container, in: structure) { growth[track] = 0 }
@@ -247,6 +281,8 @@ extension ClosedFormNeeds {
     let length: Double
     /// Whether it can use more than it asks for.
     let isFlexible: Bool
+    /// Whether it can use anything.
+    let isEndless: Bool
 
     /// Whether its tracks by themselves are not all that it could use.
     var asksForMore: Bool { isFlexible || excess.length > 0 }
@@ -268,7 +304,7 @@ extension ClosedFormNeeds {
     let excess = length.ideal > 0 ? length.ideal - room : 0
     return Span(
       excess: .init(start: range.lowerBound, end: range.upperBound, length: excess, node: node), length: length.ideal,
-      isFlexible: length.maximum > length.ideal)
+      isFlexible: length.maximum > length.ideal, isEndless: length.maximum == .infinity)
   }
 }
 

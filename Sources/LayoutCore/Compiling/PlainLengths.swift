@@ -52,8 +52,8 @@ struct PlainLengths {
   /// Whether the lengths along an axis are told in closed form.
   func isTold(_ axis: Axis) -> Bool { toldAxes.contains(Axis.Set(axis)) }
 
-  /// Whether something falls short of what it asks for.
-  var isShrunk: Bool { horizontal.isShrunk || vertical.isShrunk }
+  /// Whether lengths follow an edit of what is in a container without a look at all else in it.
+  var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited }
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {

@@ -97,9 +97,9 @@ struct FixRehearsal {
   /// rows only grow, and where nothing is offered so does what they share; where a height is offered it must be enough for
   /// the gap, and nothing may stand in a cell that has no say in its row and may shrink.
   private func staysTold(withRowIn container: Int, offered: Double?) -> Bool {
-    guard lengths.isTold(.vertical), asksForNoLimits(proposal.height), asksForNoLimits(offered) else {
-      return false
-    }
+    guard lengths.isTold(.vertical), lengths[.vertical].isAsAskedFor, asksForNoLimits(proposal.height),
+      asksForNoLimits(offered)
+    else { return false }
     let gap = structure.containers[container].verticalGaps.spacing
     guard gap >= 0, structure.containers[container].gaps(.vertical).unequal == nil,
       !structure.isFramed(container, .vertical), growsAround(container)
