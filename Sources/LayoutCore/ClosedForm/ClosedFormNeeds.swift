@@ -31,8 +31,18 @@ struct ClosedFormNeeds {
 
   /// What spans ask of the tracks of a container.
   private struct Spanned {
+    /// For each distinct span the largest one, in order of the start and then of the end.
     let excesses: [SpannedTracks.Excess]
     let open: [AxisSolution.OpenTrack]
+
+    /// The largest excess of a span.
+    ///
+    /// O(log n) for n distinct spans.
+    func excess(of span: (start: Int, end: Int)) -> SpannedTracks.Excess? {
+      let position = excesses.partitionPoint { ($0.start, $0.end) >= span }
+      guard position < excesses.count, (excesses[position].start, excesses[position].end) == span else { return nil }
+      return excesses[position]
+    }
   }
   /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   private(set) var priorities: [Double] = []
@@ -334,6 +344,19 @@ extension ClosedFormNeeds {
     case outside
   }
 
+  /// Whether the leaf in a cell may ask for another length without a trace: others ask for more, before and now.
+  func ignores(
+    _ cell: Int, of container: Int, asking new: Length, insteadOf old: Length, in structure: Structure
+  ) -> Bool {
+    guard structure.cells[cell].isSized(axis) else { return true }
+    let covered = structure.cells[cell].tracks(axis)
+    guard covered.count == 1 else { return false }
+    let (new, old) = (new.proposed(proposed), old.proposed(proposed))
+    let first = tracks(of: container, in: structure).lowerBound
+    let part = parts[isUniform(container, in: structure) ? first : first + covered.lowerBound]
+    return max(new.ideal, old.ideal) < part.ideal && max(new.maximum, old.maximum) < part.greatest
+  }
+
   /// Takes over what the child of one cell asks for now.
   ///
   /// O(cells in its track, tracks of the container and spans over the track); in a container whose tracks have one length,
@@ -381,7 +404,7 @@ extension ClosedFormNeeds {
   ) -> Change? {
     guard let span = span(cell, of: container, in: structure, tree) else { return .inside }
     let bounds = (span.excess.start, span.excess.end)
-    let known = spanned[container]?.excesses.first { ($0.start, $0.end) == bounds }
+    let known = spanned[container]?.excess(of: bounds)
     // All that is asked is asked by others, and stays the most.
     let isIgnored =
       known.map { !span.isFlexible && $0.node != span.excess.node && span.excess.length < $0.length } ?? !span

@@ -59,15 +59,25 @@ struct EvaluatedAxis {
 
   /// Takes over the lengths that a leaf asks for now, as far outwards as that is felt.
   ///
+  /// - Parameter old: What was said of its length before.
   /// - Returns: Whether the lengths can still be told so.
   mutating func resize(
-    _ place: (container: Int, cell: Int), _ structure: Structure, _ tree: LayoutTree, _ table: CellTable
+    _ place: (container: Int, cell: Int), from old: LengthLimits, _ structure: Structure, _ tree: LayoutTree,
+    _ table: CellTable
   ) -> Bool {
     let length = structure.leafLength(of: structure.cells[place.cell].node, axis, in: tree)
     if !structure.containers[place.container].fillsCells { cells[place.cell].resize(to: length) }
     if let asked {
       changes.append((place.container, .cell(place.cell)))
       return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)
+    }
+    // A divider that nothing was said of is as thick as such are.
+    if structure.thinAxes.isEmpty,
+      lengths.needs.ignores(
+        place.cell, of: place.container, asking: length, insteadOf: old.itemLength, in: structure)
+    {
+      changes.append((place.container, .cell(place.cell)))
+      return true
     }
     var next: (container: Int, cell: Int)? = place
     while let (container, cell) = next {

@@ -45,6 +45,11 @@ struct EvaluatedLayout {
     let leaf: Int
     let axis: Axis
     let limits: LengthLimits
+    /// What was said before.
+    let old: LengthLimits
+
+    /// What takes it back.
+    var reversed: Resizing { Resizing(leaf: leaf, axis: axis, limits: old, old: limits) }
   }
 
   /// Takes over a proposal and lengths of leaves.
@@ -63,7 +68,8 @@ struct EvaluatedLayout {
       guard let place = cells.place(of: resizing.leaf) else { return false }
       let isTold =
         resizing.axis == .horizontal
-        ? horizontal.resize(place, structure, tree, cells) : vertical.resize(place, structure, tree, cells)
+        ? horizontal.resize(place, from: resizing.old, structure, tree, cells)
+        : vertical.resize(place, from: resizing.old, structure, tree, cells)
       guard isTold else { return false }
     }
     guard horizontal.share(proposal.width, structure, children, cells),

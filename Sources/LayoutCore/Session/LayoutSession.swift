@@ -114,9 +114,10 @@ public struct LayoutSession: Sendable {
         let node = try node(of: id, in: tree, identifiers, edit: number)
         guard tree.nodes[node].isLeaf else { return nil }
         for (axis, said) in [(Axis.horizontal, width), (.vertical, height)] where said.isGiven {
-          let limits = tree.limits(of: node, axis).updated(by: said)
+          let old = tree.limits(of: node, axis)
+          let limits = old.updated(by: said)
           try tree.check(limits, asLengthOf: node, axis, limits: engine.options.limits)
-          resizings.append(.init(leaf: node, axis: axis, limits: limits))
+          resizings.append(.init(leaf: node, axis: axis, limits: limits, old: old))
         }
       case .insert, .remove: return nil
       }
@@ -126,10 +127,7 @@ public struct LayoutSession: Sendable {
 
   /// Takes over edits that leave the tree as it is, but for lengths of leaves.
   private mutating func evaluate(_ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize) throws {
-    let old = resizings.reversed().map { resizing in
-      EvaluatedLayout.Resizing(
-        leaf: resizing.leaf, axis: resizing.axis, limits: tree.limits(of: resizing.leaf, resizing.axis))
-    }
+    let old = resizings.reversed().map { $0.reversed }
     tree.apply(resizings)
     if applyInPlace(resizings, proposal) { return }
     do {
