@@ -140,7 +140,7 @@ struct ClosedFormLengths {
   ) -> Double? {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
-    for track in range { needs.parts[track].length = needs.length(of: track) }
+    forgetShares(of: range)
     let space = length(of: container) - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
       // Where padding takes what it is given, so does its content's cell.
@@ -159,7 +159,11 @@ struct ClosedFormLengths {
     guard left > 0 else { return nil }
     guard !needs.priorities.isEmpty else {
       let shares = shares(of: left, among: needs.parts[range].lazy.filter { $0.canGrow }, near: guess)
-      for track in range where needs.parts[track].canGrow { needs.parts[track].take(shares) }
+      // By a pointer, here and below: every edit of a row walks all of its tracks several times, and an array is asked each
+      // time whether it is shared. The range is one of its own, which debug builds check.
+      needs.parts.withUnsafeMutableBufferPointer { parts in
+        for track in range where parts[track].canGrow { parts[track].take(shares) }
+      }
       return shares.level
     }
     for level in levels {
@@ -174,9 +178,20 @@ struct ClosedFormLengths {
     return nil
   }
 
+  /// Takes the lengths of tracks back to what they are where nothing is shared.
+  private mutating func forgetShares(of range: Range<Int>) {
+    guard needs.growth.isEmpty else {
+      for track in range { needs.parts[track].length = needs.length(of: track) }
+      return
+    }
+    needs.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range { parts[track].length = parts[track].ideal }
+    }
+  }
+
   /// What tracks leave of a length.
   private func left(of space: Double, in range: Range<Int>) -> Double {
-    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
+    // Tracks are walked in place, not by number.
     needs.parts[range].reduce(space) { $0 - $1.ideal }
   }
 

@@ -1,0 +1,141 @@
+internal import LayoutGeometry
+
+extension ClosedFormNeeds {
+  /// The tracks that spans leave open, by container and track.
+  var open: [AxisSolution.OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
+
+  /// Whether spans make tracks of a container grow.
+  func isSpanned(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container] != nil }
+
+  /// Makes the tracks of a container as long as the cells ask for that cover several of them.
+  ///
+  /// - Returns: `false` where a linear program has to tell: where tracks grow, and are to be shared out besides.
+  mutating func stretch(_ container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
+    forgetSpans(of: container, in: structure)
+    var excesses: [SpannedTracks.Excess] = []
+    let range = tracks(of: container, in: structure)
+    var (longest, isFlexible, isFilled) = (0.0, false, false)
+    for cell in structure.containers[container].cells {
+      guard let span = span(cell, of: container, in: structure, tree) else { continue }
+      if span.isEndless, span.excess.start..<span.excess.end == 0..<range.count {
+        isFilled = true
+      } else {
+        isFlexible = isFlexible || span.isFlexible
+      }
+      guard span.excess.length > 0 else { continue }
+      longest = max(longest, span.length)
+      excesses.append(span.excess)
+    }
+    guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
+    guard !excesses.isEmpty || isFilled else { return true }
+    for track in range {
+      longest = max(longest, parts[track].ideal)
+      isFlexible = isFlexible || parts[track].greatest > parts[track].ideal
+    }
+    if isFilled {
+      // Where no length is offered, what is inside shares only when the whole is as small as it can be.
+      guard proposed.offered != nil || structure.containers.count == 1 else { return false }
+      filling.insert(container)
+    }
+    guard !isFlexible || takesNoOffer(container, in: structure),
+      structure.containers[container].canBeSpanned(axis)
+    else { return false }
+    return excesses.isEmpty
+      || take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+  }
+
+  /// Whether a cell across all tracks of a container takes what they leave.
+  func hasFillingSpan(_ container: Int) -> Bool { hasFillingSpans && filling.contains(container) }
+
+  /// Whether there are such cells anywhere.
+  var hasFillingSpans: Bool { !filling.isEmpty }
+
+  /// Makes the tracks of a container as long together as a length that a cell across all of them takes.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func stretch(_ container: Int, toFill space: Double, in structure: Structure) -> Bool {
+    let range = tracks(of: container, in: structure)
+    let rest = parts[range].reduce(space) { $0 - $1.ideal }
+    guard rest > 0 else { return true }
+    var excesses = (spanned[container]?.excesses ?? []).filter { ($0.start, $0.end) != (0, range.count) }
+    // It is the last of those that start with the first track.
+    excesses.insert(
+      .init(start: 0, end: range.count, length: rest, node: -1),
+      at: excesses.firstIndex { $0.start > 0 } ?? excesses.count)
+    return take(excesses, longest: space, of: container, in: structure)
+  }
+
+  private mutating func take(
+    _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
+  ) -> Bool {
+    let range = tracks(of: container, in: structure)
+    guard let tracks = SpannedTracks(excesses, trackCount: range.count, longest: longest) else { return false }
+    if growth.isEmpty { growth = Array(repeating: 0, count: parts.count) }
+    for (track, growth) in zip(range, tracks.growth) { self.growth[track] = growth }
+    spanned[container] = Spanned(
+      excesses: excesses, open: tracks.open(in: container) { parts[range.lowerBound + $0].ideal })
+    return true
+  }
+
+  private mutating func forgetSpans(of container: Int, in structure: Structure) {
+    if hasFillingSpans { filling.remove(container) }
+    guard isSpanned(container) else { return }
+    spanned[container] = nil
+    for track in tracks(of: container, in: structure) { growth[track] = 0 }
+  }
+
+  /// Whether all of a container takes what it asks for and no more: where no length is offered, and no container in it has
+  /// choices of its own.
+  private mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
+    isForNoOffer = structure.containers.count == 1 && proposed.offered == nil && !structure.isFramed(container, axis)
+    return isForNoOffer
+  }
+
+  /// What a cell asks for that covers several tracks.
+  struct Span {
+    /// What it asks for beyond what its tracks have; 0 or less where they have room.
+    let excess: SpannedTracks.Excess
+    let length: Double
+    /// Whether it can use more than it asks for.
+    let isFlexible: Bool
+    /// Whether it can use anything.
+    let isEndless: Bool
+
+    /// Whether its tracks by themselves are not all that it could use.
+    var asksForMore: Bool { isFlexible || excess.length > 0 }
+  }
+
+  /// What a cell asks for that covers several tracks; `nil` for any other cell.
+  func span(
+    _ index: Int, of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> Span? {
+    guard structure.cells[index].isSized(axis) else { return nil }
+    let range = structure.cells[index].tracks(axis)
+    guard range.count > 1 else { return nil }
+    let node = structure.cells[index].node
+    let length = length(of: node, in: structure, tree)
+    let first = tracks(of: container, in: structure).lowerBound
+    var room = structure.gaps(of: container, axis).total(in: range)
+    for track in range { room += parts[first + track].ideal }
+    // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
+    let excess = length.ideal > 0 ? length.ideal - room : 0
+    return Span(
+      excess: .init(start: range.lowerBound, end: range.upperBound, length: excess, node: node), length: length.ideal,
+      isFlexible: length.maximum > length.ideal, isEndless: length.maximum == .infinity)
+  }
+}
+
+extension SpannedTracks.Excess {
+  /// For each distinct span the largest excess, in order of the start and then of the end.
+  fileprivate static func distinct(_ excesses: [Self]) -> [Self] {
+    // Of several equal ones the first cell is named, whatever their order in the end.
+    let sorted = excesses.sorted {
+      ($0.start, $0.end, -$0.length, $0.node) < ($1.start, $1.end, -$1.length, $1.node)
+    }
+    var distinct: [Self] = []
+    for excess in sorted where distinct.last.map({ ($0.start, $0.end) != (excess.start, excess.end) }) ?? true {
+      distinct.append(excess)
+    }
+    return distinct
+  }
+}
