@@ -140,42 +140,60 @@ struct ClosedFormLengths {
   ) -> Double? {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
-    forgetShares(of: range)
     let space = length(of: container) - needs.gaps(of: container, in: structure)
     if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
+      forgetShares(of: range)
       // Where padding takes what it is given, so does its content's cell.
       if let track = range.first { needs.parts[track].length = max(self[track], space) }
     } else if hasLength || isFramed, !needs.isSpanned(container) {
-      return shareOut(space, among: range, structure.priorities.levels, near: guess)
+      if needs.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
+      shareOut(space, among: range, structure.priorities.levels)
+    } else {
+      forgetShares(of: range)
     }
     return nil
   }
 
-  /// Shares a length among the tracks that can grow, those of a higher priority first.
-  private mutating func shareOut(
-    _ space: Double, among range: Range<Int>, _ levels: [Double], near guess: Double?
-  ) -> Double? {
-    var left = left(of: space, in: range)
-    guard left > 0 else { return nil }
-    guard !needs.priorities.isEmpty else {
-      let shares = shares(of: left, among: needs.parts[range].lazy.filter { $0.canGrow }, near: guess)
-      // By a pointer, here and below: every edit of a row walks all of its tracks several times, and an array is asked each
-      // time whether it is shared. The range is one of its own, which debug builds check.
-      needs.parts.withUnsafeMutableBufferPointer { parts in
-        for track in range where parts[track].canGrow { parts[track].take(shares) }
-      }
-      return shares.level
+  /// Shares a length among the tracks that can grow.
+  private mutating func shareOut(_ space: Double, among range: Range<Int>, near guess: Double?) -> Double? {
+    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
+    var (left, own) = (space, 0.0)
+    for track in needs.parts[range] {
+      left -= track.ideal
+      own += track.canGrow ? track.ideal : 0
     }
+    guard left > 0 else {
+      forgetShares(of: range)
+      return nil
+    }
+    // Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
+    let shares = FairShares(
+      of: own + left, among: needs.parts[range].lazy.filter { $0.canGrow }.map { $0.limits }, near: guess)
+    // By a pointer, here and below: an array is asked for every track whether it is shared. The range is one of its own,
+    // which debug builds check.
+    needs.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range {
+        parts[track].length = parts[track].canGrow ? shares[parts[track].limits] : parts[track].ideal
+      }
+    }
+    return shares.level
+  }
+
+  /// Shares a length among the tracks that can grow, those of a higher priority first.
+  private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
+    forgetShares(of: range)
+    var left = needs.parts[range].reduce(space) { $0 - $1.ideal }
+    guard left > 0 else { return }
     for level in levels {
       let members = range.filter { needs.parts[$0].canGrow && needs.priorities[$0] == level }
-      let shares = shares(of: left, among: members.map { needs.parts[$0] })
+      let own = members.reduce(0) { $0 + needs.parts[$1].ideal }
+      let shares = FairShares(of: own + left, among: members.map { needs.parts[$0].limits })
       for track in members {
-        let old = self[track]
-        needs.parts[track].take(shares)
-        left -= self[track] - old
+        let length = shares[needs.parts[track].limits]
+        left -= length - self[track]
+        needs.parts[track].length = length
       }
     }
-    return nil
   }
 
   /// Takes the lengths of tracks back to what they are where nothing is shared.
@@ -188,22 +206,6 @@ struct ClosedFormLengths {
       for track in range { parts[track].length = parts[track].ideal }
     }
   }
-
-  /// What tracks leave of a length.
-  private func left(of space: Double, in range: Range<Int>) -> Double {
-    // Tracks are walked in place, not by number.
-    needs.parts[range].reduce(space) { $0 - $1.ideal }
-  }
-
-  /// Shares of a length on top of what tracks ask for.
-  ///
-  /// Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
-  private func shares(
-    of left: Double, among members: some Collection<ClosedFormNeeds.Part>, near guess: Double? = nil
-  ) -> FairShares {
-    let own = members.reduce(0) { $0 + $1.ideal }
-    return FairShares(of: own + left, among: members.lazy.map { $0.limits }, near: guess)
-  }
 }
 
 extension ClosedFormNeeds.Part {
@@ -212,8 +214,6 @@ extension ClosedFormNeeds.Part {
 
   /// What a track may have that shares what is left.
   fileprivate var limits: Length { Length(minimum: ideal, ideal: ideal, maximum: greatest) }
-
-  fileprivate mutating func take(_ shares: FairShares) { length = shares[limits] }
 }
 
 extension Optional<Double> {
