@@ -20,6 +20,8 @@ struct ClosedFormNeeds {
   var proposed: Double?
   /// The containers, and behind them the tracks of all, one container after the other.
   var parts: [Part]
+  /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
+  private(set) var priorities: [Double] = []
   /// What spans make tracks grow by, by part; empty where they make none.
   var growth: [Double] = []
   /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
@@ -44,8 +46,6 @@ struct ClosedFormNeeds {
       return excesses[position]
     }
   }
-  /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
-  private(set) var priorities: [Double] = []
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
