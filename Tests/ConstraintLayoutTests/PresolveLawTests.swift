@@ -24,10 +24,8 @@ struct PresolveLawTests {
     }
   }
 
-  /// Twenty seeds are one case, so that two thousand are not two thousand lines.
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func presolveAndTheWholeProgramAgree(_ block: UInt64) throws {
-    for seed in (20 * block)..<(20 * block + 20) {
+  @Test func presolveAndTheWholeProgramAgree() async {
+    await Law(seeds: 0..<2_000, atLeast: 2_000).check { seed in
       var maker = RandomLayout(seed: seed)
       let tree = maker.tree(.everything)
       let (proposal, direction) = (maker.proposal(), maker.layoutDirection())
@@ -35,14 +33,15 @@ struct PresolveLawTests {
         try Self.outcome(of: tree, in: proposal, direction, .on),
         try Self.outcome(of: tree, in: proposal, direction, .off)
       ) {
-      case (.placed(let reduced), .placed(let whole)): expectSame(reduced, whole, seed)
+      case (.placed(let reduced), .placed(let whole)): Self.expectSame(reduced, whole, seed)
       case (.conflict(let reduced), .conflict(let whole)): #expect(reduced == whole, "seed \(seed)")
       case (.placed, .conflict), (.conflict, .placed): Issue.record("seed \(seed): only one has an answer")
       }
+      return .checked
     }
   }
 
-  private func expectSame(_ reduced: Placement, _ whole: Placement, _ seed: UInt64) {
+  private static func expectSame(_ reduced: Placement, _ whole: Placement, _ seed: UInt64) {
     let scale = 1 + max(whole.size.width, whole.size.height)
     let isSame = zip(reduced.rects, whole.rects).allSatisfy { left, right in
       abs(left.x - right.x) <= 1e-7 * scale && abs(left.y - right.y) <= 1e-7 * scale
