@@ -7,6 +7,9 @@ extension AxisCompiler: BaselinePositions {
   mutating func declareLines(_ container: Int, name: String) {
     let needs = lengths.needs(of: container, axis)
     guard !needs.lines.isEmpty, let row = variables[container]?.track else { return }
+    for line in needs.lines {
+      for child in line.containers { hanging.formUnion(containers(onTheWayToTextOf: child, line.baseline)) }
+    }
     lines[container] = needs.lines.map { line in
       guard line.isFixed else {
         let baseline = line.baseline == .first ? "firstBaseline" : "lastBaseline"
@@ -15,6 +18,19 @@ extension AxisCompiler: BaselinePositions {
       return line.baseline == .first
         ? LinearExpression(constant: line.above.content.length) : row(line.track) - line.below.content.length
     }
+  }
+
+  /// A container and those in it that a line of its text stands in: what is above the text moves the line, so no two of their
+  /// rows are alike.
+  private func containers(onTheWayToTextOf container: Int, _ baseline: TextBaseline) -> [Int] {
+    var (way, container) = ([container], container)
+    while let cell = lengths.cellWithText(in: container, baseline, of: structure), cell.baseline != baseline,
+      structure.tree.nodes[cell.node].baselines == nil, let child = structure.childContainer(cell)
+    {
+      way.append(child)
+      container = child
+    }
+    return way
   }
 
   // MARK: Wishes
@@ -54,6 +70,8 @@ extension AxisCompiler: BaselinePositions {
   }
 
   /// A container hangs on the line by its text, wherever that stands in it.
+  ///
+  /// Below the line it fills what there is, as far as something in it can; what can not does not grow for it.
   private mutating func emitContainer(
     _ container: Int, _ baseline: TextBaseline, _ position: LinearExpression, _ below: LinearExpression
   ) {
@@ -61,14 +79,27 @@ extension AxisCompiler: BaselinePositions {
     let ascent = ascent(of: node, baseline, height: LinearExpression(box))
     model.add(position >= ascent)
     model.add(below >= box - ascent)
-    if lengths[node, axis].maximum == .infinity {
-      model.add(Constraint(below + ascent - box, .equal, priority: .fill, depth: 1))
+    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(container) else { return }
+    let left = containers(onTheWayToTextOf: container, baseline).reduce(below + ascent - box) { $0 + growth(of: $1) }
+    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(of: container, .frame)))
+  }
+
+  /// What tracks of a container that cannot use more have beyond what they ask for.
+  private func growth(of container: Int) -> LinearExpression {
+    guard let variables = variables[container] else { return LinearExpression() }
+    var growth = LinearExpression()
+    for (unknown, need) in variables.unknowns.needs.enumerated() where !need.isFlexible {
+      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
+      guard let least else { continue }
+      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
     }
+    return growth
   }
 
   /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.
   ///
-  /// What can grow above the line moves it down as far as what is below allows.
+  /// What can grow above the line moves it down as far as what is below allows. Containers on the line share what they are
+  /// given first, since the same container under the same proposal is the same inside, on a line or not.
   private mutating func settle(
     _ line: TrackNeeds.Line, _ position: LinearExpression, _ below: LinearExpression, in container: Int
   ) {
@@ -77,11 +108,16 @@ extension AxisCompiler: BaselinePositions {
       let greatest = line.above.maximum.length
       if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug)) }
       model.add(
-        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: Self.afterSharing))
-    } else if line.baseline == .first || line.below.isFlexible {
-      model.add(Constraint(position - line.above.content.length, .lessOrEqual, priority: .hug))
+        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: afterSharing))
     } else {
-      model.add(Constraint(below - line.below.content.length, .lessOrEqual, priority: .hug))
+      let excess =
+        line.baseline == .first || line.below.isFlexible
+        ? position - line.above.content.length : below - line.below.content.length
+      let isShared = !line.containers.isEmpty && proposed.contains(container)
+      model.add(
+        isShared
+          ? Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing)
+          : Constraint(excess, .lessOrEqual, priority: .hug))
     }
     let least = line.baseline == .first ? position : below
     model.add(Goal(.minimize(least), priority: Self.lastPriority, depth: LastDepth.lines))
@@ -120,8 +156,10 @@ extension AxisCompiler: BaselinePositions {
     let limits = lengths[cell.node, axis]
     guard let baseline = cell.baseline else {
       if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows)) }
-      // A length between limits is none of its space alone; what has no greatest one fills it.
-      return limits.minimum == limits.maximum ? LinearExpression(constant: limits.minimum) : space
+      if limits.minimum == limits.maximum { return LinearExpression(constant: limits.minimum) }
+      // What has no greatest length fills its space; a length between limits is none of its space alone.
+      guard limits.maximum.isFinite else { return space }
+      return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows), isFree: true)
     }
     if !isSpokenOf, limits.minimum == limits.maximum { return LinearExpression(constant: limits.minimum) }
     return height(of: cell, on: baseline, in: container, space: space, isSpokenOf: isSpokenOf)

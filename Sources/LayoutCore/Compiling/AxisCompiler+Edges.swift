@@ -116,9 +116,11 @@ extension AxisCompiler {
 
   /// The length of what stands in a cell.
   ///
-  /// - Parameter gaps: The gaps that the cell covers, together. Below 0 they can make it shorter than nothing.
+  /// - Parameters:
+  ///   - gaps: The gaps that the cell covers, together. Below 0 they can make it shorter than nothing.
+  ///   - isFree: Whether an item's length is no more than limits and its cell say, though no relation speaks of it.
   mutating func length(
-    of cell: Structure.Cell, in space: LinearExpression, gaps: Double
+    of cell: Structure.Cell, in space: LinearExpression, gaps: Double, isFree: Bool = false
   ) -> LinearExpression {
     if let container = structure.childContainer(cell), let box = variables[container]?.box {
       return LinearExpression(box)
@@ -127,7 +129,7 @@ extension AxisCompiler {
     let limits = lengths[cell.node, axis]
     let name = "item\(cell.node).\(axis.lengthName)"
     // That lengths are 0 or more was said by nobody, so no conflict needs to say it.
-    let isConcerned = relations.concernsItem(cell.node, axis)
+    let isConcerned = isFree || relations.concernsItem(cell.node, axis)
     let length = model.addVariable(.init(name), lower: isConcerned ? 0 : -.infinity)
     lengthsOfItems[cell.node] = length
     if isConcerned {
@@ -194,11 +196,8 @@ extension AxisCompiler {
     model.add(
       cell.isSized(axis)
         ? (excess <= 0).prioritized(Self.fillsCell)
-        : Constraint(excess, .lessOrEqual, priority: .share, depth: Self.afterSharing))
+        : Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing))
   }
-
-  /// Deeper than containers can be nested, so that all of them have shared what they are given.
-  static let afterSharing = 2 * LayoutTree.deepest
 
   /// How strongly a sized item fills its cell: weaker than what users say of it and than that tracks are no larger than
   /// needed, so that no track grows for it; stronger than sharing, so that what relations say of items their tracks follow.

@@ -11,6 +11,7 @@ extension AxisCompiler {
     emitHugs(needs, of: container)
     emitShare(needs, of: container)
     emitShape(of: container)
+    emitFillOfTracks(needs, of: container)
     if structure.isFramed(container, axis) { emitFrame(needs, of: container) }
     emitTotal(of: container)
     emitTieBreak(needs, of: container)
@@ -37,13 +38,8 @@ extension AxisCompiler {
   }
 
   /// How deep a container stands in the one that is compiled.
-  private func depth(of container: Int) -> Int {
+  func depth(of container: Int) -> Int {
     structure.containers[container].depth - structure.containers[root].depth
-  }
-
-  /// Whether there is a length to fill: one is offered, or the container's cell or frame gives one.
-  func hasLengthToFill(_ container: Int) -> Bool {
-    offered != nil || container != root || structure.isFramed(container, axis)
   }
 
   private func variablesOf(_ container: Int) -> Variables {
@@ -107,10 +103,10 @@ extension AxisCompiler {
       }
       // What hangs on a line is filled from there on.
       let hangs = needs.lines.contains { $0.containers.contains(child.container) }
-      if !hangs, let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity,
+      if !hangs, hasLengthToFill(child.container), let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity,
         structure.isFramed(child.container, axis) || !lengths.needs(of: child.container, axis).isHeldByRatios
       {
-        fill(cell, by: box)
+        fill(cell, of: container, by: box)
       }
     }
   }
@@ -120,13 +116,6 @@ extension AxisCompiler {
     guard structure.containers[container].keepsRatio, hasLengthToFill(container) else { return }
     let box = LinearExpression(variablesOf(container).box)
     model.add(Goal(.leximin([box]), priority: sharePriority(container), depth: shareDepth(of: container)))
-  }
-
-  /// Makes a container without a greatest length take all that it is given.
-  ///
-  /// Its own tracks settle by hug and share.
-  private mutating func fill(_ space: LinearExpression, by length: Variable) {
-    model.add(Constraint(space - length, .equal, priority: .fill, depth: 1))
   }
 
   // MARK: Frames
@@ -153,7 +142,7 @@ extension AxisCompiler {
           depth: shareDepth(of: container)))
     }
     if needs.greatestTotal == .infinity, !needs.isHeldByRatios {
-      fill(LinearExpression(variables.box), by: variables.extent)
+      fillFrame(of: container, variables)
     }
   }
 
@@ -164,16 +153,11 @@ extension AxisCompiler {
     let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
     var growth = LinearExpression()
     let variables = variablesOf(container)
-    let followsOther = unknownsThatFollowTheOtherAxis(needs, of: container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
       let track = variables.unknowns.firstTracks[unknown]
-      if let followsOther, !followsOther.contains(unknown) {
-        // Where hexagons cannot take all that is offered, others do not grow in their place.
-        model.add(Constraint(excess, .lessOrEqual, priority: .fill, weight: count, depth: Self.beforeFilling))
-      }
       guard track < savesTotal.count, savesTotal[track] else {
         let statement = said.map { state($0) }
         model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: statement))
@@ -193,23 +177,9 @@ extension AxisCompiler {
     model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
   }
 
-  /// The order among what fills the container: before anything does.
-  private static let beforeFilling = -1
-
-  /// The unknown tracks with hexagons in them, whose length may follow from the other axis; `nil` in a layout without
-  /// hexagons.
-  private func unknownsThatFollowTheOtherAxis(_ needs: TrackNeeds, of container: Int) -> Set<Int>? {
-    guard structure.couplesAxes else { return nil }
-    let unknowns = variablesOf(container).unknowns
-    return needs.children.reduce(into: []) { found, child in
-      guard structure.holdsCoupledAxes(child.container) else { return }
-      for track in child.tracks { found.insert(unknowns.ofTrack[track]) }
-    }
-  }
-
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
   /// anything.
-  private func hugTarget(
+  func hugTarget(
     _ need: TrackNeeds.Need, of container: Int
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
     if need.isFlexible, hasLengthToFill(container) {
@@ -270,9 +240,14 @@ extension AxisCompiler {
   }
 
   /// When a container shares: after those around it, and each level of its priorities after the higher ones.
-  private func shareDepth(of container: Int, level: Int = 0) -> Int {
-    depth(of: container) * structure.priorities.levels.count + level
+  ///
+  /// Between two containers there is a step for what comes before the inner one shares.
+  func shareDepth(of container: Int, level: Int = 0) -> Int {
+    depth(of: container) * (structure.priorities.levels.count + 1) + 1 + level
   }
+
+  /// When all containers have shared what they are given.
+  var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 1) }
 
   /// A span shares as one; beyond its greatest length it wants no more.
   private mutating func spanMember(_ span: TrackNeeds.Span, of container: Int) -> LinearExpression {
@@ -300,7 +275,7 @@ extension AxisCompiler {
   ///
   /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
   /// would make it larger.
-  private func sharePriority(_ container: Int) -> Priority {
+  func sharePriority(_ container: Int) -> Priority {
     offered == nil && container != root ? .total : .share
   }
 
@@ -308,8 +283,7 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let whole = structure.isFramed(container, axis) ? variables.extent + variables.box : variables.extent.expression
     // The whole first; the parts of it, which do not compete among each other, when they have shared what they are given.
-    let innerTotals = structure.containers.count * structure.priorities.levels.count
-    model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : innerTotals))
+    model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : afterSharing))
   }
 
   private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {

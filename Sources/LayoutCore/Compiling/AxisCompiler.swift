@@ -50,6 +50,8 @@ struct AxisCompiler {
   let namesOwnLengths: Bool
   /// What constraints between items need.
   let relations: RelationPlan
+  /// The containers that are given more than they ask for, though no length is proposed.
+  let stretched: Set<Int>
 
   var model = Model()
   var statements: [LayoutStatement] = []
@@ -66,8 +68,14 @@ struct AxisCompiler {
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
   /// From the top of its row to each line that cells share, by container, in the order of its needs.
   var lines: [Int: [LinearExpression]] = [:]
+  /// The containers that hang on a line by a text in them, and those on the way to that text.
+  var hanging: Set<Int> = []
   /// From the top of items to their lines of text, where these are unknowns of their own.
   var ascents: [Int: [TextBaseline: Variable]] = [:]
+  /// The containers that a length is proposed to.
+  var proposed: Set<Int> = []
+  /// The containers that fill a length once they are given more than they ask for, and their cells.
+  var waiting: [Int: LinearExpression] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
@@ -78,9 +86,10 @@ struct AxisCompiler {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
     overflow: LayoutEngine.Options.Overflow, folds: Bool, namesOwnLengths: Bool = false,
-    relations: RelationPlan = .none
+    relations: RelationPlan = .none, stretched: Set<Int> = []
   ) {
     self.relations = relations
+    self.stretched = stretched
     self.namesOwnLengths = namesOwnLengths
     self.structure = structure
     self.lengths = lengths
@@ -94,10 +103,15 @@ struct AxisCompiler {
 
   private mutating func compile() {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
+    noteProposal(root, around: offered != nil)
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
-      pending += lengths.needs(of: container, axis).children.map(\.container)
+      for child in lengths.needs(of: container, axis).children {
+        noteProposal(child.container, around: proposed.contains(container))
+        if waits(child.container) { waiting[child.container] = span(child.tracks, of: container) }
+        pending.append(child.container)
+      }
     }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
@@ -136,7 +150,7 @@ struct AxisCompiler {
       info.keepsRatio || (info.isPadding && (info.fillsCells || structure.isFramed(container, axis)))
     let unknowns = TrackUnknowns(
       lengths.needs(of: container, axis), info, axis,
-      folds: folds && !isStretched && !relations.concerns(container, axis))
+      folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
     for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }

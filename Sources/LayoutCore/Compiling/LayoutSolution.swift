@@ -25,6 +25,8 @@ struct LayoutSolution {
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
   private(set) var effort = Solution.Effort()
+  /// By axis, the containers that are given more than they ask for, though no length is proposed.
+  private var stretched: [Axis: Set<Int>] = [:]
   /// What the next placing of the changed layout starts from, if there is one.
   var memory: PlacementMemory?
   /// Statements that were taken to mean the same.
@@ -88,6 +90,7 @@ struct LayoutSolution {
     horizontal = AxisSolution(containerCount: structure.containers.count)
     vertical = horizontal
     likenesses = []
+    stretched = [:]
   }
 
   private var hasMeasuredItems: Bool { structure.tree.nodes.contains { $0.measured != nil } }
@@ -164,12 +167,43 @@ struct LayoutSolution {
     for part in parts(of: axes) {
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
       let name = PlacementMemory.Program(root: root, axes: part)
-      if presolve == .on, try attempt(compiled(root: root, part, folds: true), name) == nil { continue }
+      if presolve == .on, try attempt(root, name, folds: true) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
-      let detailed = compiled(root: root, part, folds: false)
-      guard let statements = try attempt(detailed, name) else { continue }
-      throw LayoutError.unsatisfiable(statements.map { detailed.statements[$0.index].words(in: structure) })
+      guard let conflict = try attempt(root, name, folds: false) else { continue }
+      throw LayoutError.unsatisfiable(conflict)
     }
+  }
+
+  /// Solves a container and takes its answer, or returns the conflict.
+  ///
+  /// Containers that turn out to be given more than they ask for fill that when all is solved again: at most once for each of
+  /// them, and mostly not at all.
+  private mutating func attempt(
+    _ root: Int, _ name: PlacementMemory.Program, folds: Bool
+  ) throws -> [LayoutError.ConflictMember]? {
+    while true {
+      let compiled = compiled(root: root, name.axes, folds: folds)
+      switch try outcome(of: compiled, name) {
+      case .solved(let solution):
+        effort += solution.effort
+        if stretch(compiled, solution) { continue }
+        take(solution, of: compiled)
+        return nil
+      case .infeasible(let statements):
+        return statements.map { compiled.statements[$0.index].words(in: structure) }
+      }
+    }
+  }
+
+  /// - Returns: Whether containers are given more than they ask for that were not known to be.
+  private mutating func stretch(_ compiled: Compiled, _ solution: Solution) -> Bool {
+    var isNew = false
+    for (compiler, part) in zip(compiled.compilers, compiled.parts) {
+      let given = compiler.given { solution[$0.moved(by: part.variables.lowerBound)] }
+      stretched[compiler.axis, default: []].formUnion(given)
+      isNew = isNew || !given.isEmpty
+    }
+    return isNew
   }
 
   /// Takes the lengths of a container whose spans need no program.
@@ -213,7 +247,8 @@ struct LayoutSolution {
     let compilers = axes.map { axis in
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
-        folds: folds, namesOwnLengths: namesOwnLengths, relations: relations)
+        folds: folds, namesOwnLengths: namesOwnLengths, relations: relations,
+        stretched: stretched[axis] ?? [])
       prepare(&compiler)
       return compiler
     }
@@ -232,22 +267,15 @@ struct LayoutSolution {
     return try memory.solve(compiled, name, on: solver)
   }
 
-  /// Solves a model and takes its answer, or returns the conflict.
-  private mutating func attempt(_ compiled: Compiled, _ name: PlacementMemory.Program) throws -> [Statement]? {
-    switch try outcome(of: compiled, name) {
-    case .solved(let solution):
-      effort += solution.effort
-      for pair in solution.nearDuplicates {
-        let likeness = StatementLikeness(pair, of: compiled.statements)
-        if !likenesses.contains(likeness) { likenesses.append(likeness) }
-      }
-      for (compiler, part) in zip(compiled.compilers, compiled.parts) {
-        self[compiler.axis].take(
-          Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),
-          solution.probes[part.probes], of: compiler)
-      }
-      return nil
-    case .infeasible(let statements): return statements
+  private mutating func take(_ solution: Solution, of compiled: Compiled) {
+    for pair in solution.nearDuplicates {
+      let likeness = StatementLikeness(pair, of: compiled.statements)
+      if !likenesses.contains(likeness) { likenesses.append(likeness) }
+    }
+    for (compiler, part) in zip(compiled.compilers, compiled.parts) {
+      self[compiler.axis].take(
+        Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),
+        solution.probes[part.probes], of: compiler)
     }
   }
 }

@@ -102,7 +102,7 @@ struct TrackNeeds {
 
   /// All gaps and insets together, and one gap; spans occur only where all are alike.
   private var gaps = 0.0
-  private var spacing = 0.0
+  private(set) var spacing = 0.0
 
   init() {}
 
@@ -279,19 +279,25 @@ struct TrackNeeds {
         sum + Double(groupCounts.isEmpty ? 1 : groupCounts[need.offset]) * length(need.element)
       }
     }
+    return total(in: 0..<tracks.count, length) + (gaps - spacing * Double(tracks.count - 1))
+  }
+
+  /// The least total of neighbouring tracks and the gaps between them: the longest path through their edges.
+  func total(in range: Range<Int>, _ length: (Need) -> Double) -> Double {
     // edges[k] is where track k starts; each track and each span pushes the edge after it away.
-    var edges = Array(repeating: 0.0, count: tracks.count + 1)
+    var edges = Array(repeating: 0.0, count: range.count + 1)
     var next = 0
-    let byEnd = spans.sorted { $0.tracks.upperBound < $1.tracks.upperBound }
-    for (track, need) in tracks.enumerated() {
-      edges[track + 1] = edges[track] + length(need) + spacing
+    let byEnd = spans.filter { range.contains($0.tracks.lowerBound) && $0.tracks.upperBound <= range.upperBound }
+      .sorted { $0.tracks.upperBound < $1.tracks.upperBound }
+    for (place, track) in range.enumerated() {
+      edges[place + 1] = edges[place] + length(tracks[track]) + spacing
       while next < byEnd.count, byEnd[next].tracks.upperBound == track + 1 {
-        let pushed = edges[byEnd[next].tracks.lowerBound] + length(byEnd[next].need) + spacing
-        edges[track + 1] = max(edges[track + 1], pushed)
+        let pushed = edges[byEnd[next].tracks.lowerBound - range.lowerBound] + length(byEnd[next].need) + spacing
+        edges[place + 1] = max(edges[place + 1], pushed)
         next += 1
       }
     }
-    return edges[tracks.count] - spacing
+    return edges[range.count] - spacing
   }
 }
 

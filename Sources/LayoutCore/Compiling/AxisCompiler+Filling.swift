@@ -1,0 +1,163 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// What flexible sized members cover takes up what a container leaves; no other track grows for it.
+extension AxisCompiler {
+  /// The steps of filling, from the outermost container inwards: each gives the next one its length.
+  enum FillStep: Int, CaseIterable {
+    /// Content takes the frame around it.
+    case frame
+    /// What flexible members cover takes what the container has, before its other tracks do.
+    case tracks
+    /// Containers take the cells that they stand in.
+    case children
+  }
+
+  func fillDepth(of container: Int, _ step: FillStep) -> Int {
+    depth(of: container) * FillStep.allCases.count + step.rawValue
+  }
+
+  /// Makes a container without a greatest length take the cell that it is given.
+  ///
+  /// Its own tracks settle by hug and share.
+  mutating func fill(_ cell: LinearExpression, of container: Int, by box: Variable) {
+    model.add(Constraint(cell - box, .equal, priority: .fill, depth: fillDepth(of: container, .children)))
+  }
+
+  /// Makes content without a greatest length take the frame around it.
+  mutating func fillFrame(of container: Int, _ variables: Variables) {
+    let space = variables.box - variables.extent
+    model.add(Constraint(space, .equal, priority: .fill, depth: fillDepth(of: container, .frame)))
+  }
+
+  // MARK: The root
+
+  /// What flexible members of the root cover is as large as it can be, and as they can use.
+  ///
+  /// Which tracks take it is no matter of this tier: below it, others hug their content and flexible ones share.
+  mutating func emitRootFill() {
+    guard let variables = variables[root] else { return }
+    guard structure.containers[root].shape == nil else {
+      return model.add(Goal(.minimize(-variables.extent), priority: .fill))
+    }
+    let needs = lengths.needs(of: root, axis)
+    var filled = LinearExpression()
+    var single = (length: LinearExpression(), usable: 0.0)
+    for run in needs.flexibleRuns(unknowns: variables.unknowns) {
+      let length = length(of: run, variables)
+      if run.usable == .infinity {
+        filled = filled + length
+      } else if run.isSingle {
+        single = (single.length + length, single.usable + run.usable)
+      } else {
+        filled.terms.append(.init(usedPart(of: length, upTo: run.usable), 1))
+      }
+    }
+    if !single.length.terms.isEmpty { filled.terms.append(.init(usedPart(of: single.length, upTo: single.usable), 1)) }
+    guard !filled.terms.isEmpty else { return }
+    model.add(Goal(.minimize(filled * -1), priority: .fill))
+  }
+
+  /// The tracks of a run together; what is constant in them is left out.
+  private func length(of run: TrackNeeds.FlexibleRun, _ variables: Variables) -> LinearExpression {
+    LinearExpression(terms: run.unknowns.map { .init(variables.unknown($0.index), Double($0.count)) })
+  }
+
+  /// What of a length members can use that have a greatest one.
+  private mutating func usedPart(of length: LinearExpression, upTo usable: Double) -> Variable {
+    let used = model.addVariable(
+      .init("\(name(of: root)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
+    model.add(used <= length)
+    return used
+  }
+
+  // MARK: Inner containers
+
+  /// Where what could take up a length is held back by more than its own tracks, others do not grow in its place.
+  ///
+  /// A flexible span is held back by the hugs of its columns, and what keeps a ratio or is made of hexagons by the other axis.
+  /// All others take what there is by themselves, since only they do not hug.
+  mutating func emitFillOfTracks(_ needs: TrackNeeds, of container: Int) {
+    guard hasLengthToFill(container), needs.greatestTotal == .infinity, let variables = variables[container],
+      container != root || structure.isFramed(root, axis)
+    else { return }
+    let runs = needs.flexibleRuns(unknowns: variables.unknowns)
+    guard runs.contains(where: { !$0.isSingle }) || holdsUnknownsThatFollowTheOtherAxis(needs) else { return }
+    var growth = LinearExpression()
+    let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
+    for (unknown, need) in variables.unknowns.needs.enumerated() where !covered.contains(unknown) {
+      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
+      guard let least else { continue }
+      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
+    }
+    guard !growth.terms.isEmpty else { return }
+    let priority = sharePriority(container)
+    model.add(
+      Constraint(
+        growth, .lessOrEqual, priority: priority == .share ? .fill : priority,
+        depth: priority == .share ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+  }
+
+  /// Whether a track that can grow holds hexagons or what keeps a ratio, whose length may follow from the other axis.
+  private func holdsUnknownsThatFollowTheOtherAxis(_ needs: TrackNeeds) -> Bool {
+    structure.couplesAxes && needs.children.contains { structure.holdsCoupledAxes($0.container) }
+  }
+}
+
+extension TrackNeeds {
+  /// Neighbouring tracks that flexible members cover together.
+  struct FlexibleRun {
+    /// The unknowns of its tracks, and how often each stands in it.
+    var unknowns: [(index: Int, count: Int)]
+    /// What the members can use.
+    var usable: Double
+    /// Whether it is one track, or tracks of one length, that no flexible span covers.
+    var isSingle: Bool
+  }
+
+  /// The runs of tracks that flexible members cover: single tracks, and those under flexible spans that meet.
+  ///
+  /// O(n log n) for n tracks and spans.
+  func flexibleRuns(unknowns: TrackUnknowns) -> [FlexibleRun] {
+    let spans = spans.filter(\.need.isFlexible)
+    guard !spans.isEmpty else {
+      return unknowns.needs.indices.filter { unknowns.needs[$0].isFlexible }.map { unknown in
+        let count = unknowns.counts[unknown]
+        return FlexibleRun(
+          unknowns: [(unknown, count)], usable: Double(count) * unknowns.needs[unknown].maximum.length, isSingle: true)
+      }
+    }
+    // Under spans every track is an unknown of its own or a constant; those alike elsewhere are taken once.
+    var runs: [FlexibleRun] = []
+    var isUnderSpan = Array(repeating: false, count: tracks.count)
+    for tracks in Self.unions(of: spans.map(\.tracks)) {
+      for track in tracks { isUnderSpan[track] = true }
+      let own = tracks.filter { unknowns.ofTrack[$0] >= 0 }.map { (index: unknowns.ofTrack[$0], count: 1) }
+      // Gaps and constant tracks are left out of lengths, so they are left out here too.
+      let constants = tracks.reduce(spacing * Double(tracks.count - 1)) { $0 + unknowns.constants[$1] }
+      let greatest = total(in: tracks) { $0.isFlexible ? $0.maximum.length : $0.content.length }
+      runs.append(FlexibleRun(unknowns: own, usable: greatest - constants, isSingle: false))
+    }
+    for unknown in unknowns.needs.indices where unknowns.needs[unknown].isFlexible {
+      guard !isUnderSpan[unknowns.firstTracks[unknown]] else { continue }
+      let count = unknowns.counts[unknown]
+      runs.append(
+        FlexibleRun(
+          unknowns: [(unknown, count)], usable: Double(count) * unknowns.needs[unknown].maximum.length, isSingle: true))
+    }
+    return runs
+  }
+
+  /// Ranges that share a track, as one; they stand in order of their start.
+  private static func unions(of ranges: [Range<Int>]) -> [Range<Int>] {
+    var unions: [Range<Int>] = []
+    for range in ranges {
+      if let last = unions.last, range.lowerBound < last.upperBound {
+        unions[unions.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        unions.append(range)
+      }
+    }
+    return unions
+  }
+}
