@@ -39,7 +39,7 @@ struct CompilerTests {
         stack0.column[0] >= 50
         stack0.width <= 200
         stack0.column[0] <= 50 @ 250
-        minimize -stack0.width @ 500
+        minimize -stack0.column[1] @ 500
         share stack0.column[1] @ 200
         minimize stack0.width @ 50
 
@@ -130,12 +130,12 @@ struct CompilerTests {
         stack1.column[0] - stack1.width = 0
         stack0.column[1] - stack1.width >= 0
         stack0.width <= 100
-        stack0.column[1] - stack1.width = 0 @ 500 depth 1
-        minimize -stack0.width @ 500
+        stack0.column[1] - stack1.width = 0 @ 500 depth 2
+        minimize -stack0.column[0] - stack1.column[0] @ 500
         share stack0.column[0], stack0.column[1] @ 200
-        share stack1.column[0] @ 200 depth 1
+        share stack1.column[0] @ 200 depth 2
         minimize stack0.width @ 50
-        minimize stack1.width @ 50 depth 2
+        minimize stack1.width @ 50 depth 6
 
         """)
   }

@@ -103,7 +103,8 @@ extension AxisCompiler {
       }
       // What hangs on a line is filled from there on.
       let hangs = needs.lines.contains { $0.containers.contains(child.container) }
-      if !hangs, hasLengthToFill(child.container), let node = structure.containers[child.container].node, lengths[node, axis].maximum == .infinity,
+      if !hangs, hasLengthToFill(child.container), let node = structure.containers[child.container].node,
+        lengths[node, axis].maximum == .infinity,
         structure.isFramed(child.container, axis) || !lengths.needs(of: child.container, axis).isHeldByRatios
       {
         fill(cell, of: container, by: box)
@@ -243,7 +244,7 @@ extension AxisCompiler {
   ///
   /// Between two containers there is a step for what comes before the inner one shares.
   func shareDepth(of container: Int, level: Int = 0) -> Int {
-    depth(of: container) * (structure.priorities.levels.count + 1) + 1 + level
+    depth(of: container) * (structure.priorities.levels.count + 1) + level
   }
 
   /// When all containers have shared what they are given.

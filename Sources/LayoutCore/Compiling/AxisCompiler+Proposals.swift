@@ -13,17 +13,20 @@ extension AxisCompiler {
     }
     // What takes its ideal length is proposed none, but what a frame says of it.
     let isProposed = isProposed && !structure.tree.nodes[node].fixedAxes.contains(axis)
-    if isProposed || structure.tree.hasLimits(node, axis) || stretched.contains(container) { proposed.insert(container) }
+    if isProposed || structure.tree.hasLimits(node, axis) || stretched.contains(container) {
+      proposed.insert(container)
+    }
   }
 
   /// Whether a container that no length is proposed to shares only what it is given beyond what it asks for.
   ///
-  /// Where spans or tracks without an own cell take part, its tracks are not the same when it has a length to fill. All others
-  /// are: what they are given is what they ask for, until it is more.
+  /// Where spans, tracks without an own cell or constraints between items take part, its tracks are not the same when it has
+  /// a length to fill. All others are: what they are given is what they ask for, until it is more.
   func waits(_ container: Int) -> Bool {
     guard !proposed.contains(container), structure.containers[container].shape == nil else { return false }
     let needs = lengths.needs(of: container, axis)
-    return needs.hasFlexibleNeed && (!needs.spans.isEmpty || needs.hasTrackWithoutOwnCell)
+    return needs.hasFlexibleNeed
+      && (!needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis))
   }
 
   /// Whether there is a length to fill.

@@ -26,6 +26,19 @@ struct Compiled {
       for compiler in compilers { append(compiler) }
       if compilers.count == 2 { couple(compilers[0], compilers[1]) }
     }
+    boundHeights()
+  }
+
+  /// Keeps the heights of hexagons at 0 or more that follow from no width here, since their cell is unsized along x.
+  private mutating func boundHeights() {
+    for (compiler, part) in zip(compilers, parts) where compiler.axis == .vertical {
+      let across = compilers.first { $0.axis == .horizontal }?.variables
+      for container in compiler.variables.keys.sorted() where across?[container] == nil {
+        guard compiler.structure.containers[container].shape != nil, let height = compiler.variables[container]?.extent
+        else { continue }
+        model.add(height.expression.moved(by: part.variables.lowerBound) >= 0)
+      }
+    }
   }
 
   private mutating func append(_ compiler: AxisCompiler) {
