@@ -24,7 +24,7 @@ struct LayoutSolution {
 
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
-  private(set) var effort = Solution.Effort()
+  private(set) var effort = Placement.Effort()
   /// What the next placing of the changed layout starts from, if there is one.
   var memory: PlacementMemory?
   /// Statements that were taken to mean the same.
@@ -88,6 +88,7 @@ struct LayoutSolution {
     horizontal = AxisSolution(containerCount: structure.containers.count)
     vertical = horizontal
     likenesses = []
+    (effort.evaluatedNodes, effort.regions) = (0, 0)
   }
 
   private var hasMeasuredItems: Bool { structure.tree.nodes.contains { $0.measured != nil } }
@@ -185,6 +186,7 @@ struct LayoutSolution {
     guard total >= 0, total <= offered[axis] ?? .infinity else { return false }
     let open = spanned.open(in: root) { needs.tracks[$0].content.length }
     self[axis].take(tracks, total: total, open: open, of: root)
+    effort.evaluatedNodes += structure.nodeCount(of: root)
     return true
   }
 
@@ -236,7 +238,8 @@ struct LayoutSolution {
   private mutating func attempt(_ compiled: Compiled, _ name: PlacementMemory.Program) throws -> [Statement]? {
     switch try outcome(of: compiled, name) {
     case .solved(let solution):
-      effort += solution.effort
+      effort.regions += 1
+      effort.solving += solution.effort
       for pair in solution.nearDuplicates {
         let likeness = StatementLikeness(pair, of: compiled.statements)
         if !likenesses.contains(likeness) { likenesses.append(likeness) }
