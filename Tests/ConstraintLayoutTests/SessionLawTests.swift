@@ -61,9 +61,8 @@ struct SessionLawTests {
     if case .gridRow = node.kind { true } else { false }
   }
 
-  @Test(arguments: 0..<48 as Range<UInt64>)
-  func framesAreThoseOfAFreshPlacement(_ block: UInt64) throws {
-    for seed in (5 * block)..<(5 * block + 5) {
+  @Test func framesAreThoseOfAFreshPlacement() async {
+    await Law(seeds: 0..<160, atLeast: 130).check { seed in
       var maker = RandomLayout(seed: seed)
       var tree = maker.tree(seed.isMultiple(of: 3) ? .everything : Self.plain)
       var proposal = maker.proposal()
@@ -71,7 +70,7 @@ struct SessionLawTests {
       engine.options.triesFixes = seed.isMultiple(of: 16)
       engine.options.overflow = seed.isMultiple(of: 7) ? .visible : .error
       engine.options.layoutDirection = seed.isMultiple(of: 5) ? .rightToLeft : .leftToRight
-      guard var session = try? engine.session(for: tree, in: proposal) else { continue }
+      guard var session = try? engine.session(for: tree, in: proposal) else { return .inapplicable }
       for number in 0..<16 {
         let step = Self.step(number, from: tree, proposal, &maker)
         let before = try session.placement()
@@ -79,8 +78,8 @@ struct SessionLawTests {
         switch (Result { try engine.place(step.tree, in: step.proposal) }, Result { try session.apply(step.edit) }) {
         case (.success(let fresh), .success):
           (tree, proposal) = (step.tree, step.proposal)
-          try expectSame(try session.placement(), fresh, words)
-          try expectChanges(of: session, since: before, words)
+          try Self.expectSame(try session.placement(), fresh, words)
+          try Self.expectChanges(of: session, since: before, words)
         case (.failure(let expected), .failure(let found)):
           #expect((found as? LayoutError)?.code == (expected as? LayoutError)?.code, "\(words)")
           #expect(try session.placement().rects == before.rects, "\(words)")
@@ -89,10 +88,11 @@ struct SessionLawTests {
         case (.failure(let error), .success): Issue.record("\(words): only the fresh placement throws \(error)")
         }
       }
+      return .checked
     }
   }
 
-  private func expectSame(_ session: Placement, _ fresh: Placement, _ words: String) throws {
+  private static func expectSame(_ session: Placement, _ fresh: Placement, _ words: String) throws {
     try #require(session.rects.count == fresh.rects.count, "\(words)")
     // A program that starts elsewhere may end at other digits; what takes none may not.
     let scale = fresh.effort.solves == 0 ? 0 : 1e-9 * (1 + max(fresh.size.width, fresh.size.height))
@@ -124,7 +124,7 @@ struct SessionLawTests {
     }
   }
 
-  private func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) throws {
+  private static func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) throws {
     let after = try session.placement()
     let changed = after.frames.filter { before[$0.id] != $0.rect }
     #expect(session.changedFrames == changed, "\(words)")
