@@ -60,6 +60,8 @@ public struct Solution: Hashable, Sendable {
 
   /// Counts of work that depend on the input only, not on the machine.
   public struct Effort: Hashable, Sendable {
+    /// Programs that reached the solver: what reduction left, in parts that have nothing to do with each other.
+    public var programs = 0
     /// Rows of the programs that reached the solver.
     public var rows = 0
     /// Columns of the programs that reached the solver.
@@ -76,6 +78,7 @@ public struct Solution: Hashable, Sendable {
 
     /// Adds other counts to these.
     public static func += (left: inout Effort, right: Effort) {
+      left.programs += right.programs
       left.rows += right.rows
       left.columns += right.columns
       left.nonzeros += right.nonzeros

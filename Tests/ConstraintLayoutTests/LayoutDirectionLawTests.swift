@@ -33,9 +33,11 @@ struct LayoutDirectionLawTests {
     return (tree, proposal, maker.random)
   }
 
+  /// - Returns: Whether both have a place, so that there was something to compare.
+  @discardableResult
   private static func expectMirrored(
     _ tree: LayoutTree, _ image: LayoutTree, in proposal: ProposedSize, _ name: String
-  ) throws {
+  ) throws -> Law.Verdict {
     switch (
       try outcome(of: tree, in: proposal, .leftToRight), try outcome(of: image, in: proposal, .rightToLeft)
     ) {
@@ -46,12 +48,14 @@ struct LayoutDirectionLawTests {
       #expect(original.distance(toMirrorImageOf: mirrored) <= tolerance, "\(name)")
       // Notes quote relations, which are worded otherwise in the image, and name places, which offsets may lengthen.
       if tree.relations.isEmpty, tree == image { #expect(mirrored.diagnosis == original.diagnosis, "\(name)") }
+      return .checked
     case (.failed(let original), .failed(let mirrored)):
       #expect(original.code == mirrored.code, "\(name): \(original.message) \(mirrored.message)")
       if tree.relations.isEmpty, tree == image { #expect(original == mirrored, "\(name)") }
     case (.placed, .failed(let error)), (.failed(let error), .placed):
       Issue.record("\(name): only one has an answer, the other \(error.message)")
     }
+    return .inapplicable
   }
 
   // MARK: Rectangles
@@ -62,20 +66,21 @@ struct LayoutDirectionLawTests {
   ]
 
   @Test(arguments: ingredients.indices)
-  func everyIngredientIsMirrored(_ index: Int) throws {
-    for seed in 0..<60 as Range<UInt64> {
+  func everyIngredientIsMirrored(_ index: Int) async {
+    await Law(seeds: 0..<40, atLeast: 25).check { seed in
       let sample = Self.sample(seed, Self.ingredients[index])
-      try Self.expectMirrored(sample.tree, sample.tree, in: sample.proposal, "ingredients \(index), seed \(seed)")
+      let name = "ingredients \(index), seed \(seed)"
+      return try Self.expectMirrored(sample.tree, sample.tree, in: sample.proposal, name)
     }
   }
 
-  @Test func offsetsAreNotMirrored() throws {
-    for seed in 0..<300 as Range<UInt64> {
+  @Test func offsetsAreNotMirrored() async {
+    await Law(seeds: 0..<200, atLeast: 150).check { seed in
       var sample = Self.sample(seed)
       let moved = sample.tree.offset(using: &sample.random)
-      try Self.expectMirrored(moved, moved, in: sample.proposal, "seed \(seed)")
       // Offsets in one of them alone are told from what is mirrored.
       try Self.expectMirrored(sample.tree, moved, in: sample.proposal, "seed \(seed), moved in the image")
+      return try Self.expectMirrored(moved, moved, in: sample.proposal, "seed \(seed)")
     }
   }
 
@@ -125,9 +130,8 @@ struct LayoutDirectionLawTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func relationsAreAboutTheEdgesThatAreDrawn(_ block: UInt64) throws {
-    for seed in (10 * block)..<(10 * block + 10) {
+  @Test func relationsAreAboutTheEdgesThatAreDrawn() async {
+    await Law(seeds: 0..<250, atLeast: 60).check { seed in
       // Text in a box of a fixed ratio may wrap this way or that, and relations say more of it than can be met.
       var sample = Self.sample(seed, .everything.subtracting(.ratios))
       var (tree, image) = (sample.tree, sample.tree)
@@ -136,43 +140,46 @@ struct LayoutDirectionLawTests {
         for node in tree.nodes.indices { image.update(node) { $0.offset = tree.nodes[node].offset } }
       }
       for _ in 0..<Int.random(in: 1...3, using: &sample.random) {
-        guard let (text, mirrored) = Self.relation(in: tree, using: &sample.random) else { continue }
+        guard let (text, mirrored) = Self.relation(in: tree, using: &sample.random) else { break }
         tree = LayoutTree(try tree.constrain(text))
         image = LayoutTree(try image.constrain(mirrored))
       }
-      try Self.expectMirrored(
-        tree, image, in: sample.proposal, "seed \(seed): \(tree.relations.map(\.relation.text).joined(separator: ", "))"
-      )
+      let texts = tree.relations.map(\.relation.text).joined(separator: ", ")
+      let verdict = try Self.expectMirrored(tree, image, in: sample.proposal, "seed \(seed): \(texts)")
+      return texts.isEmpty ? .inapplicable : verdict
     }
   }
 
   /// What is said of left and right can be read off the rectangles, wherever the items stand.
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func requiredRelationsHoldWhereThingsAreDrawn(_ block: UInt64) throws {
-    for seed in (15 * block)..<(15 * block + 15) {
+  @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
+    await Law(seeds: 0..<200, atLeast: 60).check { seed in
       // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
       // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
       let sample = Self.sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]))
       guard case .placed(let without) = try Self.outcome(of: sample.tree, in: sample.proposal, .rightToLeft) else {
-        continue
+        return .inapplicable
       }
       var maker = RandomRelations(seed: seed)
       let relations = maker.relations(4, of: sample.tree, at: without, .near)
       let tree = sample.tree.related(relations)
-      guard case .placed(let placed) = try Self.outcome(of: tree, in: sample.proposal, .rightToLeft) else { continue }
-      let tolerance = 1e-6 * (1 + max(placed.size.width, placed.size.height))
-      for relation in relations where relation.isRequired {
-        let violation = relation.violation(in: placed.rectsWithoutOffsets)
-        #expect(violation <= tolerance, "seed \(seed): \(relation.relation(in: tree).text) by \(violation)")
+      guard case .placed(let placed) = try Self.outcome(of: tree, in: sample.proposal, .rightToLeft) else {
+        return .inapplicable
       }
+      let required = relations.filter(\.isRequired)
+      for relation in required {
+        let violation = relation.violation(in: placed.rectsWithoutOffsets)
+        #expect(
+          violation <= 10 * placed.size.tolerance,
+          "seed \(seed): \(relation.relation(in: tree).text) by \(violation)")
+      }
+      return required.isEmpty ? .inapplicable : .checked
     }
   }
 
   // MARK: Presolve
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func presolveChangesNothing(_ block: UInt64) throws {
-    for seed in (10 * block)..<(10 * block + 10) {
+  @Test func presolveChangesNothing() async {
+    await Law(seeds: 0..<120, atLeast: 80).check { seed in
       var sample = Self.sample(seed)
       var tree = sample.tree
       if let (text, _) = Self.relation(in: tree, using: &sample.random) { tree = LayoutTree(try tree.constrain(text)) }
@@ -181,40 +188,38 @@ struct LayoutDirectionLawTests {
         try Self.outcome(of: tree, in: sample.proposal, .rightToLeft, presolve: .off)
       ) {
       case (.placed(let reduced), .placed(let whole)):
-        let tolerance = 1e-7 * (1 + max(whole.size.width, whole.size.height))
-        let isSame = zip(reduced.rects, whole.rects).allSatisfy { left, right in
-          abs(left.x - right.x) <= tolerance && abs(left.y - right.y) <= tolerance
-            && abs(left.width - right.width) <= tolerance && abs(left.height - right.height) <= tolerance
-        }
+        let isSame = zip(reduced.rects, whole.rects).allSatisfy { $0.distance(to: $1) <= whole.size.tolerance }
         #expect(isSame, "seed \(seed)")
         #expect(
           reduced.diagnosis.ambiguities.map(\.track) == whole.diagnosis.ambiguities.map(\.track), "seed \(seed)")
+        return .checked
       case (.failed(let reduced), .failed(let whole)): #expect(reduced == whole, "seed \(seed)")
       case (.placed, .failed), (.failed, .placed): Issue.record("seed \(seed): only one has an answer")
       }
+      return .inapplicable
     }
   }
 
   // MARK: Explanations
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func explanationsAddUpToTheEdgesThatAreDrawn(_ block: UInt64) throws {
+  @Test func explanationsAddUpToTheEdgesThatAreDrawn() async {
     var engine = LayoutEngine()
     engine.options.layoutDirection = .rightToLeft
     engine.options.triesFixes = false
-    for seed in (8 * block)..<(8 * block + 8) {
+    await Law(seeds: 0..<150, atLeast: 100).check { [engine] seed in
       // In a cell that is unsized along one axis, hexagons have a size that this axis alone does not tell.
       var sample = Self.sample(seed, .everything.subtracting(seed % 2 == 0 ? .hexagons : .unsized))
       var tree = sample.tree.offset(using: &sample.random)
       guard case .placed(var placement) = try Self.outcome(of: tree, in: sample.proposal, .rightToLeft) else {
-        continue
+        return .inapplicable
       }
       var maker = RandomRelations(seed: seed)
       let related = tree.related(maker.relations(2, of: tree, at: placement, .near))
       if seed % 2 == 0, case .placed(let with) = try Self.outcome(of: related, in: sample.proposal, .rightToLeft) {
         (tree, placement) = (related, with)
       }
-      for frame in placement.frames.shuffled(using: &sample.random).prefix(2) {
+      let frames = placement.frames.shuffled(using: &sample.random).prefix(2)
+      for frame in frames {
         for edge in [LayoutEdge.left, .right, .width] {
           let explanation = try engine.explain(
             edge, of: frame.id, in: tree, proposal: sample.proposal, triesCauses: false)
@@ -226,6 +231,7 @@ struct LayoutDirectionLawTests {
             abs(sum - explanation.value) <= 1e-6 * (1 + abs(explanation.value)), "seed \(seed): \(explanation)")
         }
       }
+      return frames.isEmpty ? .inapplicable : .checked
     }
   }
 }

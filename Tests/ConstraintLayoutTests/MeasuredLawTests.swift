@@ -36,33 +36,31 @@ struct MeasuredLawTests {
     }
   }
 
-  private static let blocks: Range<UInt64> = 0..<20
-  private static let blockSize: UInt64 = 15
-
-  private func seeds(of block: UInt64) -> Range<UInt64> { Self.blockSize * block..<Self.blockSize * (block + 1) }
-
-  @Test(arguments: blocks, [false, true])
-  func eachIsAskedOnceForEachWidth(_ block: UInt64, _ isTied: Bool) throws {
-    for seed in seeds(of: block) {
-      guard let sample = try Sample(seed, .everything, isTied: isTied) else { continue }
+  @Test(arguments: [false, true])
+  func eachIsAskedOnceForEachWidth(_ isTied: Bool) async {
+    await Law(seeds: 0..<300, atLeast: 150).check { seed in
+      guard let sample = try Sample(seed, .everything, isTied: isTied) else { return .inapplicable }
       let asked = sample.questions.all
       #expect(Set(asked).count == asked.count, "seed \(seed)")
+      return asked.isEmpty ? .inapplicable : .checked
     }
   }
 
-  @Test(arguments: blocks)
-  func everythingIsAsHighAsItMeasuresAtItsWidth(_ block: UInt64) throws {
+  @Test func everythingIsAsHighAsItMeasuresAtItsWidth() async {
     // In a balanced stack all are as high as the highest, and hexagons and ratios have their own shape. Heights that are
     // tied to widths may have no answer at all.
     let ingredients = RandomLayout.Ingredients.everything.subtracting([.balanced, .hexagons, .ratios])
-    for seed in seeds(of: block) {
-      guard let sample = try Sample(seed, ingredients, isTied: false) else { continue }
+    await Law(seeds: 0..<300, atLeast: 150).check { seed in
+      guard let sample = try Sample(seed, ingredients, isTied: false) else { return .inapplicable }
+      var verdict = Law.Verdict.inapplicable
       for (node, content) in sample.tree.nodes.enumerated() where sample.placement.isPlaced[node] {
         guard let measurer = content.measured?.measurer, !content.height.isGiven else { continue }
+        verdict = .checked
         let size = sample.placement.rects[node].size
         let measured = measurer.size(proposedWidth: size.width).height
         #expect(abs(size.height - measured) <= 1e-6 * (1 + measured), "seed \(seed): \(content.id ?? "")")
       }
+      return verdict
     }
   }
 }

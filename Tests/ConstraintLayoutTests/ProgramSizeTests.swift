@@ -77,7 +77,7 @@ struct ProgramSizeTests {
   ]
 
   private static func effort(_ layout: some Layout, _ presolve: Presolve, width: Double? = nil) throws
-    -> Solution.Effort
+    -> Placement.Effort
   {
     var engine = LayoutEngine()
     engine.options.overflow = .visible
@@ -189,7 +189,7 @@ struct ProgramSizeTests {
   }
 
   @Test func spansReachTheSolverOnceForEachDistinctOne() throws {
-    func effort(rowCount: Int) throws -> Solution.Effort {
+    func effort(rowCount: Int) throws -> Placement.Effort {
       try Self.effort(
         Self.gridWithSpans(rowCount: rowCount, columnCount: 20, spanWidth: 100, tieBreak: .equalSizes), .on)
     }

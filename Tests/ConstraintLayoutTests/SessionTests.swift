@@ -144,27 +144,6 @@ struct SessionTests {
     #expect(try session.placement()["b"] == Rect(x: 50, y: 0, width: 10, height: 10))
   }
 
-  /// Widths that are no whole numbers show every rounding.
-  ///
-  /// Where no program is solved there is none to differ by.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func resizingThereAndBackEndsWhereItBegan(_ seed: UInt64) throws {
-    var maker = RandomLayout(seed: seed)
-    let tree = maker.tree([.flexible, .nested, .spans, .ranges, .paddings, .balanced])
-    let proposal = ProposedSize(width: 1000.1, height: nil)
-    guard var session = try? LayoutEngine().session(for: tree, in: proposal) else { return }
-    let before = try session.placement()
-    for width in [900.3, 777.7, 1234.5] {
-      try? session.apply(.propose(ProposedSize(width: width, height: nil)))
-    }
-    try session.apply(.propose(proposal))
-    let limit = before.effort.solves == 0 ? 0 : 1e-9 * before.size.width
-    for (old, new) in zip(before.rects, try session.placement().rects) {
-      #expect(abs(old.x - new.x) <= limit && abs(old.width - new.width) <= limit, "seed \(seed)")
-      #expect(abs(old.y - new.y) <= limit && abs(old.height - new.height) <= limit, "seed \(seed)")
-    }
-  }
-
   /// Text is dear to measure, and a window that is dragged to and fro comes to the same widths again.
   @Test func measuredContentIsAskedOnceForEachWidth() throws {
     let asked = Counter()

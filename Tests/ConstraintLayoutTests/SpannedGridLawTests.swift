@@ -4,6 +4,8 @@ import Testing
 
 /// Grids whose spans push apart columns, most of which have cells of their own: told without a program, or with little of
 /// one, they are what the whole program says, with the same ranges, rules and fixes.
+///
+/// Only samples that took no program count, so the law fails where nothing is told any more.
 struct SpannedGridLawTests {
   /// A random grid, alone or inside of something else, and what it is offered.
   private static func sample(_ seed: UInt64) -> (layout: AnyLayout, proposal: ProposedSize) {
@@ -69,40 +71,27 @@ struct SpannedGridLawTests {
     return (layout, ProposedSize(width: width, height: height))
   }
 
-  private static func place(_ seed: UInt64, _ presolve: Presolve) throws -> Placement? {
-    let (layout, proposal) = sample(seed)
-    var engine = LayoutEngine()
-    engine.options.presolve = presolve
-    do {
-      return try engine.place(layout, in: proposal)
-    } catch let error as LayoutError where error.code == .unsatisfiable {
-      return nil
-    }
-  }
-
-  /// Ten seeds are one case, so that hundreds are not hundreds of lines.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func whatIsToldIsWhatTheWholeProgramSays(_ block: UInt64) throws {
-    for seed in (10 * block)..<(10 * block + 10) {
-      let (told, whole) = (try Self.place(seed, .on), try Self.place(seed, .off))
+  @Test func whatIsToldIsWhatTheWholeProgramSays() async {
+    await Law(seeds: 0..<250, atLeast: 100).check { seed in
+      let (layout, proposal) = Self.sample(seed)
+      var engine = LayoutEngine()
+      let told = try engine.placeIfItFits(layout, in: proposal)
+      engine.options.presolve = .off
+      let whole = try engine.placeIfItFits(layout, in: proposal)
       guard let told, let whole else {
         #expect((told == nil) == (whole == nil), "seed \(seed)")
-        continue
+        return .inapplicable
       }
-      let scale = 1 + max(whole.size.width, whole.size.height)
       #expect(told.columns.count == whole.columns.count, "seed \(seed)")
       for (left, right) in zip(told.rects, whole.rects) {
-        let distance = max(
-          abs(left.x - right.x), abs(left.y - right.y), abs(left.width - right.width), abs(left.height - right.height))
-        #expect(distance <= 1e-7 * scale, "seed \(seed)")
+        #expect(left.distance(to: right) <= whole.size.tolerance, "seed \(seed)")
       }
       let (found, expected) = (told.diagnosis.ambiguities, whole.diagnosis.ambiguities)
       #expect(found.map(\.name) == expected.map(\.name), "seed \(seed)")
       for (left, right) in zip(found, expected) {
-        #expect(abs(left.lower - right.lower) <= 1e-6 * scale, "seed \(seed): \(left.name)")
-        #expect(
-          left.upper == right.upper || abs(left.upper - right.upper) <= 1e-6 * scale, "seed \(seed): \(left.name)")
+        #expect(left.isNear(right, within: 10 * whole.size.tolerance), "seed \(seed): \(left.name)")
       }
+      return told.effort.regions == 0 ? .checked : .inapplicable
     }
   }
 }

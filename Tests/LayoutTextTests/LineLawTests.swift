@@ -6,7 +6,6 @@ import Testing
 /// What holds for every text, on random ones.
 struct LineLawTests {
   private let measurer = HelveticaMeasurer()
-  private static let seeds = Array(UInt64(0)..<300)
 
   /// A text, a font and a width that breaks it.
   private struct Sample {
@@ -43,106 +42,124 @@ struct LineLawTests {
     measurer.measure(sample.text, font: sample.font, width: width, lineLimit: lineLimit)
   }
 
-  @Test(arguments: seeds)
-  func onlySpacesAndLineEndsAreLeftOutBetweenLines(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    var index = sample.text.startIndex
-    for line in measure(sample, width: sample.width).lines {
-      #expect(sample.text[index..<line.content.startIndex].allSatisfy(isLeftOut))
-      index = line.content.endIndex
-    }
-    #expect(sample.text[index...].allSatisfy(isLeftOut))
-  }
-
-  @Test(arguments: seeds)
-  func aLineIsAsWideAsItsTextAlone(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines {
-      #expect(line.width == measurer.measure(line.text, font: sample.font).size.width)
-    }
-  }
-
-  @Test(arguments: seeds)
-  func aLineThatDoesNotFitIsOneCharacterOrAnEllipsis(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines where line.width > sample.width
-    {
-      #expect(line.content.count == (line.isTruncated ? 0 : 1))
-    }
-  }
-
-  @Test(arguments: seeds)
-  func fromTheMinimumWidthOnEveryLineFitsAndNoWordIsBroken(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    let minimum = measure(sample, width: nil).minimumWidth
-    for width in [minimum, max(minimum, sample.width)] {
-      let lines = measure(sample, width: width).lines
-      #expect(lines.allSatisfy { $0.width <= width })
-      for (line, next) in zip(lines, lines.dropFirst())
-      where !line.content.isEmpty && line.content.endIndex == next.content.startIndex {
-        let before = sample.text[..<line.content.endIndex]
-        guard let left = before.last, let right = next.content.first else { continue }
-        let beforeLeft = before.dropLast().last.map(TextCharacter.init)
-        #expect(LineBreaking.allowsBreak(between: TextCharacter(left), TextCharacter(right), beforeLeft: beforeLeft))
+  @Test func onlySpacesAndLineEndsAreLeftOutBetweenLines() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      var index = sample.text.startIndex
+      for line in measure(sample, width: sample.width).lines {
+        #expect(sample.text[index..<line.content.startIndex].allSatisfy(isLeftOut))
+        index = line.content.endIndex
       }
+      #expect(sample.text[index...].allSatisfy(isLeftOut))
+      return .checked
     }
   }
 
-  @Test(arguments: seeds)
-  func theIdealWidthIsTheWidthWithoutAnyAndGivesTheSameLines(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    for limit in [nil, sample.lineLimit] {
-      let free = measure(sample, width: nil, lineLimit: limit)
-      #expect(free.size.width == free.idealWidth)
-      #expect(measure(sample, width: free.idealWidth, lineLimit: limit) == free)
-      #expect(measure(sample, width: .infinity, lineLimit: limit) == free)
-      #expect(0 <= free.minimumWidth && free.minimumWidth <= free.idealWidth)
+  @Test func aLineIsAsWideAsItsTextAlone() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines {
+        #expect(line.width == measurer.measure(line.text, font: sample.font).size.width)
+      }
+      return .checked
     }
   }
 
-  @Test(arguments: seeds)
-  func aWiderTextHasNoMoreLines(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    var count = Int.max
-    for step in 0...60 {
-      let lines = measure(sample, width: Double(step) * sample.font.size / 4).lines
-      #expect(lines.count <= count)
-      count = lines.count
+  @Test func aLineThatDoesNotFitIsOneCharacterOrAnEllipsis() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines
+      where line.width > sample.width {
+        #expect(line.content.count == (line.isTruncated ? 0 : 1))
+      }
+      return .checked
     }
   }
 
-  @Test(arguments: seeds)
-  func aLimitKeepsTheLinesBeforeTheLast(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    let all = measure(sample, width: sample.width)
-    let limited = measure(sample, width: sample.width, lineLimit: sample.lineLimit)
-    #expect(limited.lines.count == min(all.lines.count, sample.lineLimit))
-    #expect(limited.lines.dropLast() == all.lines.prefix(limited.lines.count - 1))
-    if all.lines.count <= sample.lineLimit { #expect(limited.lines == all.lines) }
-  }
-
-  @Test(arguments: seeds)
-  func aLineIsTheSumOfItsAdvancesAndItsKerning(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    let glyphs = Helvetica.glyphs(of: sample.font.weight)
-    for line in measure(sample, width: sample.width).lines {
-      let placed = line.content.map { glyphs.glyph(of: $0) }
-      let advances = placed.reduce(0) { $0 + $1.advance }
-      let kerning = zip(placed, placed.dropFirst()).reduce(0) { $0 + glyphs.kerning($1.0, $1.1) }
-      #expect(line.width == sample.font.points(advances + kerning))
+  @Test func fromTheMinimumWidthOnEveryLineFitsAndNoWordIsBroken() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      let minimum = measure(sample, width: nil).minimumWidth
+      for width in [minimum, max(minimum, sample.width)] {
+        let lines = measure(sample, width: width).lines
+        #expect(lines.allSatisfy { $0.width <= width })
+        for (line, next) in zip(lines, lines.dropFirst())
+        where !line.content.isEmpty && line.content.endIndex == next.content.startIndex {
+          let before = sample.text[..<line.content.endIndex]
+          guard let left = before.last, let right = next.content.first else { continue }
+          let beforeLeft = before.dropLast().last.map(TextCharacter.init)
+          #expect(LineBreaking.allowsBreak(between: TextCharacter(left), TextCharacter(right), beforeLeft: beforeLeft))
+        }
+      }
+      return .checked
     }
   }
 
-  @Test(arguments: seeds)
-  func partsMeasuredApartAddUpWithTheSpaceBetweenThem(_ seed: UInt64) {
-    let sample = Sample(seed: seed)
-    let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace(TextCharacter($0)) }
-    let font = Font(size: 1000, weight: sample.font.weight)
-    let width = measurer.measure(text, font: font).size.width
-    // No pair with a space is kerned.
-    #expect(
-      measurer.measure(text + " " + "x" + text, font: font).size.width
-        == width + 278 + measurer.measure("x" + text, font: font).size.width)
+  @Test func theIdealWidthIsTheWidthWithoutAnyAndGivesTheSameLines() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      for limit in [nil, sample.lineLimit] {
+        let free = measure(sample, width: nil, lineLimit: limit)
+        #expect(free.size.width == free.idealWidth)
+        #expect(measure(sample, width: free.idealWidth, lineLimit: limit) == free)
+        #expect(measure(sample, width: .infinity, lineLimit: limit) == free)
+        #expect(0 <= free.minimumWidth && free.minimumWidth <= free.idealWidth)
+      }
+      return .checked
+    }
+  }
+
+  @Test func aWiderTextHasNoMoreLines() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      var count = Int.max
+      for step in 0...60 {
+        let lines = measure(sample, width: Double(step) * sample.font.size / 4).lines
+        #expect(lines.count <= count)
+        count = lines.count
+      }
+      return .checked
+    }
+  }
+
+  @Test func aLimitKeepsTheLinesBeforeTheLast() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      let all = measure(sample, width: sample.width)
+      let limited = measure(sample, width: sample.width, lineLimit: sample.lineLimit)
+      #expect(limited.lines.count == min(all.lines.count, sample.lineLimit))
+      #expect(limited.lines.dropLast() == all.lines.prefix(limited.lines.count - 1))
+      if all.lines.count <= sample.lineLimit { #expect(limited.lines == all.lines) }
+      return .checked
+    }
+  }
+
+  @Test func aLineIsTheSumOfItsAdvancesAndItsKerning() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      let glyphs = Helvetica.glyphs(of: sample.font.weight)
+      for line in measure(sample, width: sample.width).lines {
+        let placed = line.content.map { glyphs.glyph(of: $0) }
+        let advances = placed.reduce(0) { $0 + $1.advance }
+        let kerning = zip(placed, placed.dropFirst()).reduce(0) { $0 + glyphs.kerning($1.0, $1.1) }
+        #expect(line.width == sample.font.points(advances + kerning))
+      }
+      return .checked
+    }
+  }
+
+  @Test func partsMeasuredApartAddUpWithTheSpaceBetweenThem() async {
+    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+      let sample = Sample(seed: seed)
+      let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace(TextCharacter($0)) }
+      let font = Font(size: 1000, weight: sample.font.weight)
+      let width = measurer.measure(text, font: font).size.width
+      // No pair with a space is kerned.
+      #expect(
+        measurer.measure(text + " " + "x" + text, font: font).size.width
+          == width + 278 + measurer.measure("x" + text, font: font).size.width)
+      return .checked
+    }
   }
 
   private func isLeftOut(_ character: Character) -> Bool {

@@ -24,7 +24,7 @@ struct LayoutSolution {
 
   private(set) var horizontal: AxisSolution
   private(set) var vertical: AxisSolution
-  private(set) var effort = Solution.Effort()
+  private(set) var effort = Placement.Effort()
   /// By axis, the containers that are given more than they ask for, though no length is proposed.
   private var stretched: [Axis: Set<Int>] = [:]
   /// What the next placing of the changed layout starts from, if there is one.
@@ -91,6 +91,7 @@ struct LayoutSolution {
     vertical = horizontal
     likenesses = []
     stretched = [:]
+    (effort.evaluatedNodes, effort.regions) = (0, 0)
   }
 
   private var hasMeasuredItems: Bool { structure.tree.nodes.contains { $0.measured != nil } }
@@ -185,8 +186,9 @@ struct LayoutSolution {
       let compiled = compiled(root: root, name.axes, folds: folds)
       switch try outcome(of: compiled, name) {
       case .solved(let solution):
-        effort += solution.effort
+        effort.solving += solution.effort
         if stretch(compiled, solution) { continue }
+        effort.regions += 1
         take(solution, of: compiled)
         return nil
       case .infeasible(let statements):
@@ -219,6 +221,7 @@ struct LayoutSolution {
     guard total >= 0, total <= offered[axis] ?? .infinity else { return false }
     let open = spanned.open(in: root) { needs.tracks[$0].content.length }
     self[axis].take(tracks, total: total, open: open, of: root)
+    effort.evaluatedNodes += structure.nodeCount(of: root)
     return true
   }
 

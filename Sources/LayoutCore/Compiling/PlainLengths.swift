@@ -63,8 +63,20 @@ struct PlainLengths {
   // MARK: Placing
 
   var placement: Placement {
-    guard let solution else { return placement(diagnosis(notes: []), .init()) }
-    return placement(diagnosis(notes: solution.notes), solution.effort)
+    placement(diagnosis(notes: solution?.notes ?? []), effort)
+  }
+
+  /// What the lengths took.
+  private var effort: Placement.Effort {
+    var effort = solution?.effort ?? .init()
+    effort.evaluatedNodes += toldNodeCount
+    return effort
+  }
+
+  /// How many nodes have their lengths told in closed form, counted along each axis.
+  var toldNodeCount: Int {
+    let count = structure.tree.count
+    return (isTold(.horizontal) ? count : 0) + (isTold(.vertical) ? count : 0)
   }
 
   private func diagnosis(notes: [String]) -> Diagnosis {
@@ -76,7 +88,7 @@ struct PlainLengths {
       notes: structure.notes + notes)
   }
 
-  private func placement(_ diagnosis: Diagnosis, _ effort: Solution.Effort) -> Placement {
+  private func placement(_ diagnosis: Diagnosis, _ effort: Placement.Effort) -> Placement {
     var (rects, isPlaced) = blankPlaces
     let containers = arrange(into: &rects, &isPlaced)
     return Placement(

@@ -82,6 +82,12 @@ final class Structure: Sendable {
   /// The cells of a container.
   func cells(of container: Int) -> Slice<CellList> { cells[containers[container].cells] }
 
+  /// How many nodes a container is, with all that is in it.
+  func nodeCount(of container: Int) -> Int {
+    guard let node = containers[container].node else { return tree.count }
+    return tree.nodes[node].end - node
+  }
+
   /// The container that a cell's child is, or `nil` for an item.
   @inline(__always) func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }
 

@@ -1,5 +1,4 @@
 public import LayoutGeometry
-public import LinearModel
 
 /// Where everything stands: the answer of the engine.
 ///
@@ -81,8 +80,8 @@ public struct Placement: Sendable {
   public let size: Size
   /// What was undetermined, and other notes.
   public let diagnosis: Diagnosis
-  /// How much work the solver had: counts that depend on the layout only, not on the machine.
-  public let effort: Solution.Effort
+  /// Who told the lengths, and how much work that was.
+  public let effort: Effort
   /// The containers, in document order.
   public let containers: [Container]
   /// The description that was placed.
@@ -100,7 +99,7 @@ public struct Placement: Sendable {
   package init(
     size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect],
     isPlaced: PlacedNodes = .init(),
-    effort: Solution.Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
+    effort: Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.diagnosis = diagnosis

@@ -13,7 +13,10 @@ struct EvaluatedLayout {
   private let children: ChildContainers
   /// The ambiguities along axes that a program told, and all notes.
   private let diagnosis: Diagnosis
-  private let effort: Solution.Effort
+  /// What the last edit took, or at first what placing the layout took.
+  private var effort: Placement.Effort
+  /// What an edit takes that is taken over in place: no program is asked, and what one told stays.
+  private let effortOfEdits: Placement.Effort
 
   /// - Parameter placement: Where everything stands by these lengths.
   /// - Returns: `nil` where more than lengths depends on the proposal, or all places on one length.
@@ -36,6 +39,9 @@ struct EvaluatedLayout {
       ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isTold($0.axis) }, notes: placement.diagnosis.notes
     )
     effort = placement.effort
+    var effortOfEdits = Placement.Effort()
+    effortOfEdits.evaluatedNodes = lengths.toldNodeCount
+    self.effortOfEdits = effortOfEdits
     self.cells = cells
     self.structure = structure
   }
@@ -79,6 +85,7 @@ struct EvaluatedLayout {
       horizontal.arrange(structure, writer)
       vertical.arrange(structure, writer)
     }
+    effort = effortOfEdits
     return true
   }
 

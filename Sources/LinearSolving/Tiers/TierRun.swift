@@ -48,6 +48,7 @@ struct TierRun: ~Copyable {
     try cross(from: previous, to: nil, in: &session)
     try decideTheRest(variableCount: variableCount, in: &session)
     var effort = Solution.Effort()
+    effort.programs = 1
     effort.rows = face.program.rows.count
     effort.columns = face.program.columns.count
     effort.nonzeros = face.program.termCount

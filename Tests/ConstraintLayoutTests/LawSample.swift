@@ -1,0 +1,56 @@
+import ConstraintLayout
+import LayoutTestSupport
+
+/// A layout that nobody prepared, what it is offered, and an engine that reads it in some direction.
+struct LawSample {
+  var tree: LayoutTree
+  let proposal: ProposedSize
+  let engine: LayoutEngine
+  /// For whatever else a law chooses.
+  var random: SeededGenerator
+
+  /// - Parameter triesFixes: Whether ambiguities come with fixes, which takes more than placing does.
+  init(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, triesFixes: Bool = false) {
+    var maker = RandomLayout(seed: seed)
+    tree = maker.tree(ingredients)
+    proposal = maker.proposal()
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = maker.layoutDirection()
+    engine.options.triesFixes = triesFixes
+    self.engine = engine
+    random = maker.random
+  }
+
+  /// Where everything stands; `nil` where what is offered is too small.
+  func placement() throws -> Placement? { try engine.placeIfItFits(tree, in: proposal) }
+}
+
+extension LayoutEngine {
+  /// Places a layout; `nil` where what is offered is too small.
+  func placeIfItFits(_ layout: some Layout, in proposal: ProposedSize) throws -> Placement? {
+    do {
+      return try place(layout, in: proposal)
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return nil
+    }
+  }
+}
+
+extension Rect {
+  /// The largest difference between an edge or a length of two rectangles.
+  func distance(to other: Rect) -> Double {
+    max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
+  }
+}
+
+extension Size {
+  /// What two answers of this size may differ by where they were come to in different ways.
+  var tolerance: Double { 1e-7 * (1 + max(width, height)) }
+}
+
+extension Ambiguity {
+  /// Whether the range is that of another ambiguity.
+  func isNear(_ other: Ambiguity, within tolerance: Double) -> Bool {
+    abs(lower - other.lower) <= tolerance && (upper == other.upper || abs(upper - other.upper) <= tolerance)
+  }
+}

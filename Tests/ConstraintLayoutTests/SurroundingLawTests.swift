@@ -1,0 +1,47 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// A container that is proposed the same lengths is the same inside, whatever stands around it.
+struct SurroundingLawTests {
+  /// What has no lengths of its own, and passes on what it is proposed.
+  enum Surrounding: CaseIterable {
+    case row, column, padding
+
+    var kind: LayoutTree.Kind {
+      switch self {
+      case .row: .stack(StackOptions(axis: .row, alignment: .center, spacing: 0))
+      case .column: .stack(StackOptions(axis: .column, alignment: .center, spacing: 0))
+      case .padding: .padding(PaddingOptions(.zero))
+      }
+    }
+
+    func wrapped(_ tree: LayoutTree) -> LayoutTree {
+      var wrapped = LayoutTree()
+      wrapped.append(.init(kind: kind)) { $0.append(contentsOf: tree) }
+      return wrapped
+    }
+  }
+
+  @Test(arguments: Surrounding.allCases)
+  func theInsideIsThatOfTheRoot(_ surrounding: Surrounding) async {
+    await Law(seeds: 0..<400, atLeast: 330).check { seed in
+      let sample = LawSample(seed)
+      let bare = try sample.placement()
+      let inner = try sample.engine.placeIfItFits(surrounding.wrapped(sample.tree), in: sample.proposal)
+      guard let bare, let inner else {
+        #expect((bare == nil) == (inner == nil), "seed \(seed): only one has an answer")
+        return .inapplicable
+      }
+      let origin = inner.rects[1].origin
+      for (node, rect) in bare.rects.enumerated() where bare.isPlaced[node] {
+        let other = inner.rects[node + 1]
+        let moved = Rect(x: other.x - origin.x, y: other.y - origin.y, width: other.width, height: other.height)
+        guard rect.distance(to: moved) > bare.size.tolerance else { continue }
+        Issue.record("seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) \(rect), inside \(moved)")
+        break
+      }
+      return .checked
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LayoutCore
+
+/// What spans make tracks grow by, and what they leave open.
+struct SpannedTracksTests {
+  private func spanned(_ count: Int, _ spans: (tracks: Range<Int>, excess: Double)...) throws -> SpannedTracks {
+    let excesses = spans.map {
+      SpannedTracks.Excess(start: $0.tracks.lowerBound, end: $0.tracks.upperBound, length: $0.excess, node: 0)
+    }
+    return try #require(SpannedTracks(excesses, trackCount: count, longest: 100))
+  }
+
+  @Test func oneSpanIsSharedEquallyAndOpen() throws {
+    let tracks = try spanned(2, (0..<2, 50))
+    #expect(tracks.growth == [25, 25])
+    #expect(tracks.open.map(\.track) == [0, 1])
+    // All of it may go to either one.
+    #expect(tracks.open.allSatisfy { $0.lower == 0 && $0.upper == 50 })
+  }
+
+  /// The total is the smallest possible: what both spans cover grows for both.
+  @Test func whatOverlapsGrowsForBothSpans() throws {
+    let tracks = try spanned(3, (0..<2, 50), (1..<3, 50))
+    #expect(tracks.growth == [0, 50, 0])
+    #expect(tracks.open.isEmpty)
+  }
+
+  @Test func aLongerSpanTakesTheRestOutside() throws {
+    // 30 of the 50 are in the second track at least, as 20 more at most may be beside it.
+    let tracks = try spanned(3, (0..<2, 50), (1..<3, 30))
+    #expect(tracks.growth.reduce(0, +) == 50)
+    #expect(tracks.growth == [20, 30, 0])
+    #expect(tracks.open.map(\.track) == [0, 1])
+  }
+
+  @Test func spansThatDoNotMeetAreApart() throws {
+    let tracks = try spanned(5, (0..<2, 10), (3..<5, 40))
+    #expect(tracks.growth == [5, 5, 0, 20, 20])
+    #expect(tracks.open.map(\.track) == [0, 1, 3, 4])
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutTestSupport
+import LinearModel
+import Testing
+
+@testable import LinearSolving
+
+/// What the structure of a model tells, and what is left to a solver.
+struct PresolverTests {
+  /// The values of the variables, and how many programs a solver was given; `nil` where there is no answer.
+  private func answer(_ model: Model) throws -> (values: [Double], programs: Int)? {
+    let canonical = try CanonicalModel(model)
+    var presolver = Presolver(TieredModel(canonical), probes: [], warmStart: nil)
+    let solver = BudgetedSolver(solver: DenseSolver(), budget: SolveBudget(SolveLimits()))
+    guard let answer = try presolver.run(on: solver) else { return nil }
+    return (canonical.columns.map { answer.values[$0] * canonical.scale }, answer.effort.programs)
+  }
+
+  @Test func boundsTravelAlongEquations() throws {
+    var model = Model()
+    let (x, y, z) = (model.addVariable("x"), model.addVariable("y"), model.addVariable("z"))
+    model.add(x == 10)
+    model.add(y == x + 5)
+    model.add(z == 2 * y)
+    let answer = try #require(try answer(model))
+    #expect(answer.values == [10, 15, 30] && answer.programs == 0)
+  }
+
+  @Test func wishesThatNothingHindersAreMet() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    model.add(x + y <= 100)
+    model.add((x >= 30).prioritized(.strong))
+    model.add((y >= 50).prioritized(.strong))
+    model.add(Goal(.minimize(x + y), priority: .total))
+    let answer = try #require(try answer(model))
+    #expect(answer.values == [30, 50] && answer.programs == 0)
+  }
+
+  @Test func oneRowIsSharedFairly() throws {
+    var model = Model()
+    let variables = (0..<3).map { model.addVariable(.init("x", $0), lower: $0 == 0 ? 60 : 0) }
+    model.add(variables[0] + variables[1] + variables[2] <= 120)
+    model.add(Goal(.leximin(variables.map { LinearExpression($0) }), priority: .share))
+    let answer = try #require(try answer(model))
+    #expect(answer.values == [60, 30, 30] && answer.programs == 0)
+  }
+
+  @Test func contradictingBoundsHaveNoAnswer() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 10), model.addVariable("y", upper: 5))
+    model.add(x <= y)
+    #expect(try answer(model) == nil)
+  }
+
+  /// Rows that form a ring are no tree, so that only a solver can tell whether all wishes can hold together.
+  @Test func whatStructureCannotTellReachesTheSolver() throws {
+    var model = Model()
+    let variables = (0..<3).map { model.addVariable(.init("x", $0), lower: 0) }
+    for index in 0..<3 { model.add(variables[index] + variables[(index + 1) % 3] <= 10) }
+    for variable in variables { model.add((LinearExpression(variable) >= 8).prioritized(.strong)) }
+    let answer = try #require(try answer(model))
+    #expect(answer.programs == 1)
+    // Each pair has at most 10, so all three have at most 15.
+    #expect(abs(answer.values.reduce(0, +) - 15) < 1e-9)
+  }
+}
