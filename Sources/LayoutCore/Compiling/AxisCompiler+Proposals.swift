@@ -23,26 +23,47 @@ extension AxisCompiler {
   /// Where spans, tracks without an own cell or constraints between items take part, its tracks are not the same when it has
   /// a length to fill. All others are: what they are given is what they ask for, until it is more.
   func waits(_ container: Int) -> Bool {
-    guard !proposed.contains(container), structure.containers[container].shape == nil else { return false }
+    guard cells[container] != nil else { return false }
     let needs = lengths.needs(of: container, axis)
-    return needs.hasFlexibleNeed
-      && (!needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis))
+    return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis)
+  }
+
+  /// Keeps the cell of a container that no length is proposed to, and that could use one.
+  mutating func noteCell(_ child: TrackNeeds.Child, in container: Int) {
+    guard !proposed.contains(child.container), structure.containers[child.container].shape == nil,
+      lengths.needs(of: child.container, axis).hasFlexibleNeed
+    else { return }
+    cells[child.container] = span(child.tracks, of: container)
   }
 
   /// Whether there is a length to fill.
   func hasLengthToFill(_ container: Int) -> Bool {
-    proposed.contains(container) || (container != root && waiting[container] == nil)
+    proposed.contains(container) || (container != root && !waits(container))
   }
 
-  /// The containers that are given more than they ask for.
+  /// The containers that wait and are given more than they take by themselves.
   ///
   /// - Parameter value: What an expression comes to in the answer.
-  func given(moreThanAskedFor value: (LinearExpression) -> Double) -> [Int] {
-    waiting.keys.sorted().filter { container in
-      guard let cell = waiting[container], let box = variables[container]?.box else { return false }
-      let (given, asked) = (value(cell), value(LinearExpression(box)))
+  func givenMoreThanTaken(_ value: (LinearExpression) -> Double) -> [Int] {
+    given(value) { container in
+      guard waits(container), let box = variables[container]?.box else { return nil }
+      return value(LinearExpression(box))
+    }
+  }
+
+  /// The containers that are given more than their content asks for, where no constraints between items take part.
+  ///
+  /// - Parameter value: What an expression comes to in the answer.
+  func givenMoreThanAskedFor(_ value: (LinearExpression) -> Double) -> [Int] {
+    given(value) { lengths.needs(of: $0, axis).total(\.content.length) }
+  }
+
+  private func given(_ value: (LinearExpression) -> Double, moreThan least: (Int) -> Double?) -> [Int] {
+    cells.keys.sorted().filter { container in
+      guard let cell = cells[container], let least = least(container) else { return false }
+      let given = value(cell)
       // What differs by less is the rounding of a solve.
-      return given - asked > 1e-6 * (1 + abs(given))
+      return given - least > 1e-6 * (1 + abs(given))
     }
   }
 }

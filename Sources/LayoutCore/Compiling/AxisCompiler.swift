@@ -74,8 +74,8 @@ struct AxisCompiler {
   var ascents: [Int: [TextBaseline: Variable]] = [:]
   /// The containers that a length is proposed to.
   var proposed: Set<Int> = []
-  /// The containers that fill a length once they are given more than they ask for, and their cells.
-  var waiting: [Int: LinearExpression] = [:]
+  /// The cells of the containers that no length is proposed to, and that could use one.
+  var cells: [Int: LinearExpression] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
@@ -109,7 +109,7 @@ struct AxisCompiler {
       declare(container)
       for child in lengths.needs(of: container, axis).children {
         noteProposal(child.container, around: proposed.contains(container))
-        if waits(child.container) { waiting[child.container] = span(child.tracks, of: container) }
+        noteCell(child, in: container)
         pending.append(child.container)
       }
     }

@@ -168,6 +168,7 @@ struct LayoutSolution {
     for part in parts(of: axes) {
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
       let name = PlacementMemory.Program(root: root, axes: part)
+      try stretchWithoutRelations(root, part)
       if presolve == .on, try attempt(root, name, folds: true) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       guard let conflict = try attempt(root, name, folds: false) else { continue }
@@ -201,11 +202,38 @@ struct LayoutSolution {
   private mutating func stretch(_ compiled: Compiled, _ solution: Solution) -> Bool {
     var isNew = false
     for (compiler, part) in zip(compiled.compilers, compiled.parts) {
-      let given = compiler.given { solution[$0.moved(by: part.variables.lowerBound)] }
+      let given = compiler.givenMoreThanTaken { solution[$0.moved(by: part.variables.lowerBound)] }
       stretched[compiler.axis, default: []].formUnion(given)
       isNew = isNew || !given.isEmpty
     }
     return isNew
+  }
+
+  /// Notes the containers that are given more than they ask for by what is around them, whatever relations ask besides.
+  ///
+  /// Only so does a relation that holds anyway change nothing.
+  private mutating func stretchWithoutRelations(_ root: Int, _ axes: [Axis]) throws {
+    guard axes.contains(where: { waitsForRelations(in: root, $0) }) else { return }
+    let free = compiled(root: root, axes, folds: true, relations: RelationPlan.none)
+    guard free.compilers.contains(where: { !$0.cells.isEmpty }),
+      case .solved(let solution) = try solver.solve(free.model, probing: [])
+    else { return }
+    effort.solving += solution.effort
+    for (compiler, part) in zip(free.compilers, free.parts) {
+      let given = compiler.givenMoreThanAskedFor { solution[$0.moved(by: part.variables.lowerBound)] }
+      stretched[compiler.axis, default: []].formUnion(given)
+    }
+  }
+
+  /// Whether relations take part in a container that no length is proposed to.
+  private func waitsForRelations(in root: Int, _ axis: Axis) -> Bool {
+    guard !relations.entries.isEmpty else { return false }
+    // A length that is proposed is proposed to all that is inside, but for what takes its ideal length.
+    let isProposed = (offers[root]?.size[axis] ?? nil) != nil
+    guard !isProposed || structure.tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return false }
+    return structure.containers.indices.contains { container in
+      container != root && relations.concerns(container, axis) && lengths.needs(of: container, axis).hasFlexibleNeed
+    }
   }
 
   /// Takes the lengths of a container whose spans need no program.
@@ -243,10 +271,11 @@ struct LayoutSolution {
   ///
   /// - Parameter prepare: What is to be done with the model of an axis before they are joined.
   func compiled(
-    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false,
+    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false, relations other: RelationPlan? = nil,
     prepare: (inout AxisCompiler) -> Void = { _ in }
   ) -> Compiled {
     let offer = offers[root]
+    let relations = other ?? self.relations
     let compilers = axes.map { axis in
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
