@@ -68,8 +68,8 @@ struct SpaceTrial {
 
   /// The height that a candidate asks for at the width that it got.
   func idealHeight(of candidate: SpaceCandidate) -> Double {
-    // A proposal of 0 makes everything ask for its least height.
-    guard let solution, proposal.height != 0 else { return candidate.size.height }
+    // What is told measures nothing, and a proposal of 0 makes everything ask for its least height.
+    guard let solution, told[.vertical] == nil, proposal.height != 0 else { return candidate.size.height }
     return solution.lengths[candidate.alternative, .vertical].ideal
   }
 }
