@@ -26,8 +26,18 @@ extension LayoutEngine {
     of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    let (structure, measurements) = try structure(of: tree, in: proposal, memory?.measurements)
-    guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
+    let budget = budget ?? (tree.dependsOnSpace ? SolveBudget(options.limits) : nil)
+    let structure = try structure(of: tree, in: proposal, within: budget)
+    return try lengths(of: structure, in: proposal, within: budget, from: memory)
+  }
+
+  /// Finds all lengths of a layout in which rows, spans and choices are worked out.
+  func lengths(
+    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?,
+    from memory: PlacementMemory? = nil
+  ) throws -> LayoutLengths {
+    let measurements = memory?.measurements ?? MeasurementTable(limits: options.limits)
+    guard options.presolve == .on, !structure.needsProgram, structure.tree.relations.isEmpty else {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
@@ -53,19 +63,16 @@ extension LayoutEngine {
 
   /// Works out rows, spans and choices.
   ///
-  /// - Parameter known: What measured items are known to answer.
+  /// - Parameter budget: What making choices may take; `nil` for one of its own.
   func structure(
-    of tree: LayoutTree, in proposal: ProposedSize, _ known: MeasurementTable? = nil
-  ) throws -> (Structure, MeasurementTable) {
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil
+  ) throws -> Structure {
     try proposal.validate(limits: options.limits)
-    var measurements = known ?? MeasurementTable(limits: options.limits)
     let decisions =
       tree.dependsOnSpace
-      ? try SpaceDecider(tree, proposal, defaultSpacing: options.defaultSpacing, measurements: &measurements).decisions
-      : SpaceDecisions(chosen: [])
-    let structure = Structure(
+      ? try SpaceDecider(tree, proposal, on: self, within: budget ?? SolveBudget(options.limits)).decisions : .none
+    return Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
-    return (structure, measurements)
   }
 
   func solve(

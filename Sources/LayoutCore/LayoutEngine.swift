@@ -124,8 +124,8 @@ public struct LayoutEngine: Sendable {
   func placeAll(
     _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
   ) throws -> (solved: SolvedLayout, placement: Placement) {
-    let (structure, measurements) = try structure(of: tree, in: proposal)
-    let solved = try solve(structure, in: proposal, measurements, within: budget)
+    let structure = try structure(of: tree, in: proposal, within: budget)
+    let solved = try solve(structure, in: proposal, MeasurementTable(limits: options.limits), within: budget)
     return (solved, placement(solved))
   }
 

@@ -8,6 +8,8 @@ struct LayoutSolution {
   private(set) var lengths: LengthTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
+  /// Whether tracks are looked for that could have other lengths.
+  private let findsOpenTracks: Bool
   let relations: RelationPlan
   /// What each container that was compiled by itself was offered.
   private(set) var offers: [Int: Offer] = [:]
@@ -35,9 +37,11 @@ struct LayoutSolution {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
-    relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil
+    relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
+    findsOpenTracks: Bool = true
   ) throws {
     self.memory = memory
+    self.findsOpenTracks = findsOpenTracks
     self.relations = relations
     self.presolve = presolve
     self.structure = structure
@@ -294,7 +298,9 @@ struct LayoutSolution {
   private mutating func outcome(
     of compiled: Compiled, _ name: PlacementMemory.Program
   ) throws -> LexicographicSolver.Outcome {
-    guard var memory else { return try solver.solve(compiled.model, probing: compiled.probes) }
+    guard var memory else {
+      return try solver.solve(compiled.model, probing: findsOpenTracks ? compiled.probes : [])
+    }
     defer { self.memory = memory }
     return try memory.solve(compiled, name, on: solver)
   }
@@ -307,7 +313,7 @@ struct LayoutSolution {
     for (compiler, part) in zip(compiled.compilers, compiled.parts) {
       self[compiler.axis].take(
         Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),
-        solution.probes[part.probes], of: compiler)
+        findsOpenTracks ? solution.probes[part.probes] : [], of: compiler)
     }
   }
 }

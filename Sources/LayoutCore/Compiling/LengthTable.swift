@@ -235,7 +235,7 @@ struct LengthTable {
     let ideal = max(0, needs.total(\.content.length))
     let content =
       structure.containers[container].isChoice
-      ? structure.cells(of: container).first.map { self[$0.node, axis] } ?? .fixed(0)
+      ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content

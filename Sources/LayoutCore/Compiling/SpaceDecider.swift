@@ -1,104 +1,163 @@
 internal import LayoutGeometry
+internal import LinearSolving
 
-/// What depends on the space that a container is given: which alternative fits, and how many adaptive tracks do.
-struct SpaceDecisions {
-  /// The chosen child of each `ViewThatFits`, by node; -1 for all other nodes, and for choices that are not reached.
-  var chosen: [Int]
-  /// The space of each lazy grid along its tracks, by node; none where nothing is proposed.
-  var spaces: [Int: Double] = [:]
-}
-
-/// Decides every `ViewThatFits` and every adaptive track of a tree, from the root inwards.
+/// Decides every `ViewThatFits` and every adaptive track of a tree by the lengths that they get, from the root inwards.
 ///
-/// All ideal sizes are computed once, with each choice taking its first alternative, as it does where nothing is proposed.
-/// Then each choice is made by comparing numbers, so nesting costs no more than the nodes: O(number of nodes).
+/// Lengths are found by placing the layout with alternatives tried in it, as any layout is placed; here is only in which order
+/// that is done. Choices that others stand around are made after those, and grids are counted after the choices beside them.
+/// A choice with k alternatives takes k - 1 placements at most; all those that do not touch each other's space share theirs.
 struct SpaceDecider {
-  /// Rounding of sums must not make something miss a space of its very size.
-  private static let tolerance = 1e-9
-
-  private let structure: Structure
-  private let lengths: LengthTable
+  private let tree: LayoutTree
+  private let proposal: ProposedSize
+  private let engine: LayoutEngine
+  private let budget: SolveBudget
+  private var measurements: MeasurementTable
+  private var knownSizes: AlternativeSizes?
+  private var decided: Set<Int> = []
   private(set) var decisions: SpaceDecisions
 
   /// - Parameter tree: A tree in which something depends on the space.
-  init(
-    _ tree: LayoutTree, _ proposal: ProposedSize, defaultSpacing: Double, measurements: inout MeasurementTable
+  init(_ tree: LayoutTree, _ proposal: ProposedSize, on engine: LayoutEngine, within budget: SolveBudget) throws {
+    self.tree = tree
+    self.proposal = proposal
+    self.engine = engine
+    self.budget = budget
+    measurements = MeasurementTable(limits: engine.options.limits)
+    decisions = SpaceDecisions(undecided: tree)
+    while true {
+      let structure = Structure(tree, defaultSpacing: engine.options.defaultSpacing, decisions: decisions)
+      let survey = SpaceSurvey(structure, proposal, decided: decided)
+      if !survey.choices.isEmpty {
+        try choose(survey, isCoupled: structure.couplesAxes || !tree.relations.isEmpty)
+        decided.formUnion(survey.choices.map(\.node))
+      } else if !survey.grids.isEmpty {
+        decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
+        decided.formUnion(survey.grids.map(\.node))
+      } else {
+        return
+      }
+    }
+  }
+
+  private func trial(
+    _ candidates: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set,
+    _ measurements: inout MeasurementTable
+  ) throws -> SpaceTrial? {
+    try SpaceTrial(
+      candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
+  }
+
+  // MARK: Adaptive tracks
+
+  /// The length that each grid gets, where its adaptive tracks take whatever they can.
+  private mutating func spaces(
+    of grids: [SpaceSurvey.AdaptiveGrid], _ decisions: SpaceDecisions
+  ) throws -> [Int: Double] {
+    guard let first = grids.first else { return [:] }
+    let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all
+    let trial = try trial([], decisions, along: axes, &measurements)
+    var spaces: [Int: Double] = [:]
+    for grid in grids {
+      spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
+    }
+    return spaces
+  }
+
+  // MARK: Choices
+
+  /// Makes all choices of a survey.
+  ///
+  /// Widths come first, since they seldom depend on heights. Then the heights are looked at, of all choices at once. Only where
+  /// not all that was chosen has its height, choices that share a height are made one after the other.
+  ///
+  /// - Parameter isCoupled: Whether widths may depend on heights.
+  private mutating func choose(_ survey: SpaceSurvey, isCoupled: Bool) throws {
+    let open = survey.choices.indices.filter { survey.choices[$0].alternatives.count > 1 }
+    // Where nothing bounds it, the first alternative has its ideal size.
+    for position in open where survey.choices[position].axes.isEmpty { take(0, at: position, of: survey) }
+    let bound = open.filter { !survey.choices[$0].axes.isEmpty }
+    guard !bound.isEmpty else { return }
+    let before = decisions
+    try choose(bound, of: survey, by: .horizontal, along: isCoupled ? .all : .horizontal)
+    let doubtful = bound.filter { position in
+      let choice = survey.choices[position]
+      // The last one is taken whether it fits or not; if widths depend on heights, another one may yet fit.
+      guard decisions.chosen[choice.node] == choice.alternatives.last else {
+        return isCoupled || choice.axes.contains(.vertical)
+      }
+      return isCoupled && proposal.height != nil
+    }
+    guard !doubtful.isEmpty, try !fit(doubtful, of: survey) else { return }
+    decisions.chosen = before.chosen
+    decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
+    try choose(bound, of: survey, by: .all, along: .all)
+    decisions.spaces = before.spaces
+  }
+
+  private mutating func take(_ alternative: Int, at position: Int, of survey: SpaceSurvey) {
+    let choice = survey.choices[position]
+    decisions.chosen[choice.node] = choice.alternatives[alternative]
+  }
+
+  /// Makes choices round by round; those that are not made yet count as their last alternative.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes on which alternatives must fit, as far as the choices name them.
+  ///   - solved: The axes along which lengths are found.
+  private mutating func choose(
+    _ positions: [Int], of survey: SpaceSurvey, by axes: Axis.Set, along solved: Axis.Set
   ) throws {
-    structure = Structure(tree, defaultSpacing: defaultSpacing, decisions: nil)
-    lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
-    decisions = SpaceDecisions(chosen: Array(repeating: -1, count: tree.nodes.count))
-    let space = structure.containers[0].node.map { spaceInside($0, proposal) } ?? proposal
-    var pending: [(container: Int, space: ProposedSize)] = [(0, space)]
-    while let (container, space) = pending.popLast() {
-      if structure.containers[container].isChoice {
-        let alternative = choose(container, in: space)
-        if let alternative, let child = structure.containerIndex(of: alternative) {
-          pending.append((child, spaceInside(alternative, space)))
-        }
-      } else {
-        note(space, of: container)
-        for cell in structure.cells(of: container) {
-          guard let child = structure.childContainer(cell) else { continue }
-          pending.append((child, spaceInside(cell.node, self.space(for: cell, in: container, space))))
-        }
+    for round in ChoiceRounds(positions, of: survey, along: axes).rounds {
+      var (open, alternative) = (round, 0)
+      while !open.isEmpty {
+        // The last one needs no trial.
+        open.removeAll { survey.choices[$0].alternatives.count == alternative + 1 }
+        let fitting = try fitting(open, alternative, of: survey, on: axes, along: solved)
+        for position in fitting { take(alternative, at: position, of: survey) }
+        open.removeAll(where: fitting.contains)
+        alternative += 1
       }
     }
   }
 
-  /// Keeps the space of a lazy grid, whose adaptive tracks are counted by it.
-  private mutating func note(_ space: ProposedSize, of container: Int) {
-    guard let node = structure.containers[container].node,
-      case .lazyGrid(let options) = structure.tree.nodes[node].kind
-    else { return }
-    decisions.spaces[node] = space[options.axis]
+  /// The choices of which an alternative fits.
+  private mutating func fitting(
+    _ positions: [Int], _ alternative: Int, of survey: SpaceSurvey, on axes: Axis.Set, along solved: Axis.Set
+  ) throws -> Set<Int> {
+    // On axes that a choice does not name, anything fits.
+    var fitting = Set(positions.filter { survey.choices[$0].axes.isDisjoint(with: axes) })
+    let tried = positions.filter { !fitting.contains($0) }
+    let candidates = try tried.map { position in
+      let choice = survey.choices[position]
+      return try candidate(choice.alternatives[alternative], of: choice, along: solved)
+    }
+    guard !tried.isEmpty, let trial = try trial(candidates, decisions, along: solved, &measurements) else {
+      return fitting
+    }
+    for (position, candidate) in zip(tried, candidates)
+    where candidate.fits(trial, on: survey.choices[position].axes.intersection(axes)) {
+      fitting.insert(position)
+    }
+    return fitting
   }
 
-  private mutating func choose(_ container: Int, in space: ProposedSize) -> Int? {
-    guard let node = structure.containers[container].node,
-      case .viewThatFits(let options) = structure.tree.nodes[node].kind
-    else { return nil }
-    let alternatives = structure.cells(of: container).map(\.node)
-    let fitting = alternatives.first { alternative in
-      Axis.allCases.allSatisfy { axis in
-        guard options.axes.contains(axis), let room = space[axis] else { return true }
-        let ideal = lengths[alternative, axis].ideal
-        return ideal <= room + Self.tolerance * (1 + abs(room))
-      }
+  /// Whether all that was chosen fits together.
+  private mutating func fit(_ positions: [Int], of survey: SpaceSurvey) throws -> Bool {
+    var decisions = decisions
+    let candidates = try positions.map { position in
+      let choice = survey.choices[position]
+      return try candidate(decisions.chosen[choice.node], of: choice, along: .all)
     }
-    let choice = fitting ?? alternatives.last
-    decisions.chosen[node] = choice ?? -1
-    return choice
+    decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
+    guard let trial = try trial(candidates, decisions, along: .all, &measurements) else { return false }
+    return zip(positions, candidates).allSatisfy { $1.fits(trial, on: survey.choices[$0].axes) }
   }
 
-  /// What a frame of its own leaves a container of the space around it.
-  private func spaceInside(_ node: Int, _ space: ProposedSize) -> ProposedSize {
-    var inside = space
-    for axis in Axis.allCases {
-      if structure.tree.nodes[node].fixedAxes.contains(axis) { inside[axis] = nil }
-      guard let maximum = structure.tree.nodes[node][axis].maximum, maximum.isFinite else { continue }
-      inside[axis] = min(inside[axis] ?? .infinity, maximum)
-    }
-    return inside
-  }
-
-  /// What the ideal sizes of everything else leave a cell.
-  private func space(for cell: Structure.Cell, in container: Int, _ space: ProposedSize) -> ProposedSize {
-    var left = ProposedSize.unspecified
-    for axis in Axis.allCases {
-      guard let whole = space[axis], whole.isFinite else {
-        left[axis] = space[axis]
-        continue
-      }
-      let info = structure.containers[container]
-      if info.hasGroups(axis) {
-        let count = info.trackCount(axis)
-        left[axis] = max(0, (whole - info.gaps(axis).total(in: 0..<count)) / Double(max(1, count)))
-      } else {
-        let needs = lengths.needs(of: container, axis)
-        let others = needs.total(\.content.length) - needs.contentLength(of: cell.tracks(axis), in: info, axis)
-        left[axis] = max(0, whole - others)
-      }
-    }
-    return left
+  private mutating func candidate(
+    _ alternative: Int, of choice: SpaceSurvey.Choice, along axes: Axis.Set
+  ) throws -> SpaceCandidate {
+    let sizes = try knownSizes ?? AlternativeSizes(tree, on: engine, within: budget, &measurements)
+    knownSizes = sizes
+    return sizes.candidate(alternative, of: choice.node, isMeasured: axes.contains(.vertical))
   }
 }

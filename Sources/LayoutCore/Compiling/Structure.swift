@@ -27,7 +27,7 @@ final class Structure: Sendable {
   /// Who comes first where not all can have what they want.
   let priorities: PriorityTable
 
-  /// - Parameter decisions: What was decided by the space that is there; `nil` while that is still being measured.
+  /// - Parameter decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
     decisions: SpaceDecisions?

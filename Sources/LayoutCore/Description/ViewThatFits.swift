@@ -2,8 +2,9 @@ public import LayoutGeometry
 
 /// The first of several layouts whose ideal size fits the space that is there, or else the last.
 ///
-/// At the root the space is what is proposed; inside other containers it is what the ideal sizes of everything else leave
-/// of it. An axis on which nothing is proposed has room for anything.
+/// An alternative fits if, placed with it, its cell is at least its ideal size, and everything else has its own. An axis on
+/// which nothing limits the cell has room for anything. Choices are made in document order, those outside first; until then
+/// they count as their last alternative.
 public struct ViewThatFits<Content: Layout>: Layout {
   private let options: ViewThatFitsOptions
   private let content: Content

@@ -6,49 +6,68 @@ internal import LayoutGeometry
 struct FixCandidates {
   private let placement: Placement
   private let sizingTracks: SizingFixes
-  /// The containers, as nodes, with items in them that may be given a length along an axis.
-  private var sizable: [Axis: Set<Int>] = [:]
+  private let defaultSpacing: Double
+  /// Where cells stand; only where a fix speaks of one.
+  private var ownCells: OwnCells?
 
   init(placement: Placement, proposal: ProposedSize, defaultSpacing: Double) {
     self.placement = placement
+    self.defaultSpacing = defaultSpacing
     sizingTracks = SizingFixes(placement, proposal, defaultSpacing: defaultSpacing)
-    for ambiguity in placement.diagnosis.ambiguities where ambiguity.kind == .noOwnCell {
-      guard sizable[ambiguity.axis]?.contains(ambiguity.node) != true,
-        (ambiguity.node..<tree.nodes[ambiguity.node].end).contains(where: { isSizable($0, ambiguity.axis) })
-      else { continue }
-      sizable[ambiguity.axis, default: []].insert(ambiguity.node)
-    }
   }
 
   private var tree: LayoutTree { placement.tree }
 
-  /// Whether a node is an item that takes one track and has no say in it.
-  private func isSizable(_ node: Int, _ axis: Axis) -> Bool {
-    tree.nodes[node].unsizedAxes.contains(axis) && tree.nodes[node].kind == .item
-      && (axis == .horizontal ? tree.columns(of: node) : tree.rows(of: node)) ?? 1 == 1
-  }
-
   /// Changes that are worth a try.
   ///
   /// Of each list the first that works is enough.
-  func candidates(for ambiguity: Ambiguity) -> [[Fix]] {
+  mutating func candidates(for ambiguity: Ambiguity) -> [[Fix]] {
     var fixes = [sizingTracks.fixes(for: ambiguity)]
     fixes.append(sizedCells(ambiguity))
     if ambiguity.decidedBy == .total { fixes.append([propose(ambiguity)]) }
     return fixes
   }
 
+  /// Changes that are worth a try where none of the others works: they say more than is open.
+  mutating func lastResorts(for ambiguity: Ambiguity) -> [Fix] {
+    let sized = cells(of: ambiguity, areSized: true)
+    return sized.prefix(Self.mostSizedCells).map { size($0, ambiguity.axis, ambiguity.chosen) }
+      + [size(ambiguity.node, ambiguity.axis, placement.exactRects[ambiguity.node].size[ambiguity.axis])]
+      + [propose(ambiguity)]
+  }
+
+  /// How many cells of a track are tried that have a say in it: all of them do, so more would hardly work where these do not.
+  private static let mostSizedCells = 3
+
   /// An unsized cell that covers the track only may as well have the length that it got; one of them is enough.
-  private func sizedCells(_ ambiguity: Ambiguity) -> [Fix] {
-    // Looking for nodes by their ids makes a table of all ids first.
-    guard ambiguity.kind == .noOwnCell, sizable[ambiguity.axis]?.contains(ambiguity.node) == true else { return [] }
-    return ambiguity.cells.compactMap { id in
-      guard let node = placement.index.node(of: id, in: tree), isSizable(node, ambiguity.axis) else { return nil }
-      let length = lengthText(ambiguity.chosen)
-      return Fix(
-        text: "make \(id) \(length) \(ambiguity.axis.adjective), and sized \(ambiguity.axis.adverb)",
-        edit: .sizeCell(node: node, axis: ambiguity.axis, length: ambiguity.chosen))
+  ///
+  /// What cannot be so short, since it is padded, may have the length that it takes.
+  private mutating func sizedCells(_ ambiguity: Ambiguity) -> [Fix] {
+    guard ambiguity.kind == .noOwnCell else { return [] }
+    return cells(of: ambiguity, areSized: false).flatMap { node in
+      let taken = placement.exactRects[node].size[ambiguity.axis]
+      let lengths = taken > ambiguity.chosen ? [ambiguity.chosen, taken] : [ambiguity.chosen]
+      return lengths.map { size(node, ambiguity.axis, $0) }
     }
+  }
+
+  /// The nodes in cells that cover the track only, with a say in it or without.
+  private mutating func cells(of ambiguity: Ambiguity, areSized: Bool) -> [Int] {
+    let (tree, axis) = (tree, ambiguity.axis)
+    let isWanted = { tree.nodes[$0].unsizedAxes.contains(axis) != areSized }
+    // Most containers have none without a say, and need not be looked at.
+    guard (ambiguity.node..<tree.nodes[ambiguity.node].end).contains(where: isWanted) else { return [] }
+    let cells = ownCells ?? OwnCells(placement, defaultSpacing: defaultSpacing)
+    ownCells = cells
+    return cells.nodes(ambiguity).filter(isWanted)
+  }
+
+  private func size(_ node: Int, _ axis: Axis, _ length: Double) -> Fix {
+    let isUnsized = tree.nodes[node].unsizedAxes.contains(axis)
+    return Fix(
+      text: "make \(tree.name(of: node)) \(lengthText(length)) \(axis.adjective)"
+        + (isUnsized ? ", and sized \(axis.adverb)" : ""),
+      edit: .sizeCell(node: node, axis: axis, length: length))
   }
 
   /// A container that is just as large as the least total leaves no choice.

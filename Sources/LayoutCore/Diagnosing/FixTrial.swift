@@ -34,21 +34,24 @@ struct FixTrial {
 
   /// The ambiguities with the fixes that work.
   mutating func ambiguities() throws -> [Ambiguity] {
-    let candidates = FixCandidates(
+    var candidates = FixCandidates(
       placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
     var settled: [Ambiguity] = []
     settled.reserveCapacity(placement.diagnosis.ambiguities.count)
     for ambiguity in placement.diagnosis.ambiguities {
-      var fixes: [Fix] = []
-      for choices in candidates.candidates(for: ambiguity) {
-        for fix in choices where try settles(fix, ambiguity) {
-          fixes.append(fix)
-          break
-        }
+      var fixes = try candidates.candidates(for: ambiguity).compactMap { try first(of: $0, for: ambiguity) }
+      if fixes.isEmpty {
+        fixes = try first(of: candidates.lastResorts(for: ambiguity), for: ambiguity).map { [$0] } ?? []
       }
       settled.append(ambiguity.with(fixes: fixes))
     }
     return settled
+  }
+
+  /// The first fix that works.
+  private mutating func first(of fixes: [Fix], for ambiguity: Ambiguity) throws -> Fix? {
+    for fix in fixes where try settles(fix, ambiguity) { return fix }
+    return nil
   }
 
   private mutating func settles(_ fix: Fix, _ ambiguity: Ambiguity) throws -> Bool {
@@ -84,7 +87,12 @@ struct FixTrial {
     let tree = placement.tree.applying(edit)
     try tree.validate(limits: engine.options.limits)
     let fixed = try engine.place(tree, in: proposal.applying(edit), within: budget)
-    return Set(fixed.diagnosis.ambiguities.map(TrackName.init))
+    return Set(
+      fixed.diagnosis.ambiguities.map { ambiguity in
+        // Padding that is given a length is told apart from what is in it, so places may be called otherwise.
+        TrackName(
+          ambiguity, container: edit.keepsNodes ? placement.tree.place(of: ambiguity.node) : ambiguity.container)
+      })
   }
 
   /// A track by names that a fix does not change.
@@ -93,9 +101,11 @@ struct FixTrial {
     let container: String
     let track: Int
 
-    init(_ ambiguity: Ambiguity) {
+    init(_ ambiguity: Ambiguity) { self.init(ambiguity, container: ambiguity.container) }
+
+    init(_ ambiguity: Ambiguity, container: String) {
       axis = ambiguity.axis
-      container = ambiguity.container
+      self.container = container
       track = ambiguity.track
     }
 
@@ -122,6 +132,16 @@ struct FixTrial {
       case .sizeCell(let cell, let along, let size): (kind, node, axis, length) = (.cell, cell, along, size)
       case .propose(let along, let size): (kind, node, axis, length) = (.proposal, 0, along, size)
       }
+    }
+  }
+}
+
+extension Fix.Edit {
+  /// Whether every node has the number that it had.
+  fileprivate var keepsNodes: Bool {
+    switch self {
+    case .sizeCell, .propose: true
+    case .addSizingRow, .addSizingColumn: false
     }
   }
 }

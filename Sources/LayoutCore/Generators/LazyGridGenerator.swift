@@ -5,7 +5,7 @@ struct LazyGridGenerator {
   let tree: LayoutTree
   let node: Int
   let options: LazyGridOptions
-  /// The length along the tracks that is there; `nil` where none is proposed.
+  /// The length along the tracks that the grid gets; `nil` while that is to be found.
   let space: Double?
 
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
@@ -34,7 +34,7 @@ struct LazyGridGenerator {
     container.change { rare in
       rare.ownTracks = .init(
         axis: options.axis, groups: groups,
-        lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(\.length))
+        lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(length))
     }
     let gaps = itemOfTrack.dropLast().map { $0.spacing ?? defaultSpacing }
     if isColumns { container.horizontalGaps.unequal = gaps } else { container.verticalGaps.unequal = gaps }
@@ -58,6 +58,11 @@ struct LazyGridGenerator {
 
   // MARK: Adaptive tracks
 
+  /// What a track asks for; adaptive ones that are not counted yet stand as one that takes whatever it gets.
+  private func length(of item: GridItem) -> Length {
+    item.isAdaptive && space == nil ? item.length.unlimited : item.length
+  }
+
   /// How many tracks each grid item makes: one, or as many as fit in its share.
   private func trackCounts(childCount: Int, defaultSpacing: Double) -> [Int] {
     guard let space, options.tracks.contains(where: \.isAdaptive) else { return options.tracks.map { _ in 1 } }
@@ -79,8 +84,6 @@ struct LazyGridGenerator {
 }
 
 extension GridItem {
-  fileprivate var isAdaptive: Bool { if case .adaptive = size { true } else { false } }
-
   /// What the track asks for; an adaptive one for each of its tracks.
   fileprivate var length: Length {
     switch size {

@@ -4,7 +4,7 @@
 struct ViewThatFitsGenerator {
   let tree: LayoutTree
   let node: Int
-  /// The chosen alternative; `nil` while the alternatives are being measured, when all of them take part.
+  /// The alternative that takes part, or -1; `nil` while all of them are being measured.
   let choice: Int?
 
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList) {

@@ -11,7 +11,7 @@ extension LayoutEngine {
   /// What is exact:
   /// - Breakpoints without a jump are where the lines on both sides cross, up to rounding: about a thousand-millionth
   ///   of a point. Each line is checked by solves at three widths or more between its ends, and at them.
-  /// - Alternatives of a `ViewThatFits` and numbers of adaptive tracks jump. No such jump is missed, since what is
+  /// - Alternatives of a `ViewThatFits` and numbers of adaptive tracks jump. No such jump is missed where what is
   ///   chosen follows from spaces that only grow with the container. Jumps are searched for to the last digits that the
   ///   engine compares by, and told as the roundest number there.
   /// - Heights of texts and other measured items jump too. Such a jump is found where two of the widths that are looked

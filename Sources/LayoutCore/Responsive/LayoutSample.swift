@@ -6,23 +6,25 @@ internal import LinearModel
 /// Every choice sees a space that only grows with the container, as long as the choices around it stay. So where two
 /// lengths give the same choices, all lengths between them do.
 struct SpaceChoices: Equatable {
-  /// The chosen child of each `ViewThatFits`, by node; -1 for all other nodes.
-  let chosen: [Int]
+  /// The alternative that takes part of each `ViewThatFits` that is reached, by node.
+  let chosen: [Int: Int]
   /// How many columns and rows each container has, by node.
   let trackCounts: [Int: [Int]]
 
-  init(_ decisions: SpaceDecisions, _ structure: Structure) {
-    chosen = decisions.chosen
+  init(_ structure: Structure) {
+    var chosen: [Int: Int] = [:]
     var counts: [Int: [Int]] = [:]
-    for container in structure.containers {
+    for (index, container) in structure.containers.enumerated() {
       guard let node = container.node else { continue }
       counts[node] = [container.columnCount, container.rowCount]
+      guard case .viewThatFits = structure.tree.nodes[node].kind else { continue }
+      chosen[node] = structure.cells(of: index).first?.node
     }
-    trackCounts = counts
+    (self.chosen, trackCounts) = (chosen, counts)
   }
 
   /// Where nothing depends on the space.
-  init() { (chosen, trackCounts) = ([], [:]) }
+  init() { (chosen, trackCounts) = ([:], [:]) }
 }
 
 /// A layout at one length of its container.

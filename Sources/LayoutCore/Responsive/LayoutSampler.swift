@@ -18,24 +18,19 @@ struct LayoutSampler {
     return proposal
   }
 
-  /// What is chosen and counted at a length; nothing is solved for it.
+  /// What is chosen and counted at a length.
   func choices(at length: Double) throws -> SpaceChoices {
     guard tree.dependsOnSpace else { return SpaceChoices() }
-    try budget.check()
-    let spacing = engine.options.defaultSpacing
-    var measurements = MeasurementTable()
-    let decisions = try SpaceDecider(
-      tree, proposal(length), defaultSpacing: spacing, measurements: &measurements
-    ).decisions
-    return SpaceChoices(decisions, Structure(tree, defaultSpacing: spacing, decisions: decisions))
+    return SpaceChoices(try engine.structure(of: tree, in: proposal(length), within: budget))
   }
 
   func sample(at length: Double) throws -> LayoutSample {
     try budget.check()
-    let choices = try choices(at: length)
+    let structure = try engine.structure(of: tree, in: proposal(length), within: budget)
+    let choices = tree.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
     do {
-      let placement = try engine.place(tree, in: proposal(length), within: budget)
-      return LayoutSample(length: length, choices: choices, placement: placement)
+      let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget)
+      return LayoutSample(length: length, choices: choices, placement: engine.placement(lengths))
     } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
       return LayoutSample(length: length, choices: choices, conflict: error.conflict)
     }

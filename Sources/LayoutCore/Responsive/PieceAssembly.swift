@@ -111,10 +111,10 @@ struct PieceAssembly {
     let tree = sampler.tree
     return tree.nodes.indices.flatMap { node -> [ResponsiveLayout.Change] in
       var changes: [ResponsiveLayout.Change] = []
-      if new.chosen.indices.contains(node), new.chosen[node] >= 0, new.chosen[node] != old.chosen[node] {
+      if let alternative = new.chosen[node], alternative != old.chosen[node] {
         changes.append(
           .init(
-            kind: .switches, text: "\(tree.name(of: node)) shows \(tree.name(of: new.chosen[node]))",
+            kind: .switches, text: "\(tree.name(of: node)) shows \(tree.name(of: alternative))",
             items: [tree.nodes[node].id].compactMap(\.self)))
       }
       guard case .lazyGrid(let options) = tree.nodes[node].kind, let counts = new.trackCounts[node],

@@ -135,7 +135,7 @@ public struct Fix: Hashable, Sendable {
     case addSizingRow(container: Int, columns: [SizedTrack], proposedHeight: Double?)
     /// Append a column of width 0 whose cells give rows a height, sorted by track, and propose a width for its gap.
     case addSizingColumn(container: Int, rows: [SizedTrack], proposedWidth: Double?)
-    /// Give an unsized cell a length of its own.
+    /// Give an item or a container a length of its own, and its cell a say in its tracks.
     case sizeCell(node: Int, axis: Axis, length: Double)
     /// Propose a length to the root.
     case propose(axis: Axis, length: Double)

@@ -5,7 +5,7 @@ extension LayoutTree {
   package func accepts(_ edit: Fix.Edit) -> Bool {
     switch edit {
     case .propose: return true
-    case .sizeCell(let node, _, _): return nodes.indices.contains(node) && nodes[node].kind == .item
+    case .sizeCell(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow
     case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
       guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
       return true

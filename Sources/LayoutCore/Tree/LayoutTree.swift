@@ -41,7 +41,8 @@ public struct LayoutTree: Hashable, Sendable {
   var dependsOnSpace: Bool {
     nodes.contains {
       switch $0.kind {
-      case .viewThatFits, .lazyGrid: true
+      case .viewThatFits: true
+      case .lazyGrid(let options): options.isAdaptive
       case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer,
         .divider:
         false
@@ -119,6 +120,23 @@ public struct LayoutTree: Hashable, Sendable {
       node.end += offset
       return node
     }
+  }
+
+  /// A node with all that is in it, and the relations that those carry.
+  func subtree(_ node: Int) -> LayoutTree {
+    let range = node..<nodes[node].end
+    var tree = LayoutTree()
+    tree.nodes = nodes[range].map { inner in
+      var inner = inner
+      inner.end -= node
+      return inner
+    }
+    tree.relations = relations.filter { range.contains($0.node) }.map { carried in
+      var carried = carried
+      carried.node -= node
+      return carried
+    }
+    return tree
   }
 
   /// Inserts the nodes of another tree as children of `parent`, before the node that stands at `index`, or as the last ones.

@@ -1,0 +1,86 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// The sizes that alternatives ask for: their ideal ones, and their heights at other widths.
+///
+/// Choices inside them count as their last alternative. So each alternative is measured once, however deep it stands:
+/// O(number of nodes).
+struct AlternativeSizes {
+  private let tree: LayoutTree
+  private let engine: LayoutEngine
+  private let budget: SolveBudget
+  private let lengths: LengthTable
+
+  init(
+    _ tree: LayoutTree, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
+  ) throws {
+    self.tree = tree
+    self.engine = engine
+    self.budget = budget
+    let structure = Structure(tree, defaultSpacing: engine.options.defaultSpacing, decisions: nil)
+    lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
+  }
+
+  /// - Parameter isMeasured: Whether the height is to follow from the width.
+  func candidate(_ alternative: Int, of choice: Int, isMeasured: Bool) -> SpaceCandidate {
+    let (width, height) = (lengths[alternative, .horizontal], lengths[alternative, .vertical])
+    let size = Size(width: width.ideal, height: height.ideal)
+    return SpaceCandidate(
+      choice: choice, alternative: alternative, size: size, greatestWidth: max(width.ideal, width.maximum),
+      content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil)
+  }
+
+  private func heightFollowsWidth(in alternative: Int) -> Bool {
+    guard !tree.nodes[alternative].isLeaf else { return false }
+    return (alternative..<tree.nodes[alternative].end).contains { node in
+      tree.nodes[node].measured != nil || tree.isAdaptiveGrid(node, .horizontal)
+    }
+  }
+
+  private func content(of alternative: Int, _ size: Size) -> MeasuredContent {
+    let part = AlternativePart(tree.subtree(alternative), engine, budget)
+    return MeasuredContent(
+      ClosureMeasurer { width in
+        // The least and the greatest width were said, so nothing but heights is asked for.
+        guard let width, width > 0, width.isFinite, width != size.width else { return size }
+        return Size(width: width, height: part.height(at: width) ?? size.height)
+      })
+  }
+}
+
+/// An alternative by itself, to be placed at a width.
+private struct AlternativePart: Sendable {
+  private let tree: LayoutTree
+  private let engine: LayoutEngine
+  private let budget: SolveBudget
+
+  init(_ tree: LayoutTree, _ engine: LayoutEngine, _ budget: SolveBudget) {
+    self.tree = tree
+    self.engine = engine
+    self.budget = budget
+  }
+
+  /// The height; `nil` where there is none, or where the work took too long, which the next solve says.
+  func height(at width: Double) -> Double? {
+    var measurements = MeasurementTable(limits: engine.options.limits)
+    var decisions = SpaceDecisions(undecided: tree)
+    func trial(along axes: Axis.Set) -> SpaceTrial? {
+      try? SpaceTrial(
+        [], in: tree, ProposedSize(width: width), decisions, along: axes, on: engine, within: budget, &measurements)
+    }
+    let grids = tree.nodes.indices.filter { tree.isAdaptiveGrid($0, .horizontal) }
+    if !grids.isEmpty, let counting = trial(along: .horizontal) {
+      for node in grids { decisions.spaces[node] = counting.length(inside: node, .horizontal) }
+    }
+    return trial(along: .all)?.length(.vertical)
+  }
+}
+
+extension LayoutTree {
+  /// Whether a node has as many tracks along an axis as fit.
+  fileprivate func isAdaptiveGrid(_ node: Int, _ axis: Axis) -> Bool {
+    guard case .lazyGrid(let options) = nodes[node].kind else { return false }
+    return options.axis == axis && options.isAdaptive
+  }
+}

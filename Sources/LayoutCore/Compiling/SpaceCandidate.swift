@@ -1,0 +1,49 @@
+internal import LayoutGeometry
+
+/// An alternative that is tried in the place of a choice.
+struct SpaceCandidate {
+  /// The choice, as a node.
+  let choice: Int
+  /// The alternative, as a node.
+  let alternative: Int
+  /// The ideal size of the alternative.
+  let size: Size
+  /// The greatest width that it can use.
+  let greatestWidth: Double
+  /// Its height for a width; `nil` where that is always the same, or where the alternative is measured itself.
+  let content: MeasuredContent?
+
+  /// What has its turn after everything else.
+  private static let priority = -Double.greatestFiniteMagnitude
+
+  /// What a width or a height may fall short of what is asked, for the rounding of sums: a part of its own length.
+  private static let tolerance = 1e-9
+
+  /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
+  func stand(in tree: inout LayoutTree) {
+    tree.update(alternative) { node in
+      let said = node.height
+      node.measured = node.isLeaf ? node.measured : content
+      node.kind = .item
+      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: greatestWidth)
+      // What is measured tells its height by itself, as far as nothing else was said.
+      node.height =
+        node.measured == nil
+        ? LengthLimits(minimum: 0, ideal: size.height, maximum: size.height)
+        : content == nil
+          ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum) : LengthLimits(minimum: 0)
+      node.fixedAxes = []
+      node.layoutPriority = Self.priority
+    }
+  }
+
+  /// Whether the alternative has its ideal size in a cell, on some axes.
+  func fits(_ trial: SpaceTrial, on axes: Axis.Set) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      guard axes.contains(axis) else { return true }
+      let room = trial.length(inside: choice, axis)
+      let ideal = axis == .horizontal ? size.width : trial.idealHeight(of: self)
+      return ideal <= room + Self.tolerance * (1 + room)
+    }
+  }
+}

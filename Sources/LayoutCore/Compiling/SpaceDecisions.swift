@@ -1,0 +1,23 @@
+/// What depends on the space that a container is given: which alternative fits, and how many adaptive tracks do.
+struct SpaceDecisions {
+  /// The alternative of each `ViewThatFits` that takes part, by node: the chosen one, or the last as long as none is.
+  ///
+  /// -1 for all other nodes, and for a choice without alternatives.
+  var chosen: [Int]
+  /// The length that each lazy grid gets along its tracks, by node; none as long as that is still to be found.
+  var spaces: [Int: Double] = [:]
+
+  /// Where nothing depends on the space.
+  static let none = SpaceDecisions()
+
+  private init() { chosen = [] }
+
+  /// Nothing is decided yet.
+  init(undecided tree: LayoutTree) {
+    chosen = Array(repeating: -1, count: tree.nodes.count)
+    for (node, content) in tree.nodes.enumerated() {
+      guard case .viewThatFits = content.kind else { continue }
+      for alternative in tree.children(of: node) { chosen[node] = alternative }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import LayoutGeometry
+
+/// What is to be decided next by the space that is there: all that no other open decision stands around.
+struct SpaceSurvey {
+  /// A choice that is to be made.
+  struct Choice {
+    let container: Int
+    let node: Int
+    let alternatives: [Int]
+    /// The axes on which an alternative must fit, without those on which anything does.
+    let axes: Axis.Set
+  }
+
+  /// A lazy grid whose adaptive tracks are to be counted.
+  struct AdaptiveGrid {
+    let node: Int
+    let axis: Axis
+    /// Whether all the room is offered that it could use.
+    let isEndless: Bool
+  }
+
+  /// In document order.
+  private(set) var choices: [Choice] = []
+  private(set) var grids: [AdaptiveGrid] = []
+  /// The cell of each container that was met, and the container that the cell is in.
+  private var places: [Int: (outer: Int, cell: Structure.Cell)] = [:]
+  /// By container that was met, the axes along which its length is bounded by what is around it.
+  private var bounds: [Int: Axis.Set] = [:]
+
+  /// - Parameters:
+  ///   - structure: The layout with what is decided, and everything else undecided.
+  ///   - decided: The nodes of what is.
+  init(_ structure: Structure, _ proposal: ProposedSize, decided: Set<Int>) {
+    // A constraint between items may tie anything to any length.
+    let isRelated = !structure.tree.relations.isEmpty
+    let offered = Axis.Set(Axis.allCases.filter { isRelated || proposal[$0]?.isFinite ?? false }.map { Axis.Set($0) })
+    var pending = [(container: 0, around: offered)]
+    while let (container, around) = pending.popLast() {
+      guard let node = structure.containers[container].node else {
+        pending += children(of: container, structure, around)
+        continue
+      }
+      let bound = isRelated ? .all : structure.boundAxes(inside: node, of: container, around: around)
+      bounds[container] = bound
+      switch structure.tree.nodes[node].kind {
+      case .viewThatFits(let options) where !decided.contains(node):
+        choices.append(
+          Choice(
+            container: container, node: node, alternatives: Array(structure.tree.children(of: node)),
+            axes: options.axes.intersection(bound)))
+      case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
+        grids.append(
+          AdaptiveGrid(
+            node: node, axis: options.axis,
+            isEndless: proposal[options.axis] == .infinity && !bound.contains(options.axis)))
+      default: pending += children(of: container, structure, bound)
+      }
+    }
+    choices.sort { $0.container < $1.container }
+  }
+
+  private mutating func children(
+    of container: Int, _ structure: Structure, _ bound: Axis.Set
+  ) -> [(container: Int, around: Axis.Set)] {
+    structure.cells(of: container).compactMap { cell in
+      guard let child = structure.childContainer(cell) else { return nil }
+      places[child] = (container, cell)
+      // What has no say in its cell is given the length of that.
+      return (child, bound.union(cell.unsizedAxes))
+    }
+  }
+
+  /// The cells around a container, from the innermost outwards.
+  func path(to container: Int) -> some Sequence<(outer: Int, cell: Structure.Cell)> {
+    sequence(state: container) { inner in
+      guard let place = places[inner] else { return nil }
+      inner = place.outer
+      return place
+    }
+  }
+
+  /// Whether the length of a container is bounded along an axis by what is around it.
+  func isBound(_ container: Int, _ axis: Axis) -> Bool { bounds[container]?.contains(axis) ?? true }
+}
+
+extension Structure {
+  /// The axes along which the content of a container cannot be as long as it likes.
+  fileprivate func boundAxes(inside node: Int, of container: Int, around: Axis.Set) -> Axis.Set {
+    guard containers[container].ratio == nil, containers[container].shape == nil else { return .all }
+    var axes = around.subtracting(tree.nodes[node].fixedAxes)
+    for axis in Axis.allCases where tree.hasLimits(node, axis) { axes.insert(Axis.Set(axis)) }
+    return axes
+  }
+}
+
+extension LazyGridOptions {
+  /// Whether it has as many tracks as fit.
+  var isAdaptive: Bool { tracks.contains(where: \.isAdaptive) }
+}
+
+extension GridItem {
+  /// Whether it stands for as many tracks as fit.
+  var isAdaptive: Bool { if case .adaptive = size { true } else { false } }
+}

@@ -1,0 +1,75 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// The lengths of a layout in which some alternatives are tried and other decisions are as they are so far.
+///
+/// It is placed as any layout is. Only what is tried stands there as one item that asks for its ideal size after everything
+/// else has its own, and takes less where there is no more: so its cell is the space that it would get. Where the layout
+/// does not fit, it stands out, since nothing is to fail here that may fit with other alternatives.
+struct SpaceTrial {
+  private let structure: Structure
+  private let proposal: ProposedSize
+  private var told: [Axis: ClosedFormLengths] = [:]
+  /// How axes were solved that could not be told in closed form.
+  private var solution: LayoutSolution?
+
+  /// - Parameters:
+  ///   - candidates: The alternatives that are tried.
+  ///   - axes: The axes along which lengths are asked for: both, or that along which widths are found first.
+  /// - Returns: `nil` where the layout has no answer.
+  init?(
+    _ candidates: [SpaceCandidate], in tree: LayoutTree, _ proposal: ProposedSize, _ decisions: SpaceDecisions,
+    along axes: Axis.Set, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
+  ) throws {
+    try budget.check()
+    var (tree, decisions) = (tree, decisions)
+    for candidate in candidates {
+      decisions.chosen[candidate.choice] = candidate.alternative
+      candidate.stand(in: &tree)
+    }
+    let options = engine.options
+    self.proposal = proposal
+    structure = Structure(tree, defaultSpacing: options.defaultSpacing, decisions: decisions)
+    let isPlain = options.presolve == .on && !structure.needsProgram && tree.relations.isEmpty
+    if isPlain {
+      for axis in Axis.allCases where axes.contains(axis) {
+        told[axis] = ClosedFormLengths(structure, axis, proposed: proposal[axis])
+      }
+    }
+    var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
+    guard !missing.isEmpty else { return }
+    do {
+      let relations = try RelationPlan(structure)
+      if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
+      let lengths = try LengthTable(
+        structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
+      solution = try LayoutSolution(
+        structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),
+        presolve: options.presolve, relations: relations, measurements: &measurements, findsOpenTracks: false)
+    } catch let error as LayoutError where error.code == .unsatisfiable || error.code == .invalidLayout {
+      return nil
+    }
+  }
+
+  /// How long the root is.
+  func length(_ axis: Axis) -> Double {
+    if let lengths = told[axis] { return lengths.length(of: 0) }
+    return solution?[axis].boxes.first ?? 0
+  }
+
+  /// How long all tracks of a container are together.
+  func length(inside node: Int, _ axis: Axis) -> Double {
+    guard let container = structure.containerIndex(of: node) else { return 0 }
+    let tracks = 0..<structure.trackCount(of: container, axis)
+    if let lengths = told[axis] { return lengths.length(of: tracks, of: container, in: structure) }
+    return solution?[axis].length(of: tracks, of: container, in: structure, axis) ?? 0
+  }
+
+  /// The height that a candidate asks for at the width that it got.
+  func idealHeight(of candidate: SpaceCandidate) -> Double {
+    // What is told measures nothing, and a proposal of 0 makes everything ask for its least height.
+    guard let solution, told[.vertical] == nil, proposal.height != 0 else { return candidate.size.height }
+    return solution.lengths[candidate.alternative, .vertical].ideal
+  }
+}

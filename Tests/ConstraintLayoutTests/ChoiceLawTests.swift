@@ -1,0 +1,92 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// Whenever an alternative fits the cell that it would get, the chosen one fits.
+struct ChoiceLawTests {
+  /// Items that take their ideal lengths or anything, so that no item is shorter than it asks to be for the sake of a choice.
+  private static let ingredients: RandomLayout.Ingredients = [
+    .flexible, .nested, .spans, .rowSpans, .balanced, .choices, .lazyGrids, .paddings, .spacers, .hexagons, .ratios,
+  ]
+
+  @Test func whereAnAlternativeFitsTheChosenOneDoes() async {
+    await Law(seeds: 0..<500, atLeast: 25).check { seed in
+      var maker = RandomLayout(seed: seed)
+      let tree = maker.tree(Self.ingredients)
+      let proposal = maker.proposal()
+      guard let placement = try Self.place(tree, in: proposal) else { return .inapplicable }
+      let choices = tree.choices.filter { placement.isPlaced[$0] }
+      let chosen = choices.reduce(into: [:]) { chosen, choice in
+        chosen[choice] = tree.children(of: choice).first { placement.isPlaced[$0] }
+      }
+      var verdict = Law.Verdict.inapplicable
+      for choice in choices {
+        guard let taken = chosen[choice] else { continue }
+        verdict = .checked
+        if try Self.fits(choice, taken, in: tree, placement, chosen) { continue }
+        for other in tree.children(of: choice) where other != taken {
+          var forced = chosen
+          forced[choice] = other
+          let (single, numbers) = tree.keeping(forced)
+          guard let placed = try Self.place(single, in: proposal), let place = numbers[choice],
+            let inside = numbers[other]
+          else { continue }
+          #expect(
+            !(try Self.fits(place, inside, in: single, placed, [:])),
+            "seed \(seed): \(other) of \(choice) fits \(placed.rects[place]), \(taken) does not \(placement.rects[choice])"
+          )
+        }
+      }
+      return verdict
+    }
+  }
+
+  private static func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement? {
+    do {
+      return try LayoutEngine().place(tree, in: proposal)
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return nil
+    }
+  }
+
+  /// Whether what of an alternative lies inside all that is around it is as long as it asks to be.
+  private static func fits(
+    _ choice: Int, _ alternative: Int, in tree: LayoutTree, _ placement: Placement, _ chosen: [Int: Int]
+  ) throws -> Bool {
+    guard case .viewThatFits(let options) = tree.nodes[choice].kind else { return true }
+    let ideal = try LayoutEngine().place(tree.keeping(chosen, from: alternative).tree).size
+    let around = tree.nodes.indices.filter { $0 <= alternative && tree.nodes[$0].end > alternative }
+    let rects = around.map { placement.rects[$0] }
+    return Axis.allCases.allSatisfy { axis in
+      guard options.axes.contains(axis) else { return true }
+      let starts = rects.map { axis == .horizontal ? $0.minX : $0.minY }
+      let ends = rects.map { axis == .horizontal ? $0.maxX : $0.maxY }
+      return (ends.min() ?? 0) - (starts.max() ?? 0) >= ideal[axis] - 1e-6
+    }
+  }
+}
+
+extension LayoutTree {
+  fileprivate var choices: [Int] {
+    nodes.indices.filter { if case .viewThatFits = nodes[$0].kind { true } else { false } }
+  }
+
+  /// A part of the tree in which each choice has one alternative: the one that is named, or else the last.
+  ///
+  /// - Returns: The part, and the new number of each node in it.
+  fileprivate func keeping(_ chosen: [Int: Int], from root: Int = 0) -> (tree: LayoutTree, numbers: [Int: Int]) {
+    var tree = LayoutTree()
+    var numbers: [Int: Int] = [:]
+    func append(_ node: Int) {
+      numbers[node] = tree.nodes.count
+      guard nodes[node].end > node + 1 else { return tree.append(leaf: nodes[node]) }
+      var children = Array(self.children(of: node))
+      if case .viewThatFits = nodes[node].kind, let one = chosen[node] ?? children.last { children = [one] }
+      let index = tree.open(nodes[node])
+      for child in children { append(child) }
+      tree.close(index)
+    }
+    append(root)
+    return (tree, numbers)
+  }
+}
