@@ -57,6 +57,7 @@ extension LayoutEngine {
   func structure(
     of tree: LayoutTree, in proposal: ProposedSize, _ known: MeasurementTable? = nil
   ) throws -> (Structure, MeasurementTable) {
+    try options.validate()
     try proposal.validate(limits: options.limits)
     var measurements = known ?? MeasurementTable(limits: options.limits)
     let decisions =

@@ -161,6 +161,17 @@ extension SolveBudget {
   }
 }
 
+extension LayoutEngine.Options {
+  /// Checks the one length among the options.
+  func validate() throws {
+    guard !(abs(defaultSpacing) <= limits.length) || defaultSpacing.isInfinite else { return }
+    throw LayoutError(
+      defaultSpacing.isFinite ? .limitExceeded : .nonFinite,
+      "The default spacing is \(defaultSpacing). Give a finite length up to \(lengthText(limits.length)).",
+      place: "options.defaultSpacing")
+  }
+}
+
 extension ProposedSize {
   package func validate(limits: Limits) throws {
     for axis in Axis.allCases {

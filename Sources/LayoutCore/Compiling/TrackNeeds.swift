@@ -102,7 +102,7 @@ struct TrackNeeds {
 
   /// All gaps and insets together, and one gap; spans occur only where all are alike.
   private var gaps = 0.0
-  private var spacing = 0.0
+  private(set) var spacing = 0.0
 
   init() {}
 
