@@ -26,18 +26,22 @@ extension LayoutEngine {
     of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    let (structure, measurements) = try structure(of: tree, in: proposal, memory?.measurements)
-    guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
-      return .tied(
-        try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
+    do {
+      let (structure, measurements) = try structure(of: tree, in: proposal, memory?.measurements)
+      guard options.presolve == .on, !structure.needsProgram, tree.relations.isEmpty else {
+        return .tied(
+          try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
+      }
+      return .plain(
+        try PlainLengths(structure, proposal) { axes in
+          var measurements = measurements
+          let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
+          return try solve(
+            structure, lengths, in: proposal, along: axes, within: budget ?? SolveBudget(options.limits), from: memory)
+        })
+    } catch let error as LayoutError where error.code == .solverFailed {
+      throw LengthSpread(of: tree, in: proposal).error ?? error
     }
-    return .plain(
-      try PlainLengths(structure, proposal) { axes in
-        var measurements = measurements
-        let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
-        return try solve(
-          structure, lengths, in: proposal, along: axes, within: budget ?? SolveBudget(options.limits), from: memory)
-      })
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.

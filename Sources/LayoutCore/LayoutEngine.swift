@@ -124,9 +124,13 @@ public struct LayoutEngine: Sendable {
   func placeAll(
     _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
   ) throws -> (solved: SolvedLayout, placement: Placement) {
-    let (structure, measurements) = try structure(of: tree, in: proposal)
-    let solved = try solve(structure, in: proposal, measurements, within: budget)
-    return (solved, placement(solved))
+    do {
+      let (structure, measurements) = try structure(of: tree, in: proposal)
+      let solved = try solve(structure, in: proposal, measurements, within: budget)
+      return (solved, placement(solved))
+    } catch let error as LayoutError where error.code == .solverFailed {
+      throw LengthSpread(of: tree, in: proposal).error ?? error
+    }
   }
 
   func placement(_ lengths: LayoutLengths) -> Placement {

@@ -58,13 +58,11 @@ struct SizingFixes {
     return Fix(text: text, edit: edit)
   }
 
-  /// How many tracks a text names: each of the open tracks comes with it, and no reader goes through more.
-  private static let mostNamed = 100
-
   private static func text(
     _ key: Key, _ tracks: [Fix.SizedTrack], container: String, in tree: LayoutTree
   ) -> String {
     let axis = key.axis
+    let mostNamed = Fix.mostNamedTracks
     var cells = tracks.prefix(mostNamed).map {
       "\(lengthText($0.length)) \(axis.adjective) in \(axis.trackName) \($0.track)"
     }
@@ -79,4 +77,9 @@ struct SizingFixes {
     }
     return text
   }
+}
+
+extension Fix {
+  /// How many tracks the text of a change names: each of the open tracks comes with it, and no reader goes through more.
+  package static let mostNamedTracks = 100
 }
