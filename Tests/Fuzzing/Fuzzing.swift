@@ -73,7 +73,7 @@ enum Checks {
 
   /// Three bytes an edit: what is done, to which item, and the length.
   private static func checkSession(_ document: LayoutDocument, _ edits: [UInt8], on engine: LayoutEngine) {
-    guard !edits.isEmpty, var session = try? engine.session(document.tree, in: document.proposal) else { return }
+    guard !edits.isEmpty, var session = try? engine.session(for: document.tree, in: document.proposal) else { return }
     var (tree, proposal) = (document.tree, document.proposal)
     let ids = tree.nodes.indices.filter { tree.nodes[$0].id != nil }
     guard !ids.isEmpty else { return }

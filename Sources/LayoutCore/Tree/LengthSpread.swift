@@ -10,7 +10,8 @@ struct LengthSpread {
 
   private var least: (length: Double, place: String)?
   private var most: (length: Double, place: String)?
-  private var ratio = 1.0
+  /// The smallest and the largest ratio or factor, 1 among them: nested in each other, both make lengths differ.
+  private var ratios = (least: 1.0, most: 1.0)
 
   init(of tree: LayoutTree, in proposal: ProposedSize) {
     for axis in Axis.allCases { note(proposal[axis]) { "proposal.\(axis.lengthName)" } }
@@ -24,14 +25,12 @@ struct LengthSpread {
         }
       }
       for distance in node.kind.distances { note(distance) { tree.place(of: index) } }
-      if let own = node.aspectRatio?.ratio { ratio = max(ratio, own, 1 / own) }
+      if let ratio = node.aspectRatio?.ratio { note(ratio: ratio) }
     }
     for carried in tree.relations {
       let relation = carried.relation
       note(relation.constraint.expression.constant) { "the constraint \"\(relation.text)\"" }
-      for term in relation.constraint.expression.terms where term.coefficient != 0 {
-        ratio = max(ratio, abs(term.coefficient), 1 / abs(term.coefficient))
-      }
+      for term in relation.constraint.expression.terms { note(ratio: abs(term.coefficient)) }
     }
   }
 
@@ -42,13 +41,17 @@ struct LengthSpread {
     if length > most?.length ?? 0 { most = (length, place()) }
   }
 
+  private mutating func note(ratio: Double) { ratios = (min(ratios.least, ratio), max(ratios.most, ratio)) }
+
   /// What a failure of the solver comes from, where lengths are too far apart.
   var error: LayoutError? {
+    let ratio = ratios.most / ratios.least
     guard let least, let most, most.length / least.length * ratio > Self.greatest else { return nil }
     let lengths =
       "The lengths \(lengthText(least.length)) (\(least.place)) and \(lengthText(most.length)) (\(most.place)) are too far "
       + "apart to be solved together"
-    let ratios = ratio > 1 ? ", with ratios or factors of \(lengthText(ratio))" : ""
+    let ratios =
+      ratio > 1 ? ", with ratios or factors from \(lengthText(ratios.least)) to \(lengthText(ratios.most))" : ""
     return LayoutError(
       .limitExceeded,
       "\(lengths)\(ratios): at most \(lengthText(Self.greatest)) times is certain to work. Bring them nearer to each other, "
