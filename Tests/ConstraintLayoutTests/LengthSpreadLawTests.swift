@@ -110,8 +110,8 @@ extension LengthLimits {
   fileprivate func spread(from least: Double) -> LengthLimits {
     func spread(_ length: Double) -> Double {
       guard length > 0, length.isFinite else { return length }
-      // From 1 at 1 to 1e9 at 60; halves between whole powers are enough to be unlike.
-      let steps = min(length, 60) * 18 / 60
+      // From 1 at 1 to 3e8 at 60; halves between whole powers are enough to be unlike.
+      let steps = min(length, 60) * 17 / 60
       return least * .exactPower(of: 10, Int(steps) / 2) * (Int(steps) % 2 == 0 ? 1 : 3.1) * (1 + length / 1000)
     }
     return LengthLimits(minimum: minimum.map(spread), ideal: ideal.map(spread), maximum: maximum.map(spread))
