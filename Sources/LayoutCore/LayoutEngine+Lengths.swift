@@ -27,8 +27,12 @@ extension LayoutEngine {
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
     let budget = budget ?? (tree.dependsOnSpace ? SolveBudget(options.limits) : nil)
-    let structure = try structure(of: tree, in: proposal, within: budget)
-    return try lengths(of: structure, in: proposal, within: budget, from: memory)
+    do {
+      let structure = try structure(of: tree, in: proposal, within: budget)
+      return try lengths(of: structure, in: proposal, within: budget, from: memory)
+    } catch let error as LayoutError where error.code == .solverFailed {
+      throw LengthSpread(of: tree, in: proposal).error ?? error
+    }
   }
 
   /// Finds all lengths of a layout in which rows, spans and choices are worked out.
@@ -67,6 +71,7 @@ extension LayoutEngine {
   func structure(
     of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil
   ) throws -> Structure {
+    try options.validate()
     try proposal.validate(limits: options.limits)
     let decisions =
       tree.dependsOnSpace

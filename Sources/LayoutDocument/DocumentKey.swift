@@ -1,14 +1,11 @@
 /// A key of an object in a document.
 ///
 /// Any string can be one, so that unknown keys can be found and named.
-struct DocumentKey: CodingKey, Hashable, ExpressibleByStringLiteral {
+struct DocumentKey: Hashable, ExpressibleByStringLiteral {
   let stringValue: String
 
   init(stringValue: String) { self.stringValue = stringValue }
   init(stringLiteral value: String) { stringValue = value }
-
-  var intValue: Int? { nil }
-  init?(intValue: Int) { nil }
 }
 
 /// The path to a place in a document, such as `layout.rows[1].cells[2].columns`.
@@ -16,12 +13,6 @@ struct DocumentPath: CustomStringConvertible {
   private(set) var description = ""
 
   init() {}
-
-  init(_ keys: [any CodingKey]) {
-    for key in keys {
-      if let index = key.intValue { append(index: index) } else { append(key: key.stringValue) }
-    }
-  }
 
   mutating func append(index: Int) { description += "[\(index)]" }
 

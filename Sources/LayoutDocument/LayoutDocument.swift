@@ -53,8 +53,7 @@ public struct LayoutDocument: Sendable, Hashable {
   ///   - limits: How large the layout may be.
   /// - Throws: A `LayoutError` with the place, such as `layout.rows[1].cells[2].columns`, and what was expected there.
   public init(json: Data, limits: Limits = Limits()) throws {
-    let content = try DocumentReader.read(json)
-    try content.tree.validate(limits: limits, relationsBeside: content.relationsBeside)
+    let content = try DocumentReader(json, limits: limits)
     proposal = content.proposal
     overflow = content.overflow
     layoutDirection = content.layoutDirection
@@ -70,7 +69,7 @@ public struct LayoutDocument: Sendable, Hashable {
     try proposal.validate(limits: .init())
     try tree.validate(limits: .init())
     try ConstraintsFormat.check(tree)
-    return try JSONText.encode(DocumentWriter(document: self))
+    return try DocumentWriter.write(self)
   }
 
   /// The document with a fix applied that a diagnosis of it offered.

@@ -67,14 +67,27 @@ public struct LexicographicSolver: Sendable {
   private func solve(
     _ model: Model, _ probes: [LinearExpression], _ start: inout WarmStart?
   ) throws -> Outcome {
-    do {
-      return try solve(CanonicalModel(model), probes, &start)
-    } catch let error as LayoutError where error.code == .solverFailed {
-      // Numbers far beyond what is asked for can be too much; scaled down they may not be.
-      if start != nil { start = WarmStart() }
-      return try solve(CanonicalModel(model, scaledBy: .greatest), probes, &start)
+    var failure: LayoutError?
+    for reading in Self.readings {
+      do {
+        return try solve(CanonicalModel(model, scaledBy: reading.measure, slack: reading.slack), probes, &start)
+      } catch let error as LayoutError where error.code == .solverFailed {
+        failure = failure ?? error
+        if start != nil { start = WarmStart() }
+      }
     }
+    throw failure ?? .lostFace
   }
+
+  /// How a model is read, one way after the other until one has an answer that passes the checks.
+  ///
+  /// Numbers far beyond what is asked for can be too much; scaled down they may not be. And what misses by less than the
+  /// solver can tell apart holds for one program and does not for the next, so that there is neither an answer nor a
+  /// conflict: with a little room it holds for all. The room begins at the solver's own tolerance and ends where a
+  /// contradiction shows beyond doubt, at a tenth of what answers are checked by.
+  private static let readings: [(measure: CanonicalModel.Measure, slack: Double)] = [
+    (.asked, 0), (.greatest, 0), (.asked, 1e-9), (.asked, 1e-8), (.asked, 1e-7), (.greatest, 1e-7),
+  ]
 
   private func solve(
     _ canonical: CanonicalModel, _ probes: [LinearExpression], _ start: inout WarmStart?

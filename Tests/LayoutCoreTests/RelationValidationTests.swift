@@ -13,7 +13,7 @@ struct RelationValidationTests {
 
   @Test func acceptsWhatIsInside() throws {
     let layout = Stack(.column) {
-      row("a", "größe").related("a.width == 1e9 * größe.width")
+      row("a", "größe").related("a.width == 1e6 * größe.width")
       Item("c").related("c.width == container.height")
     }.related("a.width == c.width - 1000000000 @ 0")
     try LayoutTree(layout).validate(limits: Limits())
@@ -61,7 +61,8 @@ struct RelationValidationTests {
   }
 
   @Test(arguments: [
-    (2e9, 1.0, LayoutError.Code.limitExceeded, "The factor of \"a.width\" is 2000000000; the limit is 1000000000"),
+    (2e6, 1.0, LayoutError.Code.limitExceeded, "The factor of \"a.width\" is 2000000. Give one from 1e-06 to 1000000"),
+    (5e-7, 1, .limitExceeded, "The factor of \"a.width\" is 5e-07. Give one from 1e-06 to 1000000"),
     (.nan, 1, .nonFinite, "The factor of \"a.width\" is nan"),
     (-.infinity, 1, .nonFinite, "The factor of \"a.width\" is inf"),
     (1, .nan, .nonFinite, "The length in the constraint is nan"),
@@ -91,6 +92,13 @@ struct RelationValidationTests {
     let error = error(row("a").constrain { ($0["a"].width <= 5).prioritized(.weak, weight: weight) })
     #expect(error?.place == "layout.constraints[0]")
     #expect(error?.message.contains("Weights are above 0") == true)
+  }
+
+  @Test(arguments: [1e-7, 1e7])
+  func weightsHaveLimits(weight: Double) {
+    let error = error(row("a").constrain { ($0["a"].width <= 5).prioritized(.weak, weight: weight) })
+    #expect(error?.place == "layout.constraints[0]")
+    #expect(error?.code == .limitExceeded)
   }
 
   @Test func whatBelongsToModelsIsRefused() {

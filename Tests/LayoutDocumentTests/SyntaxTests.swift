@@ -66,13 +66,17 @@ struct SyntaxTests {
     Mistake("{\(keys)}", "key0", "unknown").expectRefusal()
   }
 
-  @Test(arguments: [("[", "]"), (#"{"layout":"#, "}"), (#"{"type":"stack","axis":"row","children":["#, "]}")])
-  func nestingBeyondMeasure(opening: String, closing: String) {
+  @Test(
+    arguments: [("[", "]"), (#"{"layout":"#, "}"), (#"{"type":"stack","axis":"row","children":["#, "]}")],
+    [10_000, 100_000])
+  func nestingBeyondMeasure(brackets: (opening: String, closing: String), count: Int) async throws {
     let json =
-      #"{"layout":"# + String(repeating: opening, count: 10_000) + String(repeating: closing, count: 10_000) + "}"
-    let error = #expect(throws: LayoutError.self) { try LayoutDocument(json) }
+      #"{"layout":"# + String(repeating: brackets.opening, count: count)
+      + String(repeating: brackets.closing, count: count) + "}"
+    let error = try await onSmallStack { #expect(throws: LayoutError.self) { try LayoutDocument(json) } }
     #expect(error?.code == .limitExceeded)
-    #expect(error?.message.contains("More than 512") == true)
+    // Four for each of 256 containers, and four more.
+    #expect(error?.message.contains("More than 1028") == true)
     #expect((error?.place?.count ?? 0) < 200)
   }
 

@@ -41,8 +41,7 @@ struct SpannedTracks {
   /// - Returns: `nil` where a program has to tell.
   init?(_ excesses: [Excess], trackCount: Int, longest: Double) {
     growth = Array(repeating: 0, count: trackCount)
-    // What a program takes for one, whose largest length is near 1000.
-    let tolerance = 1e-6 * longest / 1000
+    let tolerance = Self.tolerance(longest)
     // Spans of one group meet each other, and no other.
     var rest = excesses[...]
     while let first = rest.first {
@@ -65,6 +64,9 @@ struct SpannedTracks {
 }
 
 extension SpannedTracks {
+  /// What lengths may differ by and still be one: what a program takes for one, whose largest length is near 1000.
+  static func tolerance(_ longest: Double) -> Double { 1e-6 * longest / 1000 }
+
   /// Tracks of which all is asked that a program would be asked.
   ///
   /// - Parameter offered: The length that is offered, if one is.
@@ -107,7 +109,7 @@ extension Structure.Container {
 
 extension SpannedTracks {
   /// Neighbouring tracks under spans that meet each other.
-  private struct Group {
+  struct Group {
     private let tracks: Range<Int>
     private let excesses: ArraySlice<Excess>
     /// How much the tracks grow together.
@@ -148,7 +150,7 @@ extension SpannedTracks {
     /// The longest path to each edge, and from each edge to the last, where tracks grow by as much as is said at least.
     ///
     /// O(tracks and spans): spans stand in order of their start.
-    private static func longestPaths(
+    static func longestPaths(
       through excesses: ArraySlice<Excess>, from offset: Int, _ growth: [Double]
     ) -> (before: [Double], behind: [Double]) {
       let last = growth.count

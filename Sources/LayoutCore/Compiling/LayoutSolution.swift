@@ -245,13 +245,23 @@ struct LayoutSolution {
   /// - Returns: Whether it is one.
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
     let needs = lengths.needs(of: root, axis)
-    guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis),
-      let spanned = SpannedTracks(needs, structure.containers[root], axis, offered: offered[axis])
-    else { return false }
-    let tracks = zip(needs.tracks, spanned.growth).map { $0.content.length + $1 }
+    guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis) else { return false }
+    let tracks: [Double]
+    let open: [AxisSolution.OpenTrack]
+    if let spanned = SpannedTracks(needs, structure.containers[root], axis, offered: offered[axis]) {
+      tracks = zip(needs.tracks, spanned.growth).map { $0.content.length + $1 }
+      open = spanned.open(in: root) { needs.tracks[$0].content.length }
+    } else if let loose = LooseTracks(needs, structure.containers[root], axis, offered: offered[axis]) {
+      tracks = loose.lengths
+      open = loose.open.map {
+        .init(
+          container: root, track: $0.track, kind: .noOwnCell, lower: $0.lower, upper: $0.upper, decidedBy: $0.decidedBy)
+      }
+    } else {
+      return false
+    }
     let total = tracks.reduce(structure.gaps(of: root, axis).total(in: tracks.indices), +)
     guard total >= 0, total <= offered[axis] ?? .infinity else { return false }
-    let open = spanned.open(in: root) { needs.tracks[$0].content.length }
     self[axis].take(tracks, total: total, open: open, of: root)
     effort.evaluatedNodes += structure.nodeCount(of: root)
     return true

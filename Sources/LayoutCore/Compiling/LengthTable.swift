@@ -252,9 +252,12 @@ extension Length {
   func proposed(_ proposal: Double?) -> Length {
     var copy = self
     if proposal == 0 { copy.ideal = minimum }
-    if proposal == .infinity, maximum.isFinite { copy.ideal = maximum }
+    if proposal == .infinity, maximum < Self.endless { copy.ideal = maximum }
     return copy
   }
+
+  /// From here on a greatest length is none: numbers do not tell points apart any more, and sums may end.
+  private static let endless = 0x1p53
 }
 
 extension LengthLimits {

@@ -50,9 +50,13 @@ struct MeasurementTable {
     let question = Question(node: node, width: width)
     if let answer = baselines[question] { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
-    if let answer, !answer.first.isFinite || !answer.last.isFinite {
+    if let answer, !(abs(answer.first) <= lengthLimit && abs(answer.last) <= lengthLimit) {
+      let lines = "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last)"
+      guard answer.first.isFinite, answer.last.isFinite else {
+        throw LayoutError(.nonFinite, "\(lines); both must be finite.", place: tree.place(of: node))
+      }
       throw LayoutError(
-        .nonFinite, "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last); both must be finite.",
+        .limitExceeded, "\(lines); the limit is \(lengthText(lengthLimit)). Use a larger unit.",
         place: tree.place(of: node))
     }
     baselines[question] = answer

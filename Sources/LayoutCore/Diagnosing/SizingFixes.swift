@@ -62,7 +62,11 @@ struct SizingFixes {
     _ key: Key, _ tracks: [Fix.SizedTrack], container: String, in tree: LayoutTree
   ) -> String {
     let axis = key.axis
-    let cells = tracks.map { "\(lengthText($0.length)) \(axis.adjective) in \(axis.trackName) \($0.track)" }
+    let mostNamed = Fix.mostNamedTracks
+    var cells = tracks.prefix(mostNamed).map {
+      "\(lengthText($0.length)) \(axis.adjective) in \(axis.trackName) \($0.track)"
+    }
+    if tracks.count > mostNamed { cells.append("and so on for all \(tracks.count) open \(axis.trackName)s") }
     var text = "add a \(axis.other.trackName) of \(axis.other.lengthName) 0 to \(container) with "
     text += "\(tracks.count == 1 ? "a cell" : "cells") \(cells.joined(separator: ", "))"
     let nodes = key.grid..<tree.nodes[key.grid].end
@@ -73,4 +77,9 @@ struct SizingFixes {
     }
     return text
   }
+}
+
+extension Fix {
+  /// How many tracks the text of a change names: each of the open tracks comes with it, and no reader goes through more.
+  package static let mostNamedTracks = 100
 }

@@ -201,7 +201,7 @@ public struct LayoutSession: Sendable {
     _ tree: LayoutTree, in proposal: ProposedSize, oldNode: (Int) -> Int?
   ) throws {
     let lengths = try engine.lengths(of: tree, in: proposal, from: memory)
-    let placement = engine.placement(lengths)
+    let placement = try engine.placement(lengths)
     memory = lengths.solution?.memory ?? memory
     frames.replace(by: placement.rects, oldNode: oldNode)
     isPlaced = placement.isPlaced

@@ -55,7 +55,5 @@ extension LayoutTree {
     if options.count != nil, nodes[node].end > node + 1 {
       throw failure(.invalidLayout, "count", "A honeycomb has either a count or children. Take one of them out.")
     }
-    let insets = [options.insets.top, options.insets.leading, options.insets.bottom, options.insets.trailing]
-    guard insets.allSatisfy(\.isFinite) else { throw failure(.nonFinite, "insets", "Insets are finite numbers.") }
   }
 }

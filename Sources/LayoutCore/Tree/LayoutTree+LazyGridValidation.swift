@@ -3,7 +3,7 @@ internal import LinearModel
 
 extension LayoutTree {
   /// Checks the tracks that a lazy grid describes.
-  func checkTracks(_ options: LazyGridOptions, of node: Int) throws {
+  func checkTracks(_ options: LazyGridOptions, of node: Int, limits: Limits) throws {
     let list = options.axis == .horizontal ? "columns" : "rows"
     guard !options.tracks.isEmpty else {
       throw LayoutError(
@@ -11,7 +11,7 @@ extension LayoutTree {
         place: "\(place(of: node)).\(list)")
     }
     for (index, track) in options.tracks.enumerated() {
-      if let problem = track.problem {
+      if let problem = track.problem(limits: limits) {
         throw LayoutError(problem.code, problem.message, place: "\(place(of: node)).\(list)[\(index)]")
       }
     }
@@ -19,7 +19,7 @@ extension LayoutTree {
 }
 
 extension GridItem {
-  fileprivate var problem: (code: LayoutError.Code, message: String)? {
+  fileprivate func problem(limits: Limits) -> (code: LayoutError.Code, message: String)? {
     if let spacing, !spacing.isFinite { return (.nonFinite, "The gap is \(spacing). Give a finite number.") }
     let (minimum, maximum) =
       switch size {
@@ -33,6 +33,11 @@ extension GridItem {
     }
     if case .adaptive(0, _) = size {
       return (.invalidLayout, "An adaptive track has a minimum above 0; any number of tracks of length 0 would fit.")
+    }
+    // As with items, a greatest length may be anything.
+    for (name, length) in [("gap", abs(spacing ?? 0)), ("track", minimum)] where length > limits.length {
+      let limit = lengthText(limits.length)
+      return (.limitExceeded, "The \(name) is \(lengthText(length)) long; the limit is \(limit). Use a larger unit.")
     }
     return nil
   }

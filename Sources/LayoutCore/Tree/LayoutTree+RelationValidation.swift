@@ -95,17 +95,26 @@ extension LayoutRelation {
       return RelationProblem("The constraint is about no item: its anchors cancel out, or are multiplied by 0.")
     }
     for term in constraint.expression.terms {
-      let problem = Self.problem(
-        of: term.coefficient, "The factor of \(anchors[term.variable.index].text.quoted)", limits: limits)
-      if let problem { return problem }
+      let name = "The factor of \(anchors[term.variable.index].text.quoted)"
+      // Signs were turned where sides were changed, so only the magnitude is what was said.
+      if let problem = Self.problem(of: abs(term.coefficient), name, limits: limits) { return problem }
     }
-    if let problem = Self.problem(of: constraint.expression.constant, "The length in the constraint", limits: limits) {
-      return problem
+    let length = abs(constraint.expression.constant)
+    guard length <= limits.length else {
+      guard length.isFinite else {
+        return RelationProblem("The length in the constraint is \(length). Give a finite number.", .nonFinite)
+      }
+      return RelationProblem(
+        "The length in the constraint is \(lengthText(length)); the limit is \(lengthText(limits.length)). "
+          + "Use a larger unit.", .limitExceeded)
     }
     guard constraint.weight > 0, constraint.weight.isFinite else {
       return RelationProblem(
         "The weight of the constraint is \(constraint.weight). Weights are above 0 and finite.",
         constraint.weight.isFinite ? .invalidLayout : .nonFinite)
+    }
+    if let problem = Self.problem(of: constraint.weight, "The weight of the constraint", limits: limits) {
+      return problem
     }
     guard constraint.fairness == .sum, constraint.depth == 0, constraint.statement == nil else {
       return RelationProblem(
@@ -115,18 +124,10 @@ extension LayoutRelation {
     return nil
   }
 
-  private static func problem(
-    of value: Double, _ name: @autoclosure () -> String, limits: Limits
-  ) -> RelationProblem? {
-    // Signs were turned where sides were changed, so only the magnitude is what was said.
-    let value = abs(value)
-    guard value.isFinite else { return RelationProblem("\(name()) is \(value). Give a finite number.", .nonFinite) }
-    guard value <= limits.length else {
-      return RelationProblem(
-        "\(name()) is \(lengthText(value)); the limit is \(lengthText(limits.length)). Use a larger unit.",
-        .limitExceeded
-      )
-    }
-    return nil
+  /// What is wrong with a number without a unit that is 0 or more.
+  private static func problem(of value: Double, _ name: String, limits: Limits) -> RelationProblem? {
+    guard value.isFinite else { return RelationProblem("\(name) is \(value). Give a finite number.", .nonFinite) }
+    guard !limits.factors.contains(value) else { return nil }
+    return RelationProblem("\(name) is \(lengthText(value)). Give one from \(limits.factorsText).", .limitExceeded)
   }
 }

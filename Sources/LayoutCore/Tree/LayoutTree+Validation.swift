@@ -284,12 +284,17 @@ extension LayoutTree {
     case .honeycomb(let options):
       try checkHoneycomb(options, of: index)
       spacings = [("lineSpacing", options.lineSpacing), ("interitemSpacing", options.interitemSpacing)]
+      let insets = options.insets
+      spacings += [
+        ("insets.top", insets.top), ("insets.left", insets.leading), ("insets.bottom", insets.bottom),
+        ("insets.right", insets.trailing),
+      ]
     case .lazyGrid(let options):
-      try checkTracks(options, of: index)
+      try checkTracks(options, of: index, limits: limits)
       spacings = [("spacing", options.lineSpacing)]
     case .aspectRatio(let options):
       try checkContent(of: index)
-      try checkRatio(options, of: index)
+      try checkRatio(options, of: index, limits: limits)
       spacings = []
     case .padding(let options):
       try checkContent(of: index)
@@ -311,30 +316,10 @@ extension LayoutTree {
           "The distance is \(value). Give a finite number, or nothing for the usual one.")
       }
       throw failure(
-        .limitExceeded, at: index, key: key, "The distance is \(plain(value)); the limit is \(plain(limits.length)).")
+        .limitExceeded, at: index, key: key,
+        "The distance is \(plain(value)); the limit is \(plain(limits.length)). "
+          + "Use a larger unit.")
     }
-  }
-
-  private func checkContent(of wrapper: Int) throws {
-    guard childCount(of: wrapper) != 1 else { return }
-    throw failure(
-      .invalidLayout, at: wrapper, key: "children",
-      "\(nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio") stands around one layout, and this has "
-        + "\(childCount(of: wrapper)). Put them into a stack or a grid.")
-  }
-
-  private func checkRatio(_ options: AspectRatioOptions, of wrapper: Int) throws {
-    let key = isPlainWrapper(wrapper) ? "aspectRatio" : "ratio"
-    if let ratio = options.ratio, !(ratio > 0 && ratio.isFinite) {
-      throw failure(
-        ratio.isNaN || ratio.isInfinite ? .nonFinite : .invalidLayout, at: wrapper, key: key,
-        "The ratio of width to height is \(ratio). Give a number above 0, such as 1.5.")
-    }
-    guard options.contentMode == .fill, !nodes[wrapper + 1].isLeaf else { return }
-    throw failure(
-      .invalidLayout, at: wrapper, key: key,
-      "Only an item or a text can fill by its ratio: a container is laid out in its cell and no larger. "
-        + "Give the ratio to an item, or use the content mode fit.")
   }
 
   private func checkCell(of index: Int, limits: Limits) throws {
@@ -347,18 +332,7 @@ extension LayoutTree {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
     guard !node.isPlain else { return }
-    guard node.layoutPriority.isFinite else {
-      throw failure(
-        .nonFinite, at: index, key: "layoutPriority",
-        "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
-    }
-    if let anchor = node.anchor {
-      for axis in Axis.allCases where !anchor[axis].isFinite {
-        throw failure(
-          .nonFinite, at: index, key: axis == .horizontal ? "anchor.x" : "anchor.y",
-          "The anchor of \(cellName(of: index)) is \(anchor[axis]). Give finite numbers; 0 to 1 lies inside the cell.")
-      }
-    }
+    try checkPlace(of: node, at: index, limits: limits)
   }
 
   private func checkSpan(_ count: Int, _ tracks: String, of index: Int, key: String, limits: Limits) throws {
@@ -431,14 +405,14 @@ extension LayoutTree {
     return nil
   }
 
-  private func failure(
+  func failure(
     _ code: LayoutError.Code, at index: Int, key: String? = nil, _ message: String
   ) -> LayoutError {
     let place = place(of: index)
     return LayoutError(code, message, place: key.map { "\(place).\($0)" } ?? place)
   }
 
-  private func cellName(of index: Int) -> String {
+  func cellName(of index: Int) -> String {
     nodes[index].id.map { "Cell \($0.quoted)" } ?? "The cell"
   }
 
@@ -448,7 +422,7 @@ extension LayoutTree {
   }
 
   /// A number without a needless `.0`.
-  private func plain(_ value: Double) -> String {
+  func plain(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

@@ -4,71 +4,61 @@ internal import LayoutGeometry
 internal import LinearModel
 
 /// Reads a document: first its syntax, then its content.
-///
-/// What the description means is checked behind it.
-enum DocumentReader {
-  struct Content: Decodable {
-    var proposal: ProposedSize
-    var overflow: LayoutEngine.Options.Overflow
-    var layoutDirection: LayoutDirection
-    var tree: LayoutTree
-    /// How many relations of the root, the last ones, stand beside the layout.
-    var relationsBeside: Int
+struct DocumentReader {
+  private(set) var proposal: ProposedSize
+  private(set) var overflow: LayoutEngine.Options.Overflow
+  private(set) var layoutDirection: LayoutDirection
+  private(set) var tree: LayoutTree
 
-    init(from decoder: any Decoder) throws {
-      let object = try ObjectReader(root: decoder)
-      try object.checkKeys(["proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue])
-      proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
-      overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
-      layoutDirection =
-        try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
-      let relations = try ConstraintsFormat.relations(of: object)
-      relationsBeside = relations.count
-      tree = try TreeReader.read(try object.requiredObject("layout"))
-      tree.add(relations, to: 0)
-    }
-
-    private static func proposal(_ object: ObjectReader) throws -> ProposedSize {
-      try object.checkKeys(["width", "height"])
-      return ProposedSize(width: try length("width", of: object), height: try length("height", of: object))
-    }
-
-    private static func length(_ key: DocumentKey, of object: ObjectReader) throws -> Double? {
-      let expected = "a number, \"infinity\", or null for the ideal size"
-      if let name = object.text(key) {
-        guard name == "infinity" else { throw object.mismatch(key, expected: expected) }
-        return .infinity
-      }
-      guard let length = try object.number(key, expected: expected) else { return nil }
-      guard length >= 0 else {
-        throw object.failure(
-          key, "The proposed \(key.stringValue) is negative. Propose 0 or more, or null for the ideal size.")
-      }
-      return length
-    }
-  }
-
-  static func read(_ json: Data) throws -> Content {
-    try SyntaxCheck.run(json)
+  /// Reads a document, and checks what it means.
+  ///
+  /// - Throws: A `LayoutError` with the place, and in the message the line and column of it.
+  init(_ json: Data, limits: Limits) throws {
+    let values = try JSONParser.parse([UInt8](json), depth: Self.openBrackets(depth: limits.depth))
     do {
-      return try JSONDecoder().decode(Content.self, from: json)
-    } catch let error as DecodingError {
-      // The readers word their own errors; this is what only the parser can object to, such as half of a surrogate pair.
-      throw translated(error)
+      try self.init(ObjectReader(root: values), limits: limits)
+    } catch let error as LayoutError {
+      throw LayoutError(
+        error.code, "\(values.lineAndColumn(ofPlace: error.place)): \(error.message)", place: error.place,
+        conflict: error.conflict)
     }
   }
 
-  private static func translated(_ error: DecodingError) -> LayoutError {
-    let context: DecodingError.Context
-    switch error {
-    case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
-      .dataCorrupted(let found):
-      context = found
-    @unknown default:
-      return LayoutError(.invalidLayout, "The document cannot be read.")
+  /// How many braces and brackets are open in a document of so many containers in each other.
+  ///
+  /// A grid takes most: its own brace, its rows, one of them and the cells of that. Beside them there is what holds the
+  /// layout, and what an object of the innermost container says in two more.
+  private static func openBrackets(depth: Int) -> Int { 4 * min(depth, 1 << 32) + 4 }
+
+  private init(_ object: ObjectReader, limits: Limits) throws {
+    try object.checkKeys(["proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue])
+    proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
+    overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
+    layoutDirection =
+      try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
+    let relations = try ConstraintsFormat.relations(of: object)
+    tree = try TreeReader.read(try object.requiredObject("layout"))
+    tree.add(relations, to: 0)
+    try tree.validate(limits: limits, relationsBeside: relations.count)
+    try proposal.validate(limits: limits)
+  }
+
+  private static func proposal(_ object: ObjectReader) throws -> ProposedSize {
+    try object.checkKeys(["width", "height"])
+    return ProposedSize(width: try length("width", of: object), height: try length("height", of: object))
+  }
+
+  private static func length(_ key: DocumentKey, of object: ObjectReader) throws -> Double? {
+    let expected = "a number, \"infinity\", or null for the ideal size"
+    if let name = object.text(key) {
+      guard name == "infinity" else { throw object.mismatch(key, expected: expected) }
+      return .infinity
     }
-    let path = DocumentPath(context.codingPath).description
-    return LayoutError(
-      .invalidLayout, "The document cannot be read here: \(context.debugDescription)", place: path.isEmpty ? nil : path)
+    guard let length = try object.number(key, expected: expected) else { return nil }
+    guard length >= 0 else {
+      throw object.failure(
+        key, "The proposed \(key.stringValue) is negative. Propose 0 or more, or null for the ideal size.")
+    }
+    return length
   }
 }

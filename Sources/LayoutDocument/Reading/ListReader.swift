@@ -2,36 +2,42 @@ internal import LinearModel
 
 /// Reads the objects or the texts of an array in a document, one by one.
 struct ListReader {
-  private var list: any UnkeyedDecodingContainer
+  private let tree: JSONTree
+  private var upcoming: Int?
   private let name: String
 
-  init(_ list: any UnkeyedDecodingContainer, name: String) {
-    self.list = list
+  init(_ tree: JSONTree, _ array: Int, name: String) {
+    self.tree = tree
+    upcoming = tree.firstChild(of: array)
     self.name = name
   }
 
   /// The next object, or `nil` at the end.
   mutating func next() throws -> ObjectReader? {
-    guard !list.isAtEnd else { return nil }
-    if let nested = try? list.nestedContainer(keyedBy: DocumentKey.self) { return ObjectReader(nested) }
-    throw mismatch(expected: "an object, one of the \(name)")
+    guard let value = takeNext() else { return nil }
+    guard tree.kind(of: value) == .object else {
+      throw mismatch(value, expected: "an object, one of the \(name)")
+    }
+    return ObjectReader(tree, value)
   }
 
-  /// The next text and its place, or `nil` at the end.
-  mutating func nextText(expected: String) throws -> (text: String, place: String)? {
-    guard !list.isAtEnd else { return nil }
-    let place = placeOfNext
-    guard let text = try? list.decode(String.self) else { throw mismatch(expected: expected) }
-    return (text, place)
+  /// The next text and its value, or `nil` at the end.
+  mutating func nextText(expected: String) throws -> (text: String, value: Int)? {
+    guard let value = takeNext() else { return nil }
+    guard let text = tree.text(value) else { throw mismatch(value, expected: expected) }
+    return (text, value)
   }
 
-  private var placeOfNext: String {
-    var path = DocumentPath(list.codingPath)
-    path.append(index: list.currentIndex)
-    return path.description
+  /// The path to a value; O(number of values before it).
+  func place(of value: Int) -> String { tree.path(of: value).description }
+
+  private mutating func takeNext() -> Int? {
+    defer { upcoming = upcoming.flatMap(tree.next) }
+    return upcoming
   }
 
-  private func mismatch(expected: String) -> LayoutError {
-    LayoutError(.invalidLayout, "Expected \(expected), found \(FoundValue(next: list)).", place: placeOfNext)
+  private func mismatch(_ value: Int, expected: String) -> LayoutError {
+    LayoutError(
+      .invalidLayout, "Expected \(expected), found \(tree.description(of: value)).", place: place(of: value))
   }
 }

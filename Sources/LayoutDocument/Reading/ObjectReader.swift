@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LayoutCore
 internal import LayoutGeometry
 internal import LinearModel
@@ -7,36 +6,41 @@ internal import LinearModel
 ///
 /// For every optional key `null` means the same as leaving it out.
 struct ObjectReader {
-  private let container: KeyedDecodingContainer<DocumentKey>
+  private let tree: JSONTree
+  private let value: Int
 
-  init(root decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: DocumentKey.self) else {
-      throw LayoutError(.invalidLayout, "Expected an object with the key \"layout\", found \(FoundValue(decoder)).")
+  init(root tree: JSONTree) throws {
+    guard tree.kind(of: 0) == .object else {
+      throw LayoutError(
+        .invalidLayout, "Expected an object with the key \"layout\", found \(tree.description(of: 0)).")
     }
-    self.container = container
+    self.init(tree, 0)
   }
 
-  init(_ container: KeyedDecodingContainer<DocumentKey>) { self.container = container }
+  init(_ tree: JSONTree, _ value: Int) {
+    self.tree = tree
+    self.value = value
+  }
 
-  func contains(_ key: DocumentKey) -> Bool { container.contains(key) }
+  private func member(_ key: DocumentKey) -> Int? { tree.member(key.stringValue, of: value) }
 
-  /// Whether a key has a value other than null.
-  private func isGiven(_ key: DocumentKey) -> Bool {
-    container.contains(key) && (try? container.decodeNil(forKey: key)) != true
+  func contains(_ key: DocumentKey) -> Bool { member(key) != nil }
+
+  /// The value of a key, unless it is null.
+  private func given(_ key: DocumentKey) -> Int? {
+    member(key).flatMap { tree.kind(of: $0) == .null ? nil : $0 }
   }
 
   // MARK: Values
 
   /// A number, or `nil` where there is none.
   func number(_ key: DocumentKey, expected: String = "a number") throws -> Double? {
-    do {
-      return try container.decodeIfPresent(Double.self, forKey: key)
-    } catch {
-      if let text = text(key), Double(text) != nil {
-        throw failure(key, "Expected \(expected), found the string \(text.quoted). Write it without quotes.")
-      }
-      throw mismatch(key, expected: expected)
+    guard let value = given(key) else { return nil }
+    if let number = tree.number(value) { return number }
+    if let text = tree.text(value), Double(text) != nil {
+      throw failure(key, "Expected \(expected), found the string \(text.quoted). Write it without quotes.")
     }
+    throw mismatch(key, expected: expected)
   }
 
   /// A whole number, or `nil` where there is none.
@@ -51,22 +55,20 @@ struct ObjectReader {
 
   /// A string, or `nil` where there is none.
   func string(_ key: DocumentKey) throws -> String? {
-    do {
-      return try container.decodeIfPresent(String.self, forKey: key)
-    } catch {
-      throw mismatch(key, expected: "a string")
-    }
+    guard let value = given(key) else { return nil }
+    guard let text = tree.text(value) else { throw mismatch(key, expected: "a string") }
+    return text
   }
 
   /// A string if it is one, else `nil`.
-  func text(_ key: DocumentKey) -> String? { try? container.decode(String.self, forKey: key) }
+  func text(_ key: DocumentKey) -> String? { member(key).flatMap(tree.text) }
 
   /// A number if it is one, else `nil`.
-  func plainNumber(_ key: DocumentKey) -> Double? { try? container.decode(Double.self, forKey: key) }
+  func plainNumber(_ key: DocumentKey) -> Double? { member(key).flatMap(tree.number) }
 
   /// One of some names, or `nil` where there is none.
   func name<Value>(_ key: DocumentKey, in names: [(String, Value)]) throws -> Value? {
-    guard isGiven(key) else { return nil }
+    guard given(key) != nil else { return nil }
     let expected = Suggestion.list(names.map(\.0))
     guard let name = text(key) else { throw mismatch(key, expected: expected) }
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
@@ -76,11 +78,9 @@ struct ObjectReader {
 
   /// An object, or `nil` where there is none.
   func object(_ key: DocumentKey, expected: String = "an object") throws -> ObjectReader? {
-    guard isGiven(key) else { return nil }
-    guard let nested = try? container.nestedContainer(keyedBy: DocumentKey.self, forKey: key) else {
-      throw mismatch(key, expected: expected)
-    }
-    return ObjectReader(nested)
+    guard let value = given(key) else { return nil }
+    guard tree.kind(of: value) == .object else { throw mismatch(key, expected: expected) }
+    return ObjectReader(tree, value)
   }
 
   /// An object that must be there.
@@ -92,23 +92,26 @@ struct ObjectReader {
   /// The objects of an array that must be there.
   func list(_ key: DocumentKey) throws -> ListReader {
     let expected = "an array of \(key.stringValue)"
-    guard container.contains(key) else { throw missing(key, expected: expected) }
-    guard let list = try? container.nestedUnkeyedContainer(forKey: key) else {
-      throw mismatch(key, expected: expected)
-    }
-    return ListReader(list, name: key.stringValue)
+    guard let value = member(key) else { throw missing(key, expected: expected) }
+    guard tree.kind(of: value) == .array else { throw mismatch(key, expected: expected) }
+    return ListReader(tree, value, name: key.stringValue)
   }
 
   /// The elements of an array, or `nil` where there is none.
-  func listIfGiven(_ key: DocumentKey) throws -> ListReader? { isGiven(key) ? try list(key) : nil }
+  func listIfGiven(_ key: DocumentKey) throws -> ListReader? { given(key) == nil ? nil : try list(key) }
 
   /// The strings of an array, or `nil` where there is none.
   func strings(_ key: DocumentKey, expected: String) throws -> [String]? {
-    do {
-      return try container.decodeIfPresent([String].self, forKey: key)
-    } catch {
-      throw mismatch(key, expected: expected)
+    guard let array = given(key) else { return nil }
+    guard tree.kind(of: array) == .array else { throw mismatch(key, expected: expected) }
+    var strings: [String] = []
+    var element = tree.firstChild(of: array)
+    while let value = element {
+      guard let text = tree.text(value) else { throw mismatch(key, expected: expected) }
+      strings.append(text)
+      element = tree.next(after: value)
     }
+    return strings
   }
 
   // MARK: Checks and errors
@@ -116,8 +119,11 @@ struct ObjectReader {
   /// Throws for the first key, in alphabetical order, that is not among the known ones.
   func checkKeys(_ known: [String]) throws {
     var unknown: String?
-    for key in container.allKeys where !known.contains(key.stringValue) {
-      unknown = min(unknown ?? key.stringValue, key.stringValue)
+    var child = tree.firstChild(of: value)
+    while let member = child {
+      let key = tree.key(of: member)
+      if !known.contains(key) { unknown = min(unknown ?? key, key) }
+      child = tree.next(after: member)
     }
     guard let unknown else { return }
     let hint = Suggestion.sentence(for: unknown, among: known)
@@ -128,12 +134,14 @@ struct ObjectReader {
 
   /// An error at a key.
   func failure(_ key: DocumentKey, _ message: String) -> LayoutError {
-    LayoutError(.invalidLayout, message, place: DocumentPath(container.codingPath + [key]).description)
+    var path = tree.path(of: value)
+    path.append(key: key.stringValue)
+    return LayoutError(.invalidLayout, message, place: path.description)
   }
 
   /// An error for a value of the wrong type.
   func mismatch(_ key: DocumentKey, expected: String) -> LayoutError {
-    failure(key, "Expected \(expected), found \(FoundValue(key, in: container)).")
+    failure(key, "Expected \(expected), found \(member(key).map(tree.description) ?? "null").")
   }
 
   /// An error for a key that is missing or null.

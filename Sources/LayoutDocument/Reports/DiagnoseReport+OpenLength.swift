@@ -25,7 +25,7 @@ extension DiagnoseReport {
     /// Ways to settle it, each tried by the engine.
     public var fixes: [Fix]
 
-    init(_ ambiguity: Ambiguity, tree: LayoutTree) {
+    init(_ ambiguity: Ambiguity, fixes: [Fix]) {
       axis = AxisNames.name(of: ambiguity.axis)
       kind = ambiguity.kind.rawValue
       container = ambiguity.container
@@ -36,7 +36,7 @@ extension DiagnoseReport {
       chosen = ambiguity.chosen + 0
       decidedBy = ambiguity.decidedBy.rawValue
       cells = ambiguity.cells
-      fixes = ambiguity.fixes.map { Fix($0, tree: tree) }
+      self.fixes = fixes
     }
 
     /// Writes every key; an upper bound that is missing is written as null.
@@ -83,6 +83,10 @@ extension DiagnoseReport {
 
     /// The change in words.
     public var text: String
+    /// The number of the open length, counted from 0, that has the same change in full; `nil` where it is here.
+    ///
+    /// A change of very many tracks settles them all, and a report that had it with each would be as long as their square.
+    public var sameAs: Int?
     /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell` or `propose`.
     public var action: String
     /// `addSizingRow` and `addSizingColumn`: the grid that gets a row of height 0, or a column of width 0, at its end.
@@ -105,6 +109,17 @@ extension DiagnoseReport {
     public var axis: String?
     /// `sizeCell` and `propose`: the length, in points.
     public var length: Double?
+
+    /// A change that another open length has in full.
+    init(_ fix: Fix, sameAs index: Int) {
+      text = fix.text
+      action = fix.action
+      container = fix.container
+      sameAs = index
+    }
+
+    /// Whether it changes so many tracks that it is told in full only once.
+    var isLong: Bool { max(columns?.count ?? 0, rows?.count ?? 0) > LayoutCore.Fix.mostNamedTracks }
 
     init(_ fix: LayoutCore.Fix, tree: LayoutTree) {
       text = fix.text

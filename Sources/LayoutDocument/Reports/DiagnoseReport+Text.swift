@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 extension DiagnoseReport {
   /// The report for people, with lengths to a thousandth of a point.
   public var text: String {
@@ -5,7 +7,7 @@ extension DiagnoseReport {
     if !conflict.isEmpty {
       parts.append(conflict.map { "  - \($0.statement)" }.joined(separator: "\n"))
     }
-    parts += ambiguities.map(\.text) + preferenceText
+    parts += ambiguities.map { text(of: $0) } + preferenceText
     if !notes.isEmpty {
       parts.append((["notes"] + notes.map { "  - \($0)" }).joined(separator: "\n"))
     }
@@ -20,21 +22,27 @@ extension DiagnoseReport {
     default: status
     }
   }
+
+  private func text(of open: OpenLength) -> String {
+    let choice = ReportText.choice(
+      lower: open.lower, upper: open.upper, axis: open.lengthAxis, chosen: open.chosen, rule: open.decidedBy)
+    var lines = ["\(open.name) (\(open.reason))", "  \(choice)"]
+    if !open.cells.isEmpty { lines.append("  because of: \(open.cells.joined(separator: ", "))") }
+    if !open.fixes.isEmpty { lines.append("  to settle it:") }
+    lines += open.fixes.map { fix in
+      let other = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
+      return "    - \(other.map { "the same as for \($0.name)" } ?? fix.text)"
+    }
+    return lines.joined(separator: "\n")
+  }
 }
 
 extension DiagnoseReport.OpenLength {
-  fileprivate var text: String {
-    let axis = AxisNames.axis(named: axis) ?? .horizontal
-    let choice = ReportText.choice(
-      lower: lower, upper: upper, axis: axis, chosen: chosen, rule: decidedBy)
-    var lines = ["\(ReportText.track(track, axis)) of \(container) (\(reason))", "  \(choice)"]
-    if !cells.isEmpty { lines.append("  because of: \(cells.joined(separator: ", "))") }
-    if !fixes.isEmpty { lines.append("  to settle it:") }
-    lines += fixes.map { "    - \($0.text)" }
-    return lines.joined(separator: "\n")
-  }
+  fileprivate var lengthAxis: Axis { AxisNames.axis(named: axis) ?? .horizontal }
 
-  private var reason: String {
+  fileprivate var name: String { "\(ReportText.track(track, lengthAxis)) of \(container)" }
+
+  fileprivate var reason: String {
     switch kind {
     case "noOwnCell": "no own cell"
     case "sharedExcess": "shared excess"

@@ -29,9 +29,23 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   ///   - document: The document it is about; fixes name places in it.
   public init(_ diagnosis: Diagnosis, of document: LayoutDocument) {
     status = diagnosis.status.rawValue
-    ambiguities = diagnosis.ambiguities.map { OpenLength($0, tree: document.tree) }
+    ambiguities = Self.openLengths(diagnosis.ambiguities, tree: document.tree)
     conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
     notes = diagnosis.notes
+  }
+
+  private static func openLengths(_ ambiguities: [Ambiguity], tree: LayoutTree) -> [OpenLength] {
+    // Texts name the container, which has one list of tracks to be changed along an axis.
+    var long: [String: (index: Int, fix: Fix)] = [:]
+    return ambiguities.enumerated().map { index, ambiguity in
+      let fixes = ambiguity.fixes.map { fix in
+        if let known = long[fix.text] { return Fix(known.fix, sameAs: known.index) }
+        let fix = Fix(fix, tree: tree)
+        if fix.isLong { long[fix.text] = (index, fix) }
+        return fix
+      }
+      return OpenLength(ambiguity, fixes: fixes)
+    }
   }
 
   /// The report as JSON: keys in alphabetical order, one per line, and a line break at the end.

@@ -37,22 +37,22 @@ enum AspectRatioFormat: LayoutFormat {
 
   // MARK: Writing
 
-  static func write(_ options: AspectRatioOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try writeOptions(options, to: &container)
+  static func write(_ options: AspectRatioOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    writeOptions(options, to: container)
   }
 
   /// Writes a ratio as a key of what keeps it.
-  static func writeKey(_ options: AspectRatioOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    if let ratio = options.ratio, options.contentMode == .fit { return try container.encode(ratio, forKey: key) }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
-    try writeOptions(options, to: &parts)
+  static func writeKey(_ options: AspectRatioOptions, to container: ObjectWriter) {
+    if let ratio = options.ratio, options.contentMode == .fit { return container.encode(ratio, forKey: key) }
+    let parts = container.object(key)
+    writeOptions(options, to: parts)
   }
 
   private static func writeOptions(
-    _ options: AspectRatioOptions, to container: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
-    try container.encodeIfPresent(options.ratio, forKey: "ratio")
-    try container.encode(options.contentMode.rawValue, forKey: "contentMode")
+    _ options: AspectRatioOptions, to container: ObjectWriter
+  ) {
+    container.encodeIfPresent(options.ratio, forKey: "ratio")
+    container.encode(options.contentMode.rawValue, forKey: "contentMode")
   }
 }

@@ -13,9 +13,9 @@ enum BalancedStackFormat: LayoutFormat {
       BalancedStackOptions(axis: try StackFormat.axis(of: object), spacing: try object.number("spacing")))
   }
 
-  static func write(_ options: BalancedStackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(options.axis.rawValue, forKey: "axis")
-    try container.encodeIfPresent(options.spacing, forKey: "spacing")
+  static func write(_ options: BalancedStackOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(options.axis.rawValue, forKey: "axis")
+    container.encodeIfPresent(options.spacing, forKey: "spacing")
   }
 }

@@ -17,11 +17,11 @@ enum BaselineFormat {
     return Baselines(first: first ?? only, last: last ?? only)
   }
 
-  static func write(_ baselines: Baselines?, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+  static func write(_ baselines: Baselines?, to container: ObjectWriter) {
     guard let baselines else { return }
-    guard baselines.first != baselines.last else { return try container.encode(baselines.first, forKey: key) }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
-    try parts.encode(baselines.first, forKey: "first")
-    try parts.encode(baselines.last, forKey: "last")
+    guard baselines.first != baselines.last else { return container.encode(baselines.first, forKey: key) }
+    let parts = container.object(key)
+    parts.encode(baselines.first, forKey: "first")
+    parts.encode(baselines.last, forKey: "last")
   }
 }

@@ -38,22 +38,24 @@ enum CellFormat {
   }
 
   static func write(
-    _ options: CellOptions, of kind: LayoutTree.Kind, to container: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
-    try container.encodeIfPresent(
+    _ options: CellOptions, of kind: LayoutTree.Kind, to container: ObjectWriter
+  ) {
+    container.encodeIfPresent(
       options.columns, forKey: DocumentKey(stringValue: kind.cellKey("columns")))
-    try container.encodeIfPresent(options.rows, forKey: DocumentKey(stringValue: kind.cellKey("rows")))
+    container.encodeIfPresent(options.rows, forKey: DocumentKey(stringValue: kind.cellKey("rows")))
     if !options.unsizedAxes.isEmpty {
-      try container.encode(AxisNames.names(of: options.unsizedAxes), forKey: "unsizedAxes")
+      container.encode(AxisNames.names(of: options.unsizedAxes), forKey: "unsizedAxes")
     }
-    try container.encodeIfPresent(
+    container.encodeIfPresent(
       options.columnAlignment.map { AlignmentNames.name(of: $0, in: AlignmentNames.horizontal) },
       forKey: "columnAlignment")
     guard let anchor = options.anchor else { return }
     if let name = AlignmentNames.both.first(where: { $0.1.unitPoint == anchor })?.0 {
-      try container.encode(name, forKey: "anchor")
+      container.encode(name, forKey: "anchor")
     } else {
-      try container.encode(["x": anchor.x, "y": anchor.y], forKey: "anchor")
+      let parts = container.object("anchor")
+      parts.encode(anchor.x, forKey: "x")
+      parts.encode(anchor.y, forKey: "y")
     }
   }
 }

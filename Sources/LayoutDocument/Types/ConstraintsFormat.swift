@@ -13,11 +13,11 @@ enum ConstraintsFormat {
   static func relations(of object: ObjectReader) throws -> [LayoutRelation] {
     guard var list = try object.listIfGiven(key) else { return [] }
     var relations: [LayoutRelation] = []
-    while let (text, place) = try list.nextText(expected: "a constraint such as \"a.width == 2 * b.width\"") {
+    while let (text, value) = try list.nextText(expected: "a constraint such as \"a.width == 2 * b.width\"") {
       do {
         relations.append(try LayoutRelation(text: text))
       } catch let error as LayoutError {
-        throw LayoutError(error.code, error.message, place: place)
+        throw LayoutError(error.code, error.message, place: list.place(of: value))
       }
     }
     return relations
@@ -25,10 +25,10 @@ enum ConstraintsFormat {
 
   static func write(
     _ relations: ArraySlice<LayoutTree.CarriedRelation>,
-    to container: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
+    to container: ObjectWriter
+  ) {
     guard !relations.isEmpty else { return }
-    try container.encode(relations.map(\.relation.text), forKey: key)
+    container.encode(relations.map(\.relation.text), forKey: key)
   }
 
   /// Refuses relations whose text would not mean the same when it is read again.

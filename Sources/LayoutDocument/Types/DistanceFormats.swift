@@ -13,11 +13,11 @@ enum OffsetFormat {
     return Point(x: try parts.number("x") ?? 0, y: try parts.number("y") ?? 0)
   }
 
-  static func write(_ offset: Point, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+  static func write(_ offset: Point, to container: ObjectWriter) {
     guard offset != .zero else { return }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
-    try parts.encode(offset.x, forKey: "x")
-    try parts.encode(offset.y, forKey: "y")
+    let parts = container.object(key)
+    parts.encode(offset.x, forKey: "x")
+    parts.encode(offset.y, forKey: "y")
   }
 }
 
@@ -36,12 +36,12 @@ enum PreferredSpacingFormat {
       bottom: try parts.number("bottom"))
   }
 
-  static func write(_ spacing: PreferredSpacing, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
+  static func write(_ spacing: PreferredSpacing, to container: ObjectWriter) {
     guard !spacing.isEmpty else { return }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
-    try parts.encodeIfPresent(spacing.left, forKey: "left")
-    try parts.encodeIfPresent(spacing.right, forKey: "right")
-    try parts.encodeIfPresent(spacing.top, forKey: "top")
-    try parts.encodeIfPresent(spacing.bottom, forKey: "bottom")
+    let parts = container.object(key)
+    parts.encodeIfPresent(spacing.left, forKey: "left")
+    parts.encodeIfPresent(spacing.right, forKey: "right")
+    parts.encodeIfPresent(spacing.top, forKey: "top")
+    parts.encodeIfPresent(spacing.bottom, forKey: "bottom")
   }
 }

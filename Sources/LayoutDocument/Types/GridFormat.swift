@@ -17,11 +17,11 @@ enum GridFormat: LayoutFormat {
         tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth))
   }
 
-  static func write(_ options: GridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(AlignmentNames.name(of: options.alignment, in: AlignmentNames.cells), forKey: "alignment")
-    try container.encodeIfPresent(options.horizontalSpacing, forKey: "horizontalSpacing")
-    try container.encodeIfPresent(options.verticalSpacing, forKey: "verticalSpacing")
-    try container.encode(options.tieBreak.rawValue, forKey: "tieBreak")
+  static func write(_ options: GridOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(AlignmentNames.name(of: options.alignment, in: AlignmentNames.cells), forKey: "alignment")
+    container.encodeIfPresent(options.horizontalSpacing, forKey: "horizontalSpacing")
+    container.encodeIfPresent(options.verticalSpacing, forKey: "verticalSpacing")
+    container.encode(options.tieBreak.rawValue, forKey: "tieBreak")
   }
 }

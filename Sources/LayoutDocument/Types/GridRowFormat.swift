@@ -22,8 +22,8 @@ enum GridRowFormat {
     return LayoutTree.Node(kind: .gridRow(options))
   }
 
-  static func write(_ options: GridRowOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encodeIfPresent(
+  static func write(_ options: GridRowOptions, to container: ObjectWriter) {
+    container.encodeIfPresent(
       options.alignment.map { AlignmentNames.name(of: $0, in: AlignmentNames.vertical) }, forKey: "alignment")
   }
 }

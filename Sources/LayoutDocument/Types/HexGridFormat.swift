@@ -35,10 +35,10 @@ enum HexGridFormat: LayoutFormat {
     return HexPosition(row: row, column: column, isAxial: isAxial)
   }
 
-  static func write(_ options: HexGridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(options.coordinates.rawValue, forKey: "coordinates")
-    try container.encode(options.orientation.rawValue, forKey: "orientation")
-    try container.encode(options.spacing, forKey: "spacing")
+  static func write(_ options: HexGridOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(options.coordinates.rawValue, forKey: "coordinates")
+    container.encode(options.orientation.rawValue, forKey: "orientation")
+    container.encode(options.spacing, forKey: "spacing")
   }
 }

@@ -28,17 +28,17 @@ enum HoneycombFormat: LayoutFormat {
       bottom: try parts.number("bottom") ?? 0, trailing: try parts.number("right") ?? 0)
   }
 
-  static func write(_ options: HoneycombOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(options.itemsPerRow, forKey: "itemsPerRow")
-    try container.encode(options.lineSpacing, forKey: "lineSpacing")
-    try container.encode(options.interitemSpacing, forKey: "interitemSpacing")
-    try container.encodeIfPresent(options.count, forKey: "count")
+  static func write(_ options: HoneycombOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(options.itemsPerRow, forKey: "itemsPerRow")
+    container.encode(options.lineSpacing, forKey: "lineSpacing")
+    container.encode(options.interitemSpacing, forKey: "interitemSpacing")
+    container.encodeIfPresent(options.count, forKey: "count")
     guard options.insets != .zero else { return }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: "insets")
-    try parts.encode(options.insets.top, forKey: "top")
-    try parts.encode(options.insets.leading, forKey: "left")
-    try parts.encode(options.insets.bottom, forKey: "bottom")
-    try parts.encode(options.insets.trailing, forKey: "right")
+    let parts = container.object("insets")
+    parts.encode(options.insets.top, forKey: "top")
+    parts.encode(options.insets.leading, forKey: "left")
+    parts.encode(options.insets.bottom, forKey: "bottom")
+    parts.encode(options.insets.trailing, forKey: "right")
   }
 }

@@ -58,39 +58,39 @@ enum LazyGridFormat: LayoutFormat {
     return .adaptive(minimum: minimum, maximum: maximum)
   }
 
-  static func write(_ options: LazyGridOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
+  static func write(_ options: LazyGridOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
     let isColumns = options.axis == .horizontal
     let alignments = AlignmentNames.stack(isColumns ? .column : .row)
     if let alignment = alignments.first(where: { $0.1.fraction == options.alignment }) {
-      try container.encode(alignment.0, forKey: "alignment")
+      container.encode(alignment.0, forKey: "alignment")
     }
-    try container.encodeIfPresent(options.lineSpacing, forKey: "spacing")
-    var list = container.nestedUnkeyedContainer(forKey: isColumns ? "columns" : "rows")
+    container.encodeIfPresent(options.lineSpacing, forKey: "spacing")
+    let list = container.list(isColumns ? "columns" : "rows")
     for track in options.tracks {
-      var object = list.nestedContainer(keyedBy: DocumentKey.self)
-      try write(track, to: &object)
+      let object = list.object()
+      write(track, to: object)
     }
   }
 
-  private static func write(_ track: GridItem, to object: inout KeyedEncodingContainer<DocumentKey>) throws {
+  private static func write(_ track: GridItem, to object: ObjectWriter) {
     switch track.size {
-    case .fixed(let length): try object.encode(length, forKey: "fixed")
-    case .flexible(let minimum, let maximum): try write(minimum, maximum, forKey: "flexible", to: &object)
-    case .adaptive(let minimum, let maximum): try write(minimum, maximum, forKey: "adaptive", to: &object)
+    case .fixed(let length): object.encode(length, forKey: "fixed")
+    case .flexible(let minimum, let maximum): write(minimum, maximum, forKey: "flexible", to: object)
+    case .adaptive(let minimum, let maximum): write(minimum, maximum, forKey: "adaptive", to: object)
     }
-    try object.encodeIfPresent(track.spacing, forKey: "spacing")
+    object.encodeIfPresent(track.spacing, forKey: "spacing")
     if let alignment = track.alignment {
-      try object.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.cells), forKey: "alignment")
+      object.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.cells), forKey: "alignment")
     }
   }
 
   private static func write(
     _ minimum: Double, _ maximum: Double, forKey key: DocumentKey,
-    to object: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
-    var limits = object.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
-    try limits.encode(minimum, forKey: "min")
-    if maximum.isFinite { try limits.encode(maximum, forKey: "max") }
+    to object: ObjectWriter
+  ) {
+    let limits = object.object(key)
+    limits.encode(minimum, forKey: "min")
+    if maximum.isFinite { limits.encode(maximum, forKey: "max") }
   }
 }

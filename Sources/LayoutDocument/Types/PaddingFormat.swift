@@ -75,32 +75,32 @@ enum PaddingFormat: LayoutFormat {
 
   // MARK: Writing
 
-  static func write(_ options: PaddingOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try write(options, forKey: insetsKey, to: &container)
+  static func write(_ options: PaddingOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    write(options, forKey: insetsKey, to: container)
   }
 
   /// Writes padding as a key of what is padded.
-  static func writeKey(_ options: PaddingOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try write(options, forKey: key, to: &container)
+  static func writeKey(_ options: PaddingOptions, to container: ObjectWriter) {
+    write(options, forKey: key, to: container)
   }
 
   private static func write(
-    _ options: PaddingOptions, forKey key: DocumentKey, to container: inout KeyedEncodingContainer<DocumentKey>
-  ) throws {
+    _ options: PaddingOptions, forKey key: DocumentKey, to container: ObjectWriter
+  ) {
     let values = options.named.map(\.value)
     if let first = values.first, values.allSatisfy({ $0 == first }) {
       if let first {
-        try container.encode(first, forKey: key)
+        container.encode(first, forKey: key)
       } else {
-        try container.encode(defaultLength, forKey: key)
+        container.encode(defaultLength, forKey: key)
       }
       return
     }
-    var parts = container.nestedContainer(keyedBy: DocumentKey.self, forKey: key)
+    let parts = container.object(key)
     for (side, value) in options.named where value != 0 {
       let side = DocumentKey(stringValue: side)
-      if let value { try parts.encode(value, forKey: side) } else { try parts.encode(defaultLength, forKey: side) }
+      if let value { parts.encode(value, forKey: side) } else { parts.encode(defaultLength, forKey: side) }
     }
   }
 }

@@ -30,10 +30,10 @@ enum SpacerFormat: LayoutFormat {
   /// Writes a spacer, with its least length where that is the only one.
   ///
   /// - Returns: Whether its lengths are said.
-  static func write(_ node: LayoutTree.Node, to container: inout KeyedEncodingContainer<DocumentKey>) throws -> Bool {
-    try container.encode(type, forKey: "type")
+  static func write(_ node: LayoutTree.Node, to container: ObjectWriter) -> Bool {
+    container.encode(type, forKey: "type")
     guard let length = node.leastLength else { return false }
-    try container.encode(length, forKey: lengthKey)
+    container.encode(length, forKey: lengthKey)
     return true
   }
 }

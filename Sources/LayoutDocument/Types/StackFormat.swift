@@ -25,13 +25,13 @@ enum StackFormat: LayoutFormat {
     return axis
   }
 
-  static func write(_ options: StackOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(options.axis.rawValue, forKey: "axis")
+  static func write(_ options: StackOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(options.axis.rawValue, forKey: "axis")
     let names = AlignmentNames.stack(options.axis)
     // A column has no lines of text to line up; what it does instead has a name.
     let name = names.first { $0.1 == options.alignment } ?? names.first { $0.1.fraction == options.alignment.fraction }
-    try container.encodeIfPresent(name?.0, forKey: "alignment")
-    try container.encodeIfPresent(options.spacing, forKey: "spacing")
+    container.encodeIfPresent(name?.0, forKey: "alignment")
+    container.encodeIfPresent(options.spacing, forKey: "spacing")
   }
 }

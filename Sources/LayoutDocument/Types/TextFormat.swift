@@ -30,11 +30,11 @@ enum TextFormat: LayoutFormat {
     node.measured = MeasuredContent(TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit))
   }
 
-  static func write(_ content: TextContent, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
-    try container.encode(content.text, forKey: "text")
-    try container.encode(content.font.size, forKey: "fontSize")
-    if content.font.weight != .regular { try container.encode(content.font.weight.rawValue, forKey: "weight") }
-    try container.encodeIfPresent(content.lineLimit, forKey: "lineLimit")
+  static func write(_ content: TextContent, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
+    container.encode(content.text, forKey: "text")
+    container.encode(content.font.size, forKey: "fontSize")
+    if content.font.weight != .regular { container.encode(content.font.weight.rawValue, forKey: "weight") }
+    container.encodeIfPresent(content.lineLimit, forKey: "lineLimit")
   }
 }

@@ -12,10 +12,10 @@ enum ViewThatFitsFormat: LayoutFormat {
     .viewThatFits(ViewThatFitsOptions(axes: object.contains("axes") ? try object.axes("axes") : .all))
   }
 
-  static func write(_ options: ViewThatFitsOptions, to container: inout KeyedEncodingContainer<DocumentKey>) throws {
-    try container.encode(type, forKey: "type")
+  static func write(_ options: ViewThatFitsOptions, to container: ObjectWriter) {
+    container.encode(type, forKey: "type")
     if options.axes != .all {
-      try container.encode(AxisNames.all.filter { options.axes.contains($0.1) }.map(\.0), forKey: "axes")
+      container.encode(AxisNames.all.filter { options.axes.contains($0.1) }.map(\.0), forKey: "axes")
     }
   }
 }

@@ -37,7 +37,11 @@ struct CanonicalModel {
     case greatest
   }
 
-  init(_ model: Model, scaledBy measure: Measure = .asked) throws {
+  /// - Parameters:
+  ///   - model: What is solved.
+  ///   - measure: Which of its lengths tells how it is scaled.
+  ///   - slack: By how much what is said may be missed, as a part of a length; 0 for not at all.
+  init(_ model: Model, scaledBy measure: Measure = .asked, slack: Double = 0) throws {
     try Self.checkNumbers(model)
     let scale = Self.powerOfTwo(measure == .asked ? Self.askedLength(of: model) : Self.greatestLength(of: model))
     let order = model.names.indices.sorted { (model.names[$0], $0) < (model.names[$1], $1) }
@@ -46,8 +50,10 @@ struct CanonicalModel {
     self.columns = columns
     self.scale = scale
     bounds = order.map { Bounds(model.lowerBounds[$0] / scale, model.upperBounds[$0] / scale) }
-    let unordered = model.constraints.map {
-      Row(expression: Self.merged($0.expression, columns: columns, scale: scale), constraint: $0)
+    let unordered = model.constraints.flatMap { constraint in
+      let row = Row(
+        expression: Self.merged(constraint.expression, columns: columns, scale: scale), constraint: constraint)
+      return slack > 0 ? row.loosened(by: slack) : [row]
     }
     let duplicates = NearDuplicates(
       unordered.enumerated()
@@ -201,6 +207,26 @@ struct CanonicalModel {
           .nonFinite,
           "The coefficient \(term.coefficient) of \(model.names[term.variable.index]) must be finite.")
       }
+    }
+  }
+}
+
+extension CanonicalModel.Row {
+  /// The row with some room on each side where it is required and somebody said so; how lengths add up stays exact.
+  fileprivate func loosened(by slack: Double) -> [Self] {
+    guard constraint.priority == .required, constraint.statement != nil, !expression.terms.isEmpty else {
+      return [self]
+    }
+    let room = slack * (1 + abs(expression.constant))
+    func row(_ relation: Relation, _ room: Double) -> Self {
+      var constraint = constraint
+      constraint.relation = relation
+      return Self(expression: (expression.terms, expression.constant + room), constraint: constraint)
+    }
+    switch constraint.relation {
+    case .lessOrEqual: return [row(.lessOrEqual, -room)]
+    case .greaterOrEqual: return [row(.greaterOrEqual, room)]
+    case .equal: return [row(.lessOrEqual, -room), row(.greaterOrEqual, room)]
     }
   }
 }

@@ -1,19 +1,23 @@
 internal import LinearModel
 
 // Numbers and the three words of JSON.
-extension SyntaxCheck {
-  /// Checks a number, `true`, `false` or `null`.
-  mutating func checkScalar() throws {
+extension JSONParser {
+  /// Reads a number, `true`, `false` or `null`.
+  mutating func parseScalar() throws -> JSONTree.Kind {
     let start = position
     while let byte = next, Self.isPartOfWord(byte) { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) { return }
+    switch word {
+    case "null": return .null
+    case "true", "false": return .flag
+    default: break
+    }
     if Self.isNumber(bytes[start..<position]) {
       if let problem = Self.range(of: word) {
         position = start
         throw failure(problem, .nonFinite)
       }
-      return
+      return .number
     }
     position = start
     guard !word.isEmpty else { throw failure("Expected a value, found \(found).") }

@@ -1,15 +1,14 @@
 internal import LinearModel
 
 // Where the check stands, in words.
-extension SyntaxCheck {
+extension JSONParser {
   /// An error at the position, with line, column and path.
   func failure(
     _ message: String, _ code: LayoutError.Code = .invalidLayout, isPlaceShort: Bool = false
   ) -> LayoutError {
     let path = path(of: isPlaceShort ? frames.prefix(8) : frames[...])
     let place = isPlaceShort && !path.isEmpty ? path + "..." : path
-    let (line, column) = lineAndColumn
-    return LayoutError(code, "Line \(line), column \(column): \(message)", place: place.isEmpty ? nil : place)
+    return LayoutError(code, "\(tree.lineAndColumn(of: position)): \(message)", place: place.isEmpty ? nil : place)
   }
 
   /// What stands at the position, in words.
@@ -40,13 +39,5 @@ extension SyntaxCheck {
       }
     }
     return path.description
-  }
-
-  /// Both counted from 1, the column in characters as editors count them.
-  private var lineAndColumn: (line: Int, column: Int) {
-    let before = bytes[..<min(position, bytes.count)]
-    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return (line, String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1)
   }
 }

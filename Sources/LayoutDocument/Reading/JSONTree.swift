@@ -1,0 +1,188 @@
+/// The values of a document in its order, each before what is in it.
+///
+/// Flat, so that neither reading nor forgetting a deep document takes more of the thread's stack than a flat one.
+struct JSONTree {
+  /// What a value is.
+  enum Kind { case null, flag, number, string, array, object }
+
+  private struct Value {
+    let kind: Kind
+    /// Its bytes, with quotes or brackets.
+    var bytes: Range<Int>
+    /// The bytes of its key between the quotes; empty in an array.
+    let key: Range<Int>
+    /// The object or array that it is in; -1 for the root.
+    let parent: Int
+    /// The value behind all that is in it.
+    var end: Int
+  }
+
+  private let bytes: [UInt8]
+  private var values: [Value] = []
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  // MARK: Building
+
+  /// Appends a value; what is appended until it is closed is in it.
+  mutating func open(_ kind: Kind, at position: Int, key: Range<Int>?, in parent: Int?) -> Int {
+    values.append(
+      Value(kind: kind, bytes: position..<position, key: key ?? 0..<0, parent: parent ?? -1, end: values.count + 1))
+    return values.count - 1
+  }
+
+  mutating func close(_ value: Int, at position: Int) {
+    values[value].bytes = values[value].bytes.lowerBound..<position
+    values[value].end = values.count
+  }
+
+  // MARK: Walking
+
+  func kind(of value: Int) -> Kind { values[value].kind }
+
+  func firstChild(of value: Int) -> Int? { value + 1 < values[value].end ? value + 1 : nil }
+
+  /// The next value in the same object or array.
+  func next(after value: Int) -> Int? {
+    let parent = values[value].parent
+    return parent >= 0 && values[value].end < values[parent].end ? values[value].end : nil
+  }
+
+  /// The value of a key of an object.
+  func member(_ key: String, of object: Int) -> Int? {
+    var child = firstChild(of: object)
+    while let member = child {
+      if isKey(of: member, key) { return member }
+      child = next(after: member)
+    }
+    return nil
+  }
+
+  private func isKey(of member: Int, _ key: String) -> Bool {
+    let text = bytes[values[member].key]
+    return text.contains(Self.backslash) ? self.key(of: member) == key : text.elementsEqual(key.utf8)
+  }
+
+  /// The key of a member of an object.
+  func key(of member: Int) -> String {
+    // A key that cannot be read is none that is known, and is shown as it stands there.
+    Self.text(bytes[values[member].key]) ?? String(decoding: bytes[values[member].key], as: UTF8.self)
+  }
+
+  // MARK: Values
+
+  func number(_ value: Int) -> Double? {
+    values[value].kind == .number ? Double(word(value)) : nil
+  }
+
+  /// The text of a string; `nil` for half of a surrogate pair, and for what is no string.
+  func text(_ value: Int) -> String? {
+    values[value].kind == .string ? Self.text(bytes[values[value].bytes].dropFirst().dropLast()) : nil
+  }
+
+  /// A value in words, for errors.
+  func description(of value: Int) -> String {
+    switch values[value].kind {
+    case .null, .flag: word(value)
+    case .number: number(value).map { Int(exactly: $0).map(String.init) ?? "\($0)" } ?? word(value)
+    case .string: text(value).map { "the string \($0.quoted)" } ?? "a value that cannot be read"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func word(_ value: Int) -> String { String(decoding: bytes[values[value].bytes], as: UTF8.self) }
+
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// A string between its quotes without its escapes, which are known to be ones.
+  private static func text(_ source: ArraySlice<UInt8>) -> String? {
+    guard source.contains(backslash) else { return String(decoding: source, as: UTF8.self) }
+    var units: [UInt16] = []
+    var rest = source
+    while let end = rest.firstIndex(of: backslash), end + 1 < rest.endIndex {
+      units += String(decoding: rest[..<end], as: UTF8.self).utf16
+      rest = rest[(end + 1)...]
+      if rest.first == UInt8(ascii: "u") {
+        units.append(UInt16(String(decoding: rest.dropFirst().prefix(4), as: UTF8.self), radix: 16) ?? 0)
+        rest = rest.dropFirst(5)
+      } else {
+        units.append(UInt16(escapes[rest.removeFirst()] ?? backslash))
+      }
+    }
+    units += String(decoding: rest, as: UTF8.self).utf16
+    return String(validating: units, as: UTF16.self)
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
+  // MARK: Places
+
+  /// The path to a value, such as `layout.rows[1]`.
+  func path(of value: Int) -> DocumentPath {
+    var steps: [Int] = []
+    var step = value
+    while values[step].parent >= 0 {
+      steps.append(step)
+      step = values[step].parent
+    }
+    var path = DocumentPath()
+    for step in steps.reversed() {
+      let parent = values[step].parent
+      if values[parent].kind == .object { path.append(key: key(of: step)) } else { path.append(index: index(of: step)) }
+    }
+    return path
+  }
+
+  private func index(of element: Int) -> Int {
+    var child = values[element].parent + 1
+    var index = 0
+    while child < element {
+      child = values[child].end
+      index += 1
+    }
+    return index
+  }
+
+  /// The line and the column of a place, or of the innermost object or array around it that the document has.
+  func lineAndColumn(ofPlace place: String?) -> String {
+    var value = 0
+    var rest = (place ?? "")[...]
+    while let (step, length) = step(from: value, along: rest) {
+      value = step
+      rest = rest.dropFirst(length)
+    }
+    return lineAndColumn(of: values.isEmpty ? 0 : values[value].bytes.lowerBound)
+  }
+
+  /// The child that a path goes to next, and how many characters of the path lead there.
+  private func step(from value: Int, along path: Substring) -> (value: Int, length: Int)? {
+    guard !path.isEmpty, value < values.count else { return nil }
+    var child = firstChild(of: value)
+    var index = 0
+    while let candidate = child {
+      var way = DocumentPath()
+      if values[value].kind == .object { way.append(key: key(of: candidate)) } else { way.append(index: index) }
+      let isMember = path.first == "."
+      if (isMember ? path.dropFirst() : path).hasPrefix(way.description) {
+        let length = way.description.count + (isMember ? 1 : 0)
+        if [nil, ".", "["].contains(path.dropFirst(length).first) { return (candidate, length) }
+      }
+      child = next(after: candidate)
+      index += 1
+    }
+    return nil
+  }
+
+  /// Both counted from 1, the column in characters as editors count them.
+  func lineAndColumn(of position: Int) -> String {
+    let before = bytes[..<min(position, bytes.count)]
+    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1
+    return "Line \(line), column \(column)"
+  }
+}

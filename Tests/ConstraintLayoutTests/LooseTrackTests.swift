@@ -1,0 +1,101 @@
+import ConstraintLayout
+import LayoutDocument
+import LayoutTestSupport
+import Testing
+
+/// Columns without a cell of their own: told without a program, as a program tells them, and at any number.
+struct LooseTrackTests {
+  private struct Cell: Sendable {
+    let width: Double?
+    let columns: Int
+    let isUnsized: Bool
+  }
+
+  /// A grid in which some columns have cells of their own, and spans cover the others.
+  private static func grid(_ random: inout SeededGenerator) -> LayoutTree {
+    let columnCount = Int.random(in: 2...7, using: &random)
+    let widths: [Double] = [10, 20, 30, 50, 80, 100, 160]
+    var rows: [[Cell]] = []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      var row: [Cell] = []
+      var left = columnCount
+      while left > 0 {
+        let columns = min(Int.random(in: 1...3, using: &random), left)
+        let isUnsized = random.chance(columns == 1 ? 0.6 : 0.2)
+        let width = widths[Int.random(in: widths.indices, using: &random)]
+        row.append(Cell(width: random.chance(0.8) ? width : nil, columns: columns, isUnsized: isUnsized))
+        left -= columns
+      }
+      rows.append(row)
+    }
+    let cells = rows
+    let spacing = Double(5 * Int.random(in: -1...2, using: &random))
+    return LayoutTree(
+      Grid(horizontalSpacing: spacing, verticalSpacing: 0) {
+        ForEach(cells.indices) { row in
+          GridRow {
+            ForEach(cells[row].indices) { column in
+              Item("\(row)-\(column)").frame(width: cells[row][column].width, height: 10)
+                .gridCellColumns(cells[row][column].columns)
+                .gridCellUnsizedAxes(cells[row][column].isUnsized ? .horizontal : [])
+            }
+          }
+        }
+      })
+  }
+
+  @Test func areAsAProgramTellsThem() async {
+    await Law(seeds: 0..<600, atLeast: 150).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let grid = Self.grid(&random)
+      let proposal = ProposedSize(width: random.chance(0.3) ? nil : Double.random(in: 200...1000, using: &random))
+      var (told, whole) = (LayoutEngine(), LayoutEngine())
+      told.options.triesFixes = false
+      whole.options.triesFixes = false
+      whole.options.presolve = .off
+      guard let answer = try? told.place(grid, in: proposal), answer.effort.solves == 0, answer.effort.columns == 0,
+        answer.diagnosis.ambiguities.contains(where: { $0.kind == .noOwnCell })
+      else { return .inapplicable }
+      let reference = try whole.place(grid, in: proposal)
+      for (left, right) in zip(answer.frames, reference.frames) {
+        #expect(abs(left.rect.x - right.rect.x) <= 1e-6, "seed \(seed): \(left) and \(right)")
+        #expect(abs(left.rect.width - right.rect.width) <= 1e-6, "seed \(seed): \(left) and \(right)")
+      }
+      let (open, others) = (answer.diagnosis.ambiguities, reference.diagnosis.ambiguities)
+      #expect(open.map(\.track) == others.map(\.track), "seed \(seed)")
+      for (left, right) in zip(open, others) {
+        let isSame =
+          left.axis == right.axis && left.kind == right.kind && left.decidedBy == right.decidedBy
+          && left.cells == right.cells && abs(left.lower - right.lower) <= 1e-6
+          && (left.upper == right.upper || abs(left.upper - right.upper) <= 1e-6)
+        #expect(isSame, "seed \(seed): \(left) and \(right)")
+      }
+      return .checked
+    }
+  }
+
+  private static let wide = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+    GridRow {
+      Item("left").frame(width: 20, height: 20)
+      Item("right").frame(width: 30, height: 20)
+    }
+    GridRow { Item("wide").frame(width: 100, height: 20).gridCellColumns(10_000) }
+  }
+
+  @Test func tenThousandNeedNoProgram() throws {
+    let placement = try LayoutEngine().place(Self.wide)
+    #expect(placement.effort.solves == 0)
+    #expect(abs(placement.size.width - 100) < 1e-9)
+    #expect(placement.diagnosis.ambiguities.count == 9998)
+    #expect(placement.diagnosis.ambiguities.allSatisfy { !$0.fixes.isEmpty })
+  }
+
+  /// One change settles all of them; a report that told it with each would have the square of their number in it.
+  @Test func tenThousandMakeAReportOfTheirOwnLength() throws {
+    let report = DiagnoseReport(try LayoutEngine().place(Self.wide).diagnosis, of: LayoutDocument(Self.wide))
+    #expect(try report.json().count < 80_000_000)
+    #expect(report.ambiguities[0].fixes[0].columns?.count == 9998)
+    #expect(report.ambiguities[9997].fixes[0].sameAs == 0)
+    #expect(report.text.contains("the same as for column 2 of layout"))
+  }
+}
