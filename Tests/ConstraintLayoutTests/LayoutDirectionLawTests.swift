@@ -67,7 +67,7 @@ struct LayoutDirectionLawTests {
 
   @Test(arguments: ingredients.indices)
   func everyIngredientIsMirrored(_ index: Int) async {
-    await Law(seeds: 0..<40, atLeast: 25).check { seed in
+    await Law(seeds: 0..<40, atLeast: 20).check { seed in
       let sample = Self.sample(seed, Self.ingredients[index])
       let name = "ingredients \(index), seed \(seed)"
       return try Self.expectMirrored(sample.tree, sample.tree, in: sample.proposal, name)

@@ -25,7 +25,7 @@ struct PresolveLawTests {
   }
 
   @Test func presolveAndTheWholeProgramAgree() async {
-    await Law(seeds: 0..<600, atLeast: 600).check { seed in
+    await Law(seeds: 0..<1_000, atLeast: 1_000).check { seed in
       _ = try Self.compare(seed, .everything)
       return .checked
     }

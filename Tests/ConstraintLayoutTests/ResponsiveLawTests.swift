@@ -4,9 +4,6 @@ import Testing
 
 /// What holds for the pieces of every layout, tried on layouts that nobody prepared.
 struct ResponsiveLawTests {
-  private static let seeds: Range<UInt64> = 0..<15
-  /// Finding pieces takes a second or so for large layouts in a debug build, so the other laws take other seeds.
-  private static let otherSeeds: Range<UInt64> = 15..<24
   private static let range = 40.0...700.0
 
   /// An engine for a seed: some layouts read from right to left, and some may grow beyond their container.
@@ -76,55 +73,88 @@ struct ResponsiveLawTests {
     }
   }
 
-  @Test(arguments: seeds)
-  func evaluatingIsPlacing(_ seed: UInt64) throws {
-    var (tree, height, random) = try layout(seed)
-    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
-    // Whole numbers hit breakpoints, others do not.
-    for index in 0..<40 {
-      let exact = Double.random(in: Self.range, using: &random)
-      let width = index % 4 == 0 ? exact.rounded() : exact
-      let placed = try place(seed, tree, width, height)
-      #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
-      guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
-      let evaluated = numbers(try responsive.placement(atWidth: width))
-      #expect(evaluated.count == placed.count, "seed \(seed), width \(width)")
-      for (left, right) in zip(evaluated, placed) {
-        #expect(abs(left - right) < 1e-6, "seed \(seed), width \(width)")
+  /// Finding pieces takes some seconds for large layouts in a debug build, so these laws have few seeds; a long search
+  /// draws more.
+  @Test func evaluatingIsPlacing() async {
+    await Law(seeds: 0..<6, atLeast: 6).check { seed in
+      var (tree, height, random) = try layout(seed)
+      let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+      // Whole numbers hit breakpoints, others do not.
+      for index in 0..<20 {
+        let exact = Double.random(in: Self.range, using: &random)
+        let width = index % 4 == 0 ? exact.rounded() : exact
+        let placed = try place(seed, tree, width, height)
+        #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
+        guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
+        let evaluated = numbers(try responsive.placement(atWidth: width))
+        #expect(evaluated.count == placed.count, "seed \(seed), width \(width)")
+        for (left, right) in zip(evaluated, placed) {
+          #expect(abs(left - right) < 1e-6, "seed \(seed), width \(width)")
+        }
       }
+      return .checked
     }
   }
 
   /// Between breakpoints three placements lie on one line.
-  @Test(arguments: otherSeeds)
-  func noBreakpointIsMissed(_ seed: UInt64) throws {
-    var (tree, height, random) = try layout(seed)
-    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
-    for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3 {
-      let widths = (0..<3).map { _ in Double.random(in: piece.range, using: &random) }.sorted()
-      guard widths[2] - widths[0] > 1e-3 else { continue }
-      let placed = try widths.map { try place(seed, tree, $0, height) }
-      guard let first = placed[0], let middle = placed[1], let last = placed[2] else {
-        Issue.record("seed \(seed): nothing can be placed between \(piece.range)")
-        continue
+  @Test func noBreakpointIsMissed() async {
+    await Law(seeds: 6..<10, atLeast: 4).check { seed in
+      var (tree, height, random) = try layout(seed)
+      let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+      for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3
+      {
+        let widths = (0..<3).map { _ in Double.random(in: piece.range, using: &random) }.sorted()
+        guard widths[2] - widths[0] > 1e-3 else { continue }
+        let placed = try widths.map { try place(seed, tree, $0, height) }
+        guard let first = placed[0], let middle = placed[1], let last = placed[2] else {
+          Issue.record("seed \(seed): nothing can be placed between \(piece.range)")
+          continue
+        }
+        let part = (widths[1] - widths[0]) / (widths[2] - widths[0])
+        for index in first.indices {
+          let expected = first[index] + part * (last[index] - first[index])
+          #expect(abs(middle[index] - expected) < 1e-6, "seed \(seed), widths \(widths)")
+        }
       }
-      let part = (widths[1] - widths[0]) / (widths[2] - widths[0])
-      for index in first.indices {
-        let expected = first[index] + part * (last[index] - first[index])
-        #expect(abs(middle[index] - expected) < 1e-6, "seed \(seed), widths \(widths)")
-      }
+      return .checked
     }
   }
 
   /// At every breakpoint something is different, and is told.
-  @Test(arguments: otherSeeds)
-  func everyBreakpointIsOne(_ seed: UInt64) throws {
-    let (tree, height, _) = try layout(seed)
-    let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
-    for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
-      #expect(left.range.upperBound == right.range.lowerBound, "seed \(seed)")
-      #expect(!right.changes.isEmpty, "seed \(seed)")
-      #expect(left.isSatisfiable == left.conflict.isEmpty, "seed \(seed)")
+  @Test func everyBreakpointIsOne() async {
+    await Law(seeds: 0..<10, atLeast: 4).check { seed in
+      let (tree, height, _) = try layout(seed)
+      let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
+      for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
+        #expect(left.range.upperBound == right.range.lowerBound, "seed \(seed)")
+        #expect(!right.changes.isEmpty, "seed \(seed)")
+        #expect(left.isSatisfiable == left.conflict.isEmpty, "seed \(seed)")
+      }
+      return responsive.pieces.count > 1 ? .checked : .inapplicable
+    }
+  }
+
+  /// Content of all kinds in one layout: where there are too many pieces, or heights have a say in widths, it says so.
+  @Test func everyIngredientIsPlacedByItsPieces() async {
+    await Law(seeds: 0..<4, atLeast: 2).check { seed in
+      var sample = LawSample(seed)
+      let responsive: ResponsiveLayout
+      do {
+        responsive = try sample.engine.responsive(sample.tree, .horizontal, Self.range, across: sample.proposal.height)
+      } catch let error as LayoutError where error.code == .limitExceeded {
+        return .inapplicable
+      }
+      for _ in 0..<20 {
+        let width = Double.random(in: Self.range, using: &sample.random)
+        let proposal = ProposedSize(width: width, height: sample.proposal.height)
+        let placed = try sample.engine.placeIfItFits(sample.tree, in: proposal)
+        #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
+        guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
+        for (left, right) in zip(try responsive.placement(atWidth: width).rects, placed.rects) {
+          #expect(left.distance(to: right) <= 10 * placed.size.tolerance, "seed \(seed), width \(width)")
+        }
+      }
+      return .checked
     }
   }
 }

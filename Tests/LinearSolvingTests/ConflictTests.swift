@@ -55,39 +55,4 @@ struct ConflictTests {
     model.add((x == 2).prioritized(.strong).stated(Statement(index: 1)))
     #expect(try conflict(model) == nil)
   }
-
-  /// The law, on systems that nobody prepared: together infeasible, and feasible without any one of them.
-  @Test(arguments: 0..<60)
-  func conflictsAreIrreducible(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let constraints = Self.randomConstraints(using: &random)
-    let found = try conflict(Self.model(constraints))
-    guard let found else { return }
-    #expect(!found.isEmpty, "seed \(seed)")
-    let kept = constraints.filter { $0.statement.map(found.contains) ?? true }
-    #expect(try conflict(Self.model(kept)) != nil, "seed \(seed)")
-    for statement in found {
-      let without = kept.filter { $0.statement != statement }
-      #expect(try conflict(Self.model(without)) == nil, "seed \(seed), without \(statement.index)")
-    }
-  }
-
-  private static func model(_ constraints: [Constraint]) -> Model {
-    var model = Model()
-    for name in 0..<5 { _ = model.addVariable(.init("x", name), lower: 0, upper: 1000) }
-    constraints.forEach { model.add($0) }
-    return model
-  }
-
-  private static func randomConstraints(using random: inout SeededGenerator) -> [Constraint] {
-    (0..<12).map { index in
-      var expression = LinearExpression(constant: Double(Int.random(in: -60...60, using: &random)))
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let variable = Variable(index: Int.random(in: 0..<5, using: &random))
-        expression.terms.append(.init(variable, Double(Int.random(in: -2...2, using: &random))))
-      }
-      let relation: Relation = [.lessOrEqual, .equal, .greaterOrEqual].randomElement(using: &random) ?? .equal
-      return Constraint(expression, relation, statement: Statement(index: index / 2))
-    }
-  }
 }

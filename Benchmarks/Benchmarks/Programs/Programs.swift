@@ -2,7 +2,7 @@ import Benchmark
 import ConstraintLayout
 import Workloads
 
-/// How large the programs are that reach the solver, and how much work they take.
+/// How much is evaluated without a program, how large the programs are that reach the solver, and what they take.
 ///
 /// The counts depend on the input only, so each has a threshold that is to be met exactly.
 let benchmarks: @Sendable () -> Void = {
@@ -40,10 +40,12 @@ struct ProgramSize {
 /// A count of work.
 struct Count {
   let name: String
-  let path: KeyPath<Solution.Effort, Int> & Sendable
+  let path: KeyPath<Placement.Effort, Int> & Sendable
 
   /// The counts that an effort consists of.
   static let all = [
+    Count(name: "evaluated nodes", path: \.evaluatedNodes), Count(name: "regions", path: \.regions),
+    Count(name: "LP programs", path: \.programs),
     Count(name: "LP rows", path: \.rows), Count(name: "LP columns", path: \.columns),
     Count(name: "LP nonzeros", path: \.nonzeros), Count(name: "simplex iterations", path: \.iterations),
     Count(name: "GLPK calls", path: \.solves),

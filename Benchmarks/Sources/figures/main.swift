@@ -20,7 +20,8 @@ func printFigures(of kind: any Workload.Type, items: Int, presolve: Presolve, du
     """
     {"workload": "\(kind.name)", "items": \(items), "presolve": "\(presolve)", "sum": \(sum), \
     "whole": \(whole.median), "describe": \(describe.median), "place": \(place.median), \
-    "runs": \(whole.nanoseconds.count), "rows": \(effort.rows), "columns": \(effort.columns), \
+    "runs": \(whole.nanoseconds.count), "evaluatedNodes": \(effort.evaluatedNodes), "regions": \(effort.regions), \
+    "programs": \(effort.programs), "rows": \(effort.rows), "columns": \(effort.columns), \
     "nonzeros": \(effort.nonzeros), "solves": \(effort.solves), "iterations": \(effort.iterations)}
     """)
 }
