@@ -30,7 +30,7 @@ struct LayoutSampler {
     let choices = tree.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
     do {
       let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget)
-      return LayoutSample(length: length, choices: choices, placement: engine.placement(lengths))
+      return LayoutSample(length: length, choices: choices, placement: try engine.placement(lengths))
     } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
       return LayoutSample(length: length, choices: choices, conflict: error.conflict)
     }
