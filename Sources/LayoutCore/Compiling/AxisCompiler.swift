@@ -57,17 +57,15 @@ struct AxisCompiler {
   var probes: [Probe] = []
   /// The edges of the nodes that are spoken of.
   var edgesOfNode: [Int: Edges] = [:]
-  /// The lengths that items got, where they are to be explained.
-  var solvedLengths: [Int: Double] = [:]
-  /// The sizes that containers got, where edges are to be explained.
-  var solvedSizes: [Size] = []
+  /// What came out, where edges are to be explained.
+  var explained: ExplainedLayout?
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
   /// From the top of its row to each line that cells share, by container, in the order of its needs.
   var lines: [Int: [LinearExpression]] = [:]
-  /// From the top of items to their lines of text, where these are unknowns of their own.
-  var ascents: [Int: [TextBaseline: Variable]] = [:]
+  /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
+  var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
@@ -110,12 +108,15 @@ struct AxisCompiler {
 
   /// Adds a statement and returns its handle.
   mutating func state(_ statement: LayoutStatement) -> Statement {
-    statements.append(statement)
+    let settled = statement.settled(in: structure)
+    // Both ends of a frame that was said to be one length are stated one after the other, and are one statement.
+    if statements.last != settled { statements.append(settled) }
     return Statement(index: statements.count - 1)
   }
 
   /// Returns the handle of a statement that may have been added before: it is one member of a conflict then, not two.
-  mutating func stateOnce(_ statement: LayoutStatement) -> Statement {
+  mutating func stateOnce(_ said: LayoutStatement) -> Statement {
+    let statement = said.settled(in: structure)
     while handledCount < statements.count {
       let index = handledCount
       if handles[statements[index]] == nil { handles[statements[index]] = index }
