@@ -196,11 +196,12 @@ extension AxisCompiler {
     _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double
   ) {
     emitLimits(limits, on: length, of: cell.node)
-    // What has one length only has no other that its cell could tell.
-    guard limits.minimum < limits.maximum else { return }
-    if cell.isSized(axis) {
-      model.add(length <= space + missing)
-    } else {
+    // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
+    // needs it, it stays in its cell all the same.
+    let isOpen = limits.minimum < limits.maximum
+    if cell.isSized(axis), isOpen || !folds { model.add(length <= space + missing) }
+    guard isOpen else { return }
+    if !cell.isSized(axis) {
       // What is unsized has no say in its cell: by its own least length it does not pull at it.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
