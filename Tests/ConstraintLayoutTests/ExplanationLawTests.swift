@@ -15,8 +15,7 @@ struct ExplanationLawTests {
 
     init?(_ seed: UInt64) throws {
       var maker = RandomLayout(seed: seed)
-      // In a cell that is unsized along one axis, hexagons have a size that this axis alone does not tell.
-      let plain = maker.tree(.everything.subtracting(seed % 2 == 0 ? .hexagons : .unsized))
+      let plain = maker.tree(.everything).named()
       proposal = maker.proposal()
       direction = maker.layoutDirection()
       guard let without = try Self.place(plain, in: proposal, direction) else { return nil }
@@ -51,38 +50,54 @@ struct ExplanationLawTests {
     }
   }
 
-  private static let blocks = Array(0..<25 as Range<UInt64>)
-  private static let blockSize: UInt64 = 20
+  @Test func contributionsAddUp() async {
+    await Law(seeds: 0..<500, atLeast: 400).check { seed in
+      guard var sample = try Sample(seed) else { return .inapplicable }
+      var engine = LayoutEngine()
+      engine.options.layoutDirection = sample.direction
+      for frame in sample.items(3) {
+        guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
+        let value = edge.value(in: frame.rect)
+        for presolve in [Presolve.on, .off] {
+          engine.options.presolve = presolve
+          let explanation = try engine.explain(
+            edge, of: frame.id, in: sample.tree, proposal: sample.proposal, triesCauses: false)
+          #expect(abs(explanation.value - value) <= 1e-7 * sample.scale, "seed \(seed)")
+          let sum = explanation.sum
+          #expect(
+            abs(sum - explanation.value) <= 1e-9 * (abs(value) + sample.scale),
+            "seed \(seed): \(frame.id).\(edge) is \(value), not \(sum): \(explanation)")
+        }
+      }
+      return .checked
+    }
+  }
 
-  private func seeds(of block: UInt64) -> Range<UInt64> { Self.blockSize * block..<Self.blockSize * (block + 1) }
-
-  @Test(arguments: blocks, [Presolve.on, .off])
-  func contributionsAddUp(_ block: UInt64, _ presolve: Presolve) throws {
-    var engine = LayoutEngine()
-    engine.options.presolve = presolve
-    for seed in seeds(of: block) {
-      guard var sample = try Sample(seed) else { continue }
+  /// What adds something is named, alone or with others that add as much.
+  @Test func whatIsInTheSumIsNamed() async {
+    await Law(seeds: 500..<700, atLeast: 160).check { seed in
+      guard var sample = try Sample(seed) else { return .inapplicable }
+      var engine = LayoutEngine()
       engine.options.layoutDirection = sample.direction
       for frame in sample.items(3) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
         let explanation = try engine.explain(
           edge, of: frame.id, in: sample.tree, proposal: sample.proposal, triesCauses: false)
-        let value = edge.value(in: frame.rect)
-        #expect(abs(explanation.value - value) <= 1e-7 * sample.scale, "seed \(seed)")
-        let sum = explanation.sum
-        #expect(
-          abs(sum - explanation.value) <= 1e-9 * (abs(value) + sample.scale),
-          "seed \(seed): \(frame.id).\(edge) is \(value), not \(sum): \(explanation)")
+        let text = explanation.description
+        for cause in explanation.causes where cause.contribution != 0 {
+          #expect(
+            text.contains(cause.statement) || cause.items.allSatisfy(text.contains), "seed \(seed): \(cause) \(text)")
+        }
       }
+      return .checked
     }
   }
 
   /// Sizes and proposals are changed here by hand, in another way than the engine tries them.
-  @Test(arguments: blocks)
-  func confirmedCausesMoveTheirValue(_ block: UInt64) throws {
-    var engine = LayoutEngine()
-    for seed in seeds(of: block) where seed % 4 == 0 {
-      guard var sample = try Sample(seed) else { continue }
+  @Test func confirmedCausesMoveTheirValue() async {
+    await Law(seeds: 0..<125, atLeast: 100).check { seed in
+      guard var sample = try Sample(seed) else { return .inapplicable }
+      var engine = LayoutEngine()
       engine.options.layoutDirection = sample.direction
       for frame in sample.items(1) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
@@ -97,6 +112,7 @@ struct ExplanationLawTests {
           #expect(moves.isEmpty || moves.contains(true), "seed \(seed): \(frame.id).\(edge): \(cause)")
         }
       }
+      return .checked
     }
   }
 }

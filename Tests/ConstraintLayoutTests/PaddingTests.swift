@@ -197,7 +197,7 @@ struct PaddingTests {
     let conflict = try LayoutEngine().diagnose(Item("a").frame(width: 90).padding(8).frame(width: 100)).conflict
     #expect(
       Set(conflict.map(\.statement)) == [
-        "a is 90 wide", "a has padding of 8 left and right", "a with its padding is at most 100 wide",
+        "a is 90 wide", "a has padding of 8 left and right", "a with its padding is 100 wide",
       ])
   }
 

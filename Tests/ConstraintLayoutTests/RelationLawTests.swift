@@ -45,38 +45,6 @@ struct RelationLawTests {
       }
     }
 
-    /// The layout with nothing said but some statements, relations left out.
-    func reduced(to statements: Set<String>) -> (tree: LayoutTree, proposal: ProposedSize) {
-      var tree =
-        statements.contains { $0.contains(" gap") || $0.contains(" padding") } ? self.tree : self.tree.withoutGaps()
-      for (node, id) in tree.nodes.enumerated().compactMap({ node in node.element.id.map { (node.offset, $0) } }) {
-        tree.update(node) { changed in
-          for axis in Axis.allCases {
-            let word = axis == .horizontal ? "wide" : "high"
-            let isKept = statements.contains { $0.hasPrefix("\(id) is ") && $0.hasSuffix(word) }
-            // Said in full, so that nothing is measured either.
-            if !isKept { changed[axis] = LengthLimits(.flexible) }
-          }
-        }
-      }
-      var proposal = self.proposal
-      if !statements.contains(where: { $0.hasPrefix("the container is") && $0.hasSuffix("wide") }) {
-        proposal.width = nil
-      }
-      if !statements.contains(where: { $0.hasPrefix("the container is") && $0.hasSuffix("high") }) {
-        proposal.height = nil
-      }
-      return (tree, proposal)
-    }
-
-    /// Whether statements are about the height of something that is measured.
-    func measuresHeight(in statements: [String]) -> Bool {
-      tree.nodes.contains { node in
-        guard node.measured != nil, let id = node.id else { return false }
-        return statements.contains { $0.hasPrefix("\(id) is ") && $0.hasSuffix("high") }
-      }
-    }
-
     func isNear(_ left: Rect, _ right: Rect, _ tolerance: Double) -> Bool {
       let limit = tolerance * scale
       return abs(left.x - right.x) <= limit && abs(left.y - right.y) <= limit
@@ -106,35 +74,23 @@ struct RelationLawTests {
     }
   }
 
-  private static let blocks: Range<UInt64> = 0..<25
-  private static let blockSize: UInt64 = 20
-
-  /// Twenty seeds are one case.
-  private func samples(
-    of block: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, _ slack: RandomRelations.Slack = .near
-  ) -> some Sequence<Result<Sample, any Error>> {
-    (Self.blockSize * block..<Self.blockSize * (block + 1)).lazy.compactMap { seed in
-      Result { try Sample(seed, ingredients, slack) }.optional()
-    }
-  }
-
-  @Test(arguments: blocks)
-  func presolveAndTheWholeProgramAgree(_ block: UInt64) throws {
-    for sample in samples(of: block) {
-      let sample = try sample.get()
+  @Test func presolveAndTheWholeProgramAgree() async {
+    await Law(seeds: 0..<500, atLeast: 380).check { seed in
+      guard let sample = try Sample(seed) else { return .inapplicable }
       let (seed, tree, proposal, direction) = (sample.seed, sample.related, sample.proposal, sample.direction)
       switch (
         try Self.outcome(of: tree, in: proposal, direction, .on),
         try Self.outcome(of: tree, in: proposal, direction, .off)
       ) {
-      case (.placed(let reduced), .placed(let whole)): expectSame(reduced, whole, sample)
+      case (.placed(let reduced), .placed(let whole)): Self.expectSame(reduced, whole, sample)
       case (.conflict(let reduced), .conflict(let whole)): #expect(reduced == whole, "seed \(seed)")
       case (.placed, .conflict), (.conflict, .placed): Issue.record("seed \(seed): only one has an answer")
       }
+      return .checked
     }
   }
 
-  private func expectSame(_ reduced: Placement, _ whole: Placement, _ sample: Sample) {
+  private static func expectSame(_ reduced: Placement, _ whole: Placement, _ sample: Sample) {
     let seed = sample.seed
     for (node, (left, right)) in zip(reduced.rects, whole.rects).enumerated() {
       #expect(sample.isNear(left, right, 1e-7), "seed \(seed): \(node) \(left) \(right)")
@@ -148,28 +104,31 @@ struct RelationLawTests {
     }
   }
 
-  @Test(arguments: blocks)
-  func requiredRelationsHoldWhereThingsAreDrawn(_ block: UInt64) throws {
-    // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
-    // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
-    for sample in samples(of: block, .everything.subtracting([.hexagons, .ratios, .baselines])) {
-      let sample = try sample.get()
-      guard let placed = try sample.outcome().placement else { continue }
+  @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
+    await Law(seeds: 0..<500, atLeast: 250).check { seed in
+      // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
+      // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
+      guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines])) else {
+        return .inapplicable
+      }
+      guard let placed = try sample.outcome().placement else { return .inapplicable }
       for relation in sample.relations where relation.isRequired {
         let violation = relation.violation(in: placed.rectsWithoutOffsets)
         #expect(
           violation <= 1e-6 * sample.scale,
           "seed \(sample.seed): \(relation.relation(in: sample.tree).text) by \(violation)")
       }
+      return .checked
     }
   }
 
-  @Test(arguments: blocks)
-  func itemsKeepTheirLimits(_ block: UInt64) throws {
-    // In a balanced stack the size of all outweighs the limits of one.
-    for sample in samples(of: block, .everything.subtracting([.balanced, .hexagons, .ratios])) {
-      let sample = try sample.get()
-      guard let placed = try sample.outcome().placement else { continue }
+  @Test func itemsKeepTheirLimits() async {
+    await Law(seeds: 0..<500, atLeast: 250).check { seed in
+      // In a balanced stack the size of all outweighs the limits of one.
+      guard let sample = try Sample(seed, .everything.subtracting([.balanced, .hexagons, .ratios])) else {
+        return .inapplicable
+      }
+      guard let placed = try sample.outcome().placement else { return .inapplicable }
       for (node, rect) in placed.rects.enumerated() where placed.isPlaced[node] {
         guard sample.tree.nodes[node].kind == .item else { continue }
         for axis in Axis.allCases {
@@ -178,15 +137,17 @@ struct RelationLawTests {
           #expect(rect.size[axis] <= limits.maximum + 1e-6, "seed \(sample.seed): \(node)")
         }
       }
+      return .checked
     }
   }
 
-  @Test(arguments: blocks)
-  func cellsDoNotOverlap(_ block: UInt64) throws {
-    // Unsized items stand out of their cells where relations ask for it; those of lazy grids are.
-    for sample in samples(of: block, .everything.subtracting([.unsized, .lazyGrids, .hexagons, .ratios])) {
-      let sample = try sample.get()
-      guard let placed = try sample.outcome().placement else { continue }
+  @Test func cellsDoNotOverlap() async {
+    await Law(seeds: 0..<500, atLeast: 250).check { seed in
+      // Unsized items stand out of their cells where relations ask for it; those of lazy grids are.
+      guard let sample = try Sample(seed, .everything.subtracting([.unsized, .lazyGrids, .hexagons, .ratios])) else {
+        return .inapplicable
+      }
+      guard let placed = try sample.outcome().placement else { return .inapplicable }
       let standing = placed.rectsWithoutOffsets
       for parent in sample.tree.nodes.indices where sample.tree.nodes[parent].kind != .item {
         let rects = sample.tree.cells(of: parent).filter { placed.isPlaced[$0] }.map { standing[$0] }
@@ -196,63 +157,36 @@ struct RelationLawTests {
           }
         }
       }
+      return .checked
     }
   }
 
-  @Test(arguments: blocks)
-  func aConflictStandsAloneAndNeedsEachOfItsRelations(_ block: UInt64) throws {
-    // What is chosen by the space would be chosen otherwise in the layout that is left, and what stands in an unsized cell
-    // would stand elsewhere. The ideal size of a container follows from what is no part of the conflict. Ratios and lines of
-    // text are statements that the layout that is left does not have.
-    let ingredients = RandomLayout.Ingredients.everything.subtracting([
-      .choices, .lazyGrids, .frames, .unsized, .fixedSizes, .hexagons, .ratios, .baselines,
-    ])
-    for sample in samples(of: block, ingredients) {
-      let sample = try sample.get()
-      guard case .conflict(let members) = try sample.outcome() else { continue }
-      let statements = members.map(\.statement)
-      #expect(Set(statements).count == statements.count, "seed \(sample.seed): \(statements)")
-      let relations = sample.relations.filter { statements.contains($0.relation(in: sample.tree).text) }
-      // A measured height follows from a width, which is another one in the layout that is left.
-      guard !sample.measuresHeight(in: statements) else { continue }
-      // Without relations there was an answer.
-      #expect(!relations.isEmpty, "seed \(sample.seed): \(statements)")
-      let (tree, proposal) = sample.reduced(to: Set(statements))
-      func canHold(_ relations: [RandomRelation]) throws -> Bool {
-        try Self.outcome(of: tree.related(relations), in: proposal, sample.direction).placement != nil
+  @Test func whatHoldsAnywayChangesNothing() async {
+    await Law(seeds: 0..<500, atLeast: 380).check { seed in
+      // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
+      // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
+      guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]), .holds) else {
+        return .inapplicable
       }
-      #expect(try !canHold(relations), "seed \(sample.seed): \(statements) can hold")
-      for index in relations.indices {
-        var others = relations
-        others.remove(at: index)
-        #expect(try canHold(others), "seed \(sample.seed): \(index) is too much in \(statements)")
-      }
-    }
-  }
-
-  @Test(arguments: blocks)
-  func whatHoldsAnywayChangesNothing(_ block: UInt64) throws {
-    // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
-    // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
-    for sample in samples(of: block, .everything.subtracting([.hexagons, .ratios, .baselines]), .holds) {
-      let sample = try sample.get()
       guard let placed = try sample.outcome().placement else {
         Issue.record("seed \(sample.seed): what holds contradicts something")
-        continue
+        return .checked
       }
       let texts = sample.relations.map { $0.relation(in: sample.tree).text }
       for (node, (old, new)) in zip(sample.placement.rects, placed.rects).enumerated() {
         #expect(sample.isNear(old, new, 1e-6), "seed \(sample.seed): node \(node) \(old) \(new) \(texts)")
       }
+      return .checked
     }
   }
 
-  @Test(arguments: blocks)
-  func twiceTheLengthsGiveTwiceTheRects(_ block: UInt64) throws {
-    // Hexagons have a size of their own where nothing is proposed, which does not follow.
-    for sample in samples(of: block, .everything.subtracting([.hexagons, .ratios, .baselines])) {
-      let sample = try sample.get()
-      guard let placed = try sample.outcome().placement else { continue }
+  @Test func twiceTheLengthsGiveTwiceTheRects() async {
+    await Law(seeds: 0..<500, atLeast: 250).check { seed in
+      // Hexagons have a size of their own where nothing is proposed, which does not follow.
+      guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines])) else {
+        return .inapplicable
+      }
+      guard let placed = try sample.outcome().placement else { return .inapplicable }
       let twice = ProposedSize(
         width: sample.proposal.width.map { $0 * 2 }, height: sample.proposal.height.map { $0 * 2 })
       let relations = sample.relations.map { relation in
@@ -268,16 +202,7 @@ struct RelationLawTests {
         #expect(
           new == Rect(x: old.x * 2, y: old.y * 2, width: old.width * 2, height: old.height * 2), "seed \(sample.seed)")
       }
-    }
-  }
-}
-
-extension Result {
-  /// The result where there is a value in it or an error, and `nil` where there is neither.
-  fileprivate func optional<Value>() -> Result<Value, Failure>? where Success == Value? {
-    switch self {
-    case .success(let value): value.map { .success($0) }
-    case .failure(let error): .failure(error)
+      return .checked
     }
   }
 }

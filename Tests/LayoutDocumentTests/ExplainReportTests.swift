@@ -95,6 +95,92 @@ struct ExplainReportTests {
     #expect(text == "a.width is 0, because nothing asks for more.")
   }
 
+  /// What follows along the other axis, from a line of text, or from a cell that is unsized.
+  @Test(arguments: [
+    (
+      Documents.baseline, "field", LayoutEdge.height,
+      "field.height is 11 because label is 20 high, the first baseline of label is 15 below its top and the first baseline "
+        + "of field is 6 below its top: 20 - 15 + 6."
+    ),
+    (
+      Documents.ratioInHexagon, "i8", .height,
+      "i8.height is 1 because layout is ideally 10 wide and i8 is 10 times as wide as high: 10 / 10."
+    ),
+    (
+      Documents.unsizedHexagon, "i15", .height,
+      "i15.height is 0.\nColumn 0 of layout could be 0 or more wide; total chose 0."
+    ),
+    (
+      Documents.covering, "c", .left,
+      "c.left is -50 because r is 100 high, r is 50 wide and c is 1.5 times as wide as high: -0.75 x 100 + 50 / 2."
+    ),
+  ])
+  func lengthsFromElsewhereAreExplained(document: String, item: String, edge: LayoutEdge, text: String) throws {
+    let document = try LayoutDocument(document)
+    let tree = document.tree
+    let explanation = try LayoutEngine().explain(
+      edge, of: item, in: tree, proposal: document.proposal, triesCauses: false)
+    #expect(explanation.description == text)
+  }
+
+  private enum Documents {
+    static let baseline = #"""
+      {"layout": {"type": "stack", "axis": "row", "alignment": "firstTextBaseline", "children": [
+        {"type": "item", "id": "label", "width": 60, "height": 20, "baseline": 15},
+        {"type": "item", "id": "field", "width": 100, "baseline": 6}]}}
+      """#
+    static let ratioInHexagon = #"""
+      {"layout": {"type": "hexGrid", "cells": [
+        {"row": 0, "column": 1, "item": {"type": "item", "id": "i8", "aspectRatio": 10}}]}}
+      """#
+    static let unsizedHexagon = #"""
+      {"layout": {"type": "grid", "rows": [{"cells": [
+        {"type": "hexGrid", "unsizedAxes": ["horizontal"], "cells": [
+          {"row": 1, "column": 0, "item": {"type": "item", "id": "i15"}}]}]}]}}
+      """#
+    static let covering = #"""
+      {"layout": {"type": "aspectRatio", "id": "r", "ratio": 1.5, "contentMode": "fill", "width": 50, "height": 100,
+        "children": [{"type": "item", "id": "c"}]}}
+      """#
+  }
+
+  /// Equal things are told together, and the text says how many.
+  @Test func whatIsAlikeIsToldTogether() throws {
+    let grid = Grid {
+      for row in 0..<4 {
+        GridRow { for column in 0..<5 { Item("r\(row)c\(column)").frame(width: 50, height: 20) } }
+      }
+    }
+    let left = try LayoutEngine().explain(.left, of: "r3c4", in: grid)
+    #expect(
+      left.description
+        == "r3c4.left is 232 because r0c0, r0c1, r0c2 and r0c3 are each 50 wide and layout has 4 gaps of 8 between its "
+        + "columns: 4 x 50 + 4 x 8.")
+    let width = try LayoutEngine().explain(.width, of: "r3c4", in: grid)
+    #expect(width.description == "r3c4.width is 50: that is its own width, given at layout.rows[3].cells[4].")
+  }
+
+  /// Containers and rows are explained as items are, also where they are drawn larger than what is in them.
+  @Test func containersAndRowsAreExplained() throws {
+    let content =
+      Stack(.column, spacing: 3) {
+        Grid {
+          GridRow { Item("a").frame(width: 5, height: 4) }
+          GridRow { Item("b").frame(width: 6, height: 7) }.id("second")
+        }.id("grid")
+      }.id("column")
+    let layout = HexGrid { HexCell(row: 0, column: 0) { content } }
+    let size = ProposedSize(width: 90, height: 90)
+    let placement = try LayoutEngine().place(layout, in: size)
+    for frame in placement.frames {
+      for edge in LayoutEdge.allCases {
+        let explanation = try LayoutEngine().explain(edge, of: frame.id, in: layout, proposal: size)
+        let sum = (explanation.causes.map(\.contribution) + explanation.rules.map(\.contribution)).reduce(0, +)
+        #expect(abs(sum - edge.value(in: frame.rect)) < 1e-9, "\(explanation)")
+      }
+    }
+  }
+
   /// Factors are written so that the sum can be checked by hand.
   @Test(arguments: [
     ("hex-grid-pointy", LayoutEdge.right, "center", "2 x 300 / 3"),

@@ -44,9 +44,14 @@ package struct RandomRelation: Sendable {
       Constraint(expression, relation, priority: Priority(rawValue: priority) ?? .required), over: anchors)
   }
 
-  /// What its terms come to where everything stands.
+  /// What its terms come to where everything stands, from the corner of what carries it.
   package func value(in rects: [Rect]) -> Double {
-    terms.reduce(0) { $0 + $1.coefficient * $1.attribute.value(in: rects[$1.node]) }
+    terms.reduce(0) { sum, term in
+      var rect = rects[term.node]
+      rect.x -= rects[carrier].x
+      rect.y -= rects[carrier].y
+      return sum + term.coefficient * term.attribute.value(in: rect)
+    }
   }
 
   /// By how much it is missed where everything stands; 0 where it holds.

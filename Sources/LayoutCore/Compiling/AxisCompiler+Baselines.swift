@@ -152,16 +152,16 @@ extension AxisCompiler: BaselinePositions {
     let space = space(of: cell, in: container)
     if structure.fills(cell, of: container) { return space }
     if let child = structure.childContainer(cell), let box = variables[child]?.box { return LinearExpression(box) }
-    let isSpokenOf = relations.concernsItem(cell.node, axis) || solvedLengths[cell.node] != nil
+    let isSpokenOf = relations.concernsItem(cell.node, axis) || explained != nil
     let limits = lengths[cell.node, axis]
     guard let baseline = cell.baseline else {
       if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows)) }
-      if limits.minimum == limits.maximum { return LinearExpression(constant: limits.minimum) }
+      if limits.minimum == limits.maximum { return fixedLength(of: cell.node) }
       // What has no greatest length fills its space; a length between limits is none of its space alone.
       guard limits.maximum.isFinite else { return space }
       return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows), isFree: true)
     }
-    if !isSpokenOf, limits.minimum == limits.maximum { return LinearExpression(constant: limits.minimum) }
+    if !isSpokenOf, limits.minimum == limits.maximum { return fixedLength(of: cell.node) }
     return height(of: cell, on: baseline, in: container, space: space, isSpokenOf: isSpokenOf)
   }
 
@@ -171,7 +171,9 @@ extension AxisCompiler: BaselinePositions {
   ) -> LinearExpression {
     let offset = lengths.baselineOffset(of: cell.node, baseline)
     let position = line(baseline, ofRow: cell.rows.lowerBound, in: container)
-    let room = offset == .lowerEdge ? position : space
+    let room =
+      explained.map { self.room(of: cell, on: baseline, offset, in: container, position, space, $0) }
+      ?? (offset == .lowerEdge ? position : space)
     guard isSpokenOf else { return room }
     let isNew = lengthsOfItems[cell.node] == nil
     let length = length(of: cell, in: room, gaps: 0)
@@ -181,6 +183,20 @@ extension AxisCompiler: BaselinePositions {
       model.add(length - above <= space - position)
     }
     return length
+  }
+
+  /// The greatest height that an item can have in its row: as the line lets it above, or as its row lets it below.
+  private mutating func room(
+    of cell: Structure.Cell, on baseline: TextBaseline, _ offset: BaselineOffset, in container: Int,
+    _ position: LinearExpression, _ space: LinearExpression, _ explained: ExplainedLayout
+  ) -> LinearExpression {
+    let positions = SolvedBaselines(structure: structure, lengths: lengths, solution: explained.solution.vertical)
+    let above = positions.line(baseline, ofRow: cell.rows.lowerBound, in: container).constant
+    let (upper, lower) = offset.heights(
+      fitting: above, explained.length(of: cell.rows, in: container, .vertical) - above)
+    let constant = offset == .lowerEdge ? LinearExpression() : ascentConstant(of: cell.node, baseline)
+    if upper <= lower { return (position - constant) / offset.heightFactor }
+    return (space - position + constant) / (1 - offset.heightFactor)
   }
 
   mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
@@ -207,12 +223,28 @@ extension AxisCompiler: BaselinePositions {
     let offset = lengths.baselineOffset(of: node, baseline)
     let limits = lengths[node, axis]
     let isFixed = offset.heightFactor == 0 || limits.minimum == limits.maximum
-    guard offset != .lowerEdge, isFixed else { return height * offset.heightFactor + offset.constant }
-    if let known = ascents[node]?[baseline] { return LinearExpression(known) }
+    if offset == .lowerEdge { return height }
+    guard isFixed else { return height * offset.heightFactor + ascentConstant(of: node, baseline) }
     let length = offset.above(limits.minimum)
-    let ascent = model.addVariable(.init("item\(node).\(baseline == .first ? "first" : "last")Ascent"))
-    model.add((ascent == length).stated(stateOnce(.ascent(node: node, baseline, length))))
-    ascents[node, default: [:]][baseline] = ascent
+    return named(.ascent(node: node, baseline, length), length)
+  }
+
+  /// What of the place of a line does not follow from the height of its item.
+  private mutating func ascentConstant(of node: Int, _ baseline: TextBaseline) -> LinearExpression {
+    let offset = lengths.baselineOffset(of: node, baseline)
+    // Only reports need to know whose text it is.
+    guard !folds, offset.constant != 0 else { return LinearExpression(constant: offset.constant) }
+    let said: LayoutStatement =
+      offset.heightFactor == 0
+      ? .ascent(node: node, baseline, offset.constant) : .textMiddle(node: node, baseline, offset.constant)
+    return named(said, offset.constant)
+  }
+
+  private mutating func named(_ said: LayoutStatement, _ length: Double) -> LinearExpression {
+    if let known = ascents[said] { return LinearExpression(known) }
+    let ascent = model.addVariable(.init("text\(root)", ascents.count))
+    model.add((ascent == length).stated(stateOnce(said)))
+    ascents[said] = ascent
     return LinearExpression(ascent)
   }
 

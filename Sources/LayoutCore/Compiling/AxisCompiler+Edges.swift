@@ -56,12 +56,14 @@ extension AxisCompiler {
     let space = self.space(of: node, cells)
     let info = structure.containers[container]
     let cell = structure.cells[index]
-    if structure.fills(cell, of: container) || info.shape != nil { return space }
+    if structure.fills(cell, of: container) || info.shape != nil { return covering(space, cell, of: container) }
     if axis == .vertical, cell.baseline != nil {
       let length = height(of: cell, in: container)
       return Edges(start: space.start + place(of: cell, in: container), length: length)
     }
     let length = self.length(of: cell, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
+    // What is as long as its cell starts with it, whatever its alignment: nothing more is to be said of that.
+    if let explained, explained.isFilled(cell, of: container, axis) { return Edges(start: space.start, length: length) }
     return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
   }
 
@@ -79,8 +81,12 @@ extension AxisCompiler {
     }
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
     let tracks = structure.cells[index].tracks(axis)
-    return Edges(
-      start: origin + distance(toTrack: tracks.lowerBound, of: container), length: span(tracks, of: container))
+    let start = origin + distance(toTrack: tracks.lowerBound, of: container)
+    // Gaps below 0 may leave a cell less than nothing.
+    if let explained, explained.length(of: tracks, in: container, axis) < 0 {
+      return Edges(start: start, length: LinearExpression())
+    }
+    return Edges(start: start, length: span(tracks, of: container))
   }
 
   /// From the start of a container to a track of it.
@@ -127,16 +133,30 @@ extension AxisCompiler {
     }
     if let known = lengthsOfItems[cell.node] { return LinearExpression(known) }
     let limits = lengths[cell.node, axis]
-    let name = "item\(cell.node).\(axis.lengthName)"
     // That lengths are 0 or more was said by nobody, so no conflict needs to say it.
     let isConcerned = isFree || relations.concernsItem(cell.node, axis)
-    let length = model.addVariable(.init(name), lower: isConcerned ? 0 : -.infinity)
-    lengthsOfItems[cell.node] = length
+    let length = declareLength(of: cell.node, lower: isConcerned ? 0 : -.infinity)
     if isConcerned {
       emitItem(cell, length, limits, in: space, missing: max(0, -gaps))
-    } else if let solved = solvedLengths[cell.node] {
-      pin(length, at: solved, limits, of: cell.node, in: space, isShort: gaps < 0)
+    } else if let explained {
+      pin(length, at: explained.sizes[cell.node][axis], limits, of: cell.node, in: space, isShort: gaps < 0)
     }
+    return LinearExpression(length)
+  }
+
+  private mutating func declareLength(of item: Int, lower: Double) -> Variable {
+    let length = model.addVariable(.init("item\(item).\(axis.lengthName)"), lower: lower)
+    lengthsOfItems[item] = length
+    return length
+  }
+
+  /// The length of an item that can have no other.
+  mutating func fixedLength(of item: Int) -> LinearExpression {
+    if let known = lengthsOfItems[item] { return LinearExpression(known) }
+    // Only reports need to know whose length it is.
+    guard !folds else { return LinearExpression(constant: lengths[item, axis].minimum) }
+    let length = declareLength(of: item, lower: -.infinity)
+    emitLimits(lengths[item, axis], on: length, of: item)
     return LinearExpression(length)
   }
 
@@ -157,14 +177,9 @@ extension AxisCompiler {
     }
   }
 
-  /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
-  ///
-  /// - Parameter missing: What the cell may lack to have a length of 0.
-  private mutating func emitItem(
-    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double
-  ) {
-    let node = cell.node
-    if limits.minimum == limits.maximum {
+  /// What was said of the length of an item: one number, or two that it lies between.
+  private mutating func emitLimits(_ limits: Length, on length: Variable, of node: Int) {
+    if limits.minimum == limits.maximum, structure.hasFixedLength(node, axis) {
       model.add((length == limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
       return
     }
@@ -174,9 +189,21 @@ extension AxisCompiler {
     if limits.maximum.isFinite {
       model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
     }
-    if cell.isSized(axis) {
-      model.add(length <= space + missing)
-    } else {
+  }
+
+  /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
+  ///
+  /// - Parameter missing: What the cell may lack to have a length of 0.
+  private mutating func emitItem(
+    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double
+  ) {
+    emitLimits(limits, on: length, of: cell.node)
+    // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
+    // needs it, it stays in its cell all the same.
+    let isOpen = limits.minimum < limits.maximum
+    if cell.isSized(axis), isOpen || !folds { model.add(length <= space + missing) }
+    guard isOpen else { return }
+    if !cell.isSized(axis) {
       // What is unsized has no say in its cell: by its own least length it does not pull at it.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
@@ -214,39 +241,5 @@ extension AxisCompiler {
     static let grows = 2
     /// A line that cells share is where it needs the least room.
     static let lines = 3
-  }
-
-  // MARK: Hexagons
-
-  /// The box of a hexagon: its edges are straight lines over the length of the whole, so two lengths tell them.
-  private func hexagon(
-    _ index: Int, of shape: HexagonShape, in container: Int, at origin: LinearExpression
-  ) -> Edges {
-    guard let extent = variables[container]?.extent, let line = shape.heightFromWidth else {
-      return Edges(start: origin, length: LinearExpression())
-    }
-    let widths = straightWidths(index, of: shape, in: container)
-    let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
-    let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
-    func straight(_ value: (Rect) -> Double) -> LinearExpression {
-      let rise = sizes[1][axis] - sizes[0][axis]
-      guard rise > 0 else { return LinearExpression(constant: value(rects[0])) }
-      let slope = (value(rects[1]) - value(rects[0])) / rise
-      return extent * slope + (value(rects[0]) - slope * sizes[0][axis])
-    }
-    return Edges(
-      start: origin + straight { axis == .horizontal ? $0.x : $0.y }, length: straight { $0.size[axis] })
-  }
-
-  /// Two widths of the whole, on one straight line over which the edges of a hexagon go.
-  private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
-    // Wide enough that no item vanishes between gaps.
-    let usual = [0x1p20, 0x1p21]
-    guard case .grid = shape, solvedSizes.indices.contains(container) else { return usual }
-    let size = solvedSizes[container]
-    guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
-    // An item that has vanished stays in the middle of its cell. Smaller than any gap, where there is no width at all.
-    let greatest = max(shape.usedWidth(of: size), 0x1p-20)
-    return [greatest / 2, greatest]
   }
 }

@@ -59,10 +59,8 @@ struct AxisCompiler {
   var probes: [Probe] = []
   /// The edges of the nodes that are spoken of.
   var edgesOfNode: [Int: Edges] = [:]
-  /// The lengths that items got, where they are to be explained.
-  var solvedLengths: [Int: Double] = [:]
-  /// The sizes that containers got, where edges are to be explained.
-  var solvedSizes: [Size] = []
+  /// What came out, where edges are to be explained.
+  var explained: ExplainedLayout?
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
@@ -70,12 +68,12 @@ struct AxisCompiler {
   var lines: [Int: [LinearExpression]] = [:]
   /// The containers that hang on a line by a text in them, and those on the way to that text.
   var hanging: Set<Int> = []
-  /// From the top of items to their lines of text, where these are unknowns of their own.
-  var ascents: [Int: [TextBaseline: Variable]] = [:]
   /// The containers that a length is proposed to.
   var proposed: Set<Int> = []
   /// The cells of the containers that no length is proposed to, and that could use one.
   var cells: [Int: LinearExpression] = [:]
+  /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
+  var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
   /// The first handles of the first statements, for those that are said again.
@@ -124,12 +122,15 @@ struct AxisCompiler {
 
   /// Adds a statement and returns its handle.
   mutating func state(_ statement: LayoutStatement) -> Statement {
-    statements.append(statement)
+    let settled = statement.settled(in: structure)
+    // Both ends of a frame that was said to be one length are stated one after the other, and are one statement.
+    if statements.last != settled { statements.append(settled) }
     return Statement(index: statements.count - 1)
   }
 
   /// Returns the handle of a statement that may have been added before: it is one member of a conflict then, not two.
-  mutating func stateOnce(_ statement: LayoutStatement) -> Statement {
+  mutating func stateOnce(_ said: LayoutStatement) -> Statement {
+    let statement = said.settled(in: structure)
     while handledCount < statements.count {
       let index = handledCount
       if handles[statements[index]] == nil { handles[statements[index]] = index }

@@ -39,9 +39,16 @@ struct BaselineOffset: Hashable {
 
   /// The greatest height that has room above the line and below it.
   func height(fitting above: Double, _ below: Double) -> Double {
-    let upper = heightFactor == 0 ? .infinity : (above - constant) / heightFactor
-    let lower = heightFactor == 1 ? .infinity : (below + constant) / (1 - heightFactor)
-    return min(upper, lower)
+    let heights = heights(fitting: above, below)
+    return min(heights.above, heights.below)
+  }
+
+  /// The greatest height that has room above the line, and the greatest one that has room below it.
+  func heights(fitting above: Double, _ below: Double) -> (above: Double, below: Double) {
+    (
+      heightFactor == 0 ? .infinity : (above - constant) / heightFactor,
+      heightFactor == 1 ? .infinity : (below + constant) / (1 - heightFactor)
+    )
   }
 }
 

@@ -1,29 +1,30 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Where containers start that are compiled by themselves: relations count from the root, as reports do.
+// Where containers start that are compiled by themselves: relations count from the layout that carries them.
 extension LayoutSolution {
-  /// Where the left edge of a container is drawn, or the upper one, from that of the root.
+  /// Where the left edge of a container is drawn, or the upper one, from that of a layout around it.
   ///
-  /// - Parameter box: The length of the container.
-  func drawnStart(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
-    let start = start(of: container, axis, box: box)
-    // The root mirrors itself in its own box.
-    guard structure.isMirrored(axis), container != 0 else { return start }
-    return self[axis].boxes[0] - start - box
+  /// - Parameters:
+  ///   - carrier: The node of the layout around it.
+  ///   - box: The length of the container.
+  func drawnStart(of container: Int, in carrier: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+    guard let outer = structure.containerIndex(of: carrier) else { return LinearExpression() }
+    let start = start(of: container, in: outer, axis, box: box)
+    return structure.isMirrored(axis) ? self[axis].boxes[outer] - start - box : start
   }
 
-  /// Where a container starts, from the start of the root.
+  /// Where a container starts, from the start of one around it.
   ///
   /// The cell that it stands in has its lengths. What containers are offset by is no part of it.
   ///
   /// - Parameter box: The length of the container.
-  private func start(of container: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
-    guard let node = structure.containers[container].node, let (parent, index) = relations.cells?.place(of: node) else {
-      return LinearExpression()
-    }
+  private func start(of container: Int, in carrier: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+    guard container != carrier, let node = structure.containers[container].node,
+      let (parent, index) = relations.cells?.place(of: node)
+    else { return LinearExpression() }
     let info = structure.containers[parent]
-    let outer = start(of: parent, axis, box: LinearExpression(constant: self[axis].boxes[parent]))
+    let outer = start(of: parent, in: carrier, axis, box: LinearExpression(constant: self[axis].boxes[parent]))
     if let shape = info.shape {
       let size = Size(width: horizontal.boxes[parent], height: vertical.boxes[parent])
       let rect = shape.layout(in: size).rect(of: index - info.cells.lowerBound)

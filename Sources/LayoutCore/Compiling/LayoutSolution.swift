@@ -299,8 +299,10 @@ struct LayoutSolution {
       return compiler
     }
     var compiled = Compiled(compilers)
-    if !relations.entries.isEmpty {
-      compiled.add(relations, of: structure.tree) { axis, box in drawnStart(of: root, axis, box: box) }
+    if !relations.entries.isEmpty, let cells = relations.cells {
+      compiled.add(relations, of: structure.tree, cells) { carrier, axis, box in
+        drawnStart(of: root, in: carrier, axis, box: box)
+      }
     }
     return compiled
   }

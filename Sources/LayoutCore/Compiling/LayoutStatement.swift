@@ -19,6 +19,8 @@ enum LayoutStatement: Hashable {
   case ascent(node: Int, TextBaseline, Double)
   /// What of a node lies below a line of its text.
   case descent(node: Int, TextBaseline, Double)
+  /// How far a line of the text of a node lies below the middle of the node.
+  case textMiddle(node: Int, TextBaseline, Double)
   /// A container asks for a least length of a track of its own.
   case track(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
@@ -31,47 +33,48 @@ enum LayoutStatement: Hashable {
   case offset(node: Int, Axis, Double)
   /// A constraint between items, by its position in the tree's list.
   case relation(index: Int)
+  /// A length that another model tells, where one model is explained.
+  case given(node: Int, Axis, GivenLength, Double)
+}
+
+/// What of a node another model tells.
+enum GivenLength: Hashable {
+  /// The length that the node takes in its cell, as a container.
+  case box
+  /// The length of the cell that the node stands in.
+  case cell
 }
 
 extension LayoutStatement {
   /// The statement in the user's words, with the items that it is about.
   func words(in structure: Structure) -> LayoutError.ConflictMember {
     let tree = structure.tree
-    if let (node, axis, length) = fixedLength(in: tree) {
-      return .init(
-        statement: "\(tree.name(of: node)) has a fixed size, its ideal \(axis.lengthName) of \(lengthText(length))",
-        items: [tree.nodes[node].id].compactMap(\.self))
-    }
+    if let said = ownLength(in: structure) { return said.words }
     switch self {
+    case .minimum, .ideal, .maximum: preconditionFailure("What is about the length of a node was put into words above.")
     case .container(let axis, let length):
       return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
-    case .minimum(let node, let axis, let length):
-      let limits = tree.nodes[node][axis]
-      // What has no limits is not fixed either.
-      let isFixed = limits.minimum != nil && limits.maximum == limits.minimum
-      let amount = "\(isFixed ? "" : "at least ")\(lengthText(length)) \(axis.adjective)"
-      return .init(statement: "\(tree.name(of: node)) is \(amount)", items: [tree.nodes[node].id].compactMap(\.self))
-    case .ideal(let node, let axis, let length):
+    case .given(let node, let axis, _, let length):
       return .init(
-        statement: "\(tree.name(of: node)) is ideally \(lengthText(length)) \(axis.adjective)",
-        items: [tree.nodes[node].id].compactMap(\.self))
-    case .maximum(let node, let axis, let length):
-      return .init(
-        statement: "\(tree.name(of: node)) is at most \(lengthText(length)) \(axis.adjective)",
-        items: [tree.nodes[node].id].compactMap(\.self))
+        statement: "\(tree.name(of: node)) gets \(lengthText(length)) \(axis.adjective)", items: tree.ids(of: [node]))
     case .line(let above, let below, let length):
       return .init(
         statement:
           "\(tree.name(of: above)) and \(tree.name(of: below)) share a line and are \(lengthText(length)) high together",
-        items: [tree.nodes[above].id, tree.nodes[below].id].compactMap(\.self))
+        items: tree.ids(of: [above, below]))
     case .ascent(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) below its top",
-        items: [tree.nodes[node].id].compactMap(\.self))
+        items: tree.ids(of: [node]))
     case .descent(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) above its bottom",
-        items: [tree.nodes[node].id].compactMap(\.self))
+        items: tree.ids(of: [node]))
+    case .textMiddle(let node, let baseline, let length):
+      return .init(
+        statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(abs(length))) "
+          + "\(length < 0 ? "above" : "below") its middle",
+        items: tree.ids(of: [node]))
     case .track(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
@@ -82,7 +85,7 @@ extension LayoutStatement {
       let direction = length < 0 ? backwards : forwards
       return .init(
         statement: "\(tree.name(of: node)) is offset by \(lengthText(abs(length))) \(direction)",
-        items: [tree.nodes[node].id].compactMap(\.self))
+        items: tree.ids(of: [node]))
     case .relation(let index):
       let relation = tree.relations[index].relation
       var ids: [String] = []
@@ -107,26 +110,6 @@ extension LayoutStatement {
         items: [])
     }
   }
-}
-
-extension LayoutStatement {
-  /// The node whose own length it is about, if it is about one.
-  var subject: (node: Int, axis: Axis)? {
-    switch self {
-    case .minimum(let node, let axis, _), .ideal(let node, let axis, _), .maximum(let node, let axis, _): (node, axis)
-    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: nil
-    }
-  }
-
-  /// A length that a node has because it takes its ideal one.
-  private func fixedLength(in tree: LayoutTree) -> (node: Int, axis: Axis, length: Double)? {
-    guard let (node, axis) = subject, tree.nodes[node].fixedAxes.contains(axis) else { return nil }
-    switch self {
-    case .minimum(_, _, let length), .ideal(_, _, let length), .maximum(_, _, let length):
-      return (node, axis, length)
-    case .container, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset, .relation: return nil
-    }
-  }
 
   private func padding(_ container: Int, _ axis: Axis, in structure: Structure) -> LayoutError.ConflictMember {
     let info = structure.containers[container]
@@ -145,6 +128,11 @@ extension LayoutStatement {
       statement: "\(content.map(structure.tree.name) ?? "layout") has padding of \(amount)",
       items: [content.flatMap { structure.tree.nodes[$0].id }].compactMap(\.self))
   }
+}
+
+extension LayoutTree {
+  /// The ids of those of some nodes that have one.
+  fileprivate func ids(of nodes: [Int]) -> [String] { nodes.compactMap { self.nodes[$0].id } }
 }
 
 extension TextBaseline {

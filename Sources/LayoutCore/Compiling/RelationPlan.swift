@@ -7,6 +7,8 @@ struct RelationPlan {
   struct Entry {
     /// The position in the tree's list.
     let index: Int
+    /// The node that carries it, from which places are measured.
+    let carrier: Int
     /// The node of each anchor.
     let nodes: [Int]
     /// The axes that the anchors are on.
@@ -71,9 +73,11 @@ struct RelationPlan {
       notes.append("\"\(carried.relation.text)\" has no effect: it is about an alternative that was not chosen.")
       return
     }
-    entries.append(Entry(index: index, nodes: nodes, axes: axes, root: root))
+    entries.append(Entry(index: index, carrier: carried.node, nodes: nodes, axes: axes, root: root))
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
       note(node, anchor.attribute.axis, cells, structure)
+      // Places are told from where the carrier starts.
+      if !anchor.attribute.isLength { nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node) }
     }
   }
 

@@ -35,7 +35,8 @@ struct CauseTrial {
         statement: part.words.statement, items: part.words.items, coefficient: part.1.coefficient,
         contribution: part.1.contribution,
         certainty: isOn && index < Self.leadingCount
-          ? try certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried)
+          ? try certainty(of: part.0, coefficient: part.1.coefficient, value) : .untried,
+        ownLength: part.0.ownLength(in: structure), isTie: part.0.isTie)
     }
   }
 
@@ -71,6 +72,16 @@ struct CauseTrial {
 }
 
 extension LayoutStatement {
+  /// Whether it ties lengths to each other.
+  fileprivate var isTie: Bool {
+    switch self {
+    case .relation, .ratio: true
+    case .container, .minimum, .ideal, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding,
+      .offset, .given:
+      false
+    }
+  }
+
   /// A layout in which a statement says a little more or less; `nil` where it is about more than one number.
   fileprivate func changed(
     by change: Double, in tree: LayoutTree, _ proposal: ProposedSize, _ structure: Structure
@@ -102,15 +113,8 @@ extension LayoutStatement {
       let insets = structure.containers[container].insets
       let moved = PaddingOptions(insets).scaled(by: 1 + change / length, along: axis)
       tree.update(node) { $0.kind = .padding(moved) }
-    // Where text stands follows from the text.
-    case .track, .line, .ascent, .descent: return nil
-    case .ratio(let container, let ratio):
-      guard let node = structure.containers[container].node, case .aspectRatio(var options) = tree.nodes[node].kind
-      else {
-        return nil
-      }
-      options.ratio = ratio + change
-      tree.update(node) { $0.kind = .aspectRatio(options) }
+    // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
+    case .track, .line, .ascent, .descent, .textMiddle, .ratio, .given: return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)

@@ -5,7 +5,8 @@ internal import LinearSolving
 /// Explains an edge by the models of the containers that it stands in.
 ///
 /// A container in an unsized cell has a model of its own, to which the length of its cell is given. So the innermost model
-/// is explained first; what it takes from its cell is explained by the model around it, and so on outwards.
+/// is explained first; what it takes from its cell is explained by the model around it, and so on outwards. Hexagons and
+/// ratios make lengths along one axis follow from those along the other, which are explained by the models of that axis.
 struct EdgeExplainer {
   /// A sum of parts, each by what it comes from.
   struct Sum {
@@ -16,49 +17,50 @@ struct EdgeExplainer {
 
   let layout: SolvedLayout
   let solver: LexicographicSolver
+  /// Where everything is drawn.
+  private let rects: [Rect]
+  private let cells: CellTable
   private(set) var sum = Sum()
 
-  init(_ layout: SolvedLayout, solver: LexicographicSolver) {
+  init(_ layout: SolvedLayout, rects: [Rect], solver: LexicographicSolver) {
     self.layout = layout
     self.solver = solver
+    self.rects = rects
+    cells = CellTable(layout.structure)
   }
 
   private var structure: Structure { layout.structure }
 
   /// Explains an edge of a node that has a place.
-  ///
-  /// - Parameters:
-  ///   - rect: Where the node stands.
-  ///   - space: Where the container stands that the node is in.
-  mutating func explain(_ node: Int, _ edge: LayoutEdge, rect: Rect, in space: Rect) throws {
-    let cells = CellTable(structure)
-    guard var root = cells.root(of: node, edge.axis, in: structure) else { return }
-    var wanted = Wanted(node: node, edge: edge, length: rect.size[edge.axis])
-    if edge.isPosition { addOffsets(of: node, edge.axis, cells) }
-    if let (container, _) = cells.place(of: node), structure.containers[container].ratio?.contentMode == .fill {
-      // The larger of two lengths is no sum, so what it has more than its cell is told as a rule.
-      let offset = structure.tree.nodes[node].offset
-      let moved = edge.isPosition ? (edge.axis == .horizontal ? offset.x : offset.y) : 0
-      sum.rules[.construction, default: 0] += edge.value(in: rect) - edge.value(in: space) - moved
-    }
-    while true {
-      let outer = root == 0 ? nil : structure.containers[root].node
-      let fromCell = try explain(wanted, root: root, edge.axis, cells, takesCell: outer != nil)
-      guard let outer, let (container, _) = cells.place(of: outer),
-        let next = rootAround(container, edge.axis, cells)
-      else { return }
-      wanted = Wanted(cellOf: outer, isPosition: wanted.isPosition, lengthFactor: fromCell)
-      root = next
+  mutating func explain(_ node: Int, _ edge: LayoutEdge) throws {
+    var sought = [start(node, edge)]
+    if edge.isPosition { addOffsets(of: sought[0].node, edge.axis) }
+    // Every step leads to cells farther out, along one axis or the other.
+    while let root = sought.compactMap(root).max() {
+      let here = sought.filter { self.root(of: $0) == root }
+      sought.removeAll { self.root(of: $0) == root }
+      for axes in layout.solution.parts(of: layout.solution.offers[root]?.axes ?? []) {
+        let parts = here.filter { axes.contains($0.axis) }
+        if !parts.isEmpty { sought += try explain(parts, root: root, axes) }
+      }
     }
   }
 
-  /// The container whose model the tracks of a container are in.
-  private func rootAround(_ container: Int, _ axis: Axis, _ cells: CellTable) -> Int? {
-    structure.containers[container].node.map { cells.root(of: $0, axis, in: structure) } ?? 0
+  /// What is sought first.
+  private func start(_ node: Int, _ edge: LayoutEdge) -> Sought {
+    let tree = structure.tree
+    guard tree.isGridRow(node), let grid = tree.nodes[..<node].lastIndex(where: { $0.end > node }) else {
+      return Sought(node: node, axis: edge.axis, part: fillsCell(node, edge.axis) ? edge.partOfCell : .edge(edge))
+    }
+    // A row is as wide as its grid, and as high as its track.
+    guard edge.axis == .vertical, let row = Array(tree.children(of: grid)).firstIndex(of: node) else {
+      return start(grid, edge)
+    }
+    return Sought(node: grid, axis: .vertical, part: .row(row, edge))
   }
 
   /// What drawing adds, without anything else noticing.
-  private mutating func addOffsets(of node: Int, _ axis: Axis, _ cells: CellTable) {
+  private mutating func addOffsets(of node: Int, _ axis: Axis) {
     var node = node
     while let (container, _) = cells.place(of: node) {
       let offset = structure.tree.nodes[node].offset
@@ -72,100 +74,147 @@ struct EdgeExplainer {
   // MARK: One model
 
   /// What is to be explained by one model.
-  private struct Wanted {
+  fileprivate struct Sought {
+    /// Which part of a node, or of its cell.
+    enum Part {
+      /// An edge or a length of the node itself.
+      case edge(LayoutEdge)
+      /// An edge or the height of a row of a grid, which the node is.
+      case row(Int, LayoutEdge)
+      /// So often the place where the cell of the node starts, and so often its length.
+      case cell(start: Double, length: Double)
+      /// So often the length that the node takes in its cell, as a container.
+      case box(Double)
+
+      /// How often it moves with everything around the node.
+      var placeFactor: Double {
+        switch self {
+        case .edge(let edge), .row(_, let edge): edge.isPosition ? 1 : 0
+        case .cell(let start, _): start
+        case .box: 0
+        }
+      }
+    }
+
     let node: Int
-    /// An edge of the node itself, or `nil` for its cell.
-    let edge: LayoutEdge?
-    let isPosition: Bool
-    /// The length that the node got.
-    let length: Double
-    /// How often the length of the cell counts.
-    let lengthFactor: Double
-
-    init(node: Int, edge: LayoutEdge, length: Double) {
-      self.node = node
-      self.edge = edge
-      isPosition = edge.isPosition
-      self.length = length
-      lengthFactor = 0
-    }
-
-    init(cellOf node: Int, isPosition: Bool, lengthFactor: Double) {
-      self.node = node
-      edge = nil
-      self.isPosition = isPosition
-      length = 0
-      self.lengthFactor = lengthFactor
-    }
+    let axis: Axis
+    let part: Part
   }
 
-  /// Explains something by the model of a container.
+  /// Whether a node with a model of its own is drawn as its cell, however much of that it takes.
+  private func fillsCell(_ node: Int, _ axis: Axis) -> Bool {
+    guard let own = structure.containerIndex(of: node), own == cells.root(of: node, axis, in: structure),
+      let (container, index) = cells.place(of: node)
+    else { return false }
+    return structure.containers[container].shape != nil || structure.fills(structure.cells[index], of: container)
+  }
+
+  /// The container whose model something is in.
+  private func root(of sought: Sought) -> Int? {
+    guard case .cell = sought.part else { return cells.root(of: sought.node, sought.axis, in: structure) }
+    guard let (container, _) = cells.place(of: sought.node) else { return nil }
+    return structure.containers[container].node.map { cells.root(of: $0, sought.axis, in: structure) } ?? 0
+  }
+
+  /// Explains parts by the model of a container.
   ///
-  /// - Returns: How often the length of the container's own cell counts.
-  private mutating func explain(
-    _ wanted: Wanted, root: Int, _ axis: Axis, _ cells: CellTable, takesCell: Bool
-  ) throws -> Double {
-    guard let offer = layout.solution.offers[root],
-      let axes = layout.solution.parts(of: offer.axes).first(where: { $0.contains(axis) })
-    else { return 0 }
-    var expression = LinearExpression()
+  /// - Returns: What the model takes from others, which is still to be explained.
+  private mutating func explain(_ parts: [Sought], root: Int, _ axes: [Axis]) throws -> [Sought] {
+    let takesCell = root != 0
+    var expressions: [Axis: LinearExpression] = [:]
+    let explained = ExplainedLayout(sizes: rects.map(\.size), solution: layout.solution)
     let compiled = layout.solution.compiled(root: root, axes, folds: false, namesOwnLengths: true) { compiler in
-      guard compiler.axis == axis else { return }
-      compiler.solvedSizes = layout.solution.boxes
-      expression = Self.expression(wanted, &compiler, cells)
-      if takesCell, wanted.isPosition { expression = expression - Self.anchoredLength(of: root, &compiler, cells) }
+      // Relations are about edges that do not know what came out.
+      let spokenOf = compiler.edgesOfNode
+      compiler.edgesOfNode = [:]
+      compiler.explained = explained
+      for part in parts where part.axis == compiler.axis {
+        let found = self.expression(part, root: root, &compiler)
+        expressions[part.axis] = (expressions[part.axis] ?? LinearExpression()) + found
+      }
+      compiler.edgesOfNode = spokenOf
     }
-    guard let part = compiled.compilers.firstIndex(where: { $0.axis == axis }) else { return 0 }
-    expression = expression.moved(by: compiled.parts[part].variables.lowerBound)
-    guard case .solved(let solution) = try solver.solve(compiled.model, probing: compiled.probes) else { return 0 }
+    guard case .solved(let solution) = try solver.solve(compiled.model, probing: compiled.probes) else { return [] }
+    var expression = LinearExpression()
+    for (compiler, part) in zip(compiled.compilers, compiled.parts) {
+      guard let found = expressions[compiler.axis] else { continue }
+      expression = expression + found.moved(by: part.variables.lowerBound)
+    }
     let explanation = try solver.explain(expression, in: compiled.model, at: solution)
-    return add(explanation, of: compiled, solution, root: root, takesCell: takesCell)
+    let (fromCell, others) = add(explanation, of: compiled, solution, takesCell: takesCell)
+    guard takesCell, let outer = structure.containers[root].node else { return others }
+    return others
+      + axes.compactMap { axis in
+        let place = parts.reduce(0) { $0 + ($1.axis == axis ? $1.part.placeFactor : 0) }
+        let length = (fromCell[axis] ?? 0) + place * anchor(of: outer, axis)
+        return place == 0 && length == 0
+          ? nil : Sought(node: outer, axis: axis, part: .cell(start: place, length: length))
+      }
   }
 
-  private static func expression(
-    _ wanted: Wanted, _ compiler: inout AxisCompiler, _ cells: CellTable
-  ) -> LinearExpression {
-    if let edge = wanted.edge {
-      compiler.solvedLengths[wanted.node] = wanted.length
-      return compiler.drawn(compiler.edges(of: wanted.node, cells))[edge.attribute]
+  private func expression(_ sought: Sought, root: Int, _ compiler: inout AxisCompiler) -> LinearExpression {
+    switch sought.part {
+    case .edge(let edge):
+      let found = compiler.drawn(compiler.edges(of: sought.node, cells))[edge.attribute]
+      return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
+    case .row(let row, let edge):
+      guard let container = structure.containerIndex(of: sought.node), let variables = compiler.variables[container]
+      else {
+        return LinearExpression()
+      }
+      let start = compiler.edges(of: sought.node, cells).start + compiler.distance(toTrack: row, of: container)
+      let found = Edges(start: start, length: variables.track(row))[edge.attribute]
+      return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
+    case .cell(let start, let length):
+      let space = compiler.drawn(compiler.space(of: sought.node, cells))
+      return (space.start - anchoredLength(of: root, compiler)) * start + space.length * length
+    case .box(let factor):
+      guard let container = structure.containerIndex(of: sought.node), let box = compiler.variables[container]?.box
+      else { return LinearExpression() }
+      return box * factor
     }
-    let space = compiler.drawn(compiler.space(of: wanted.node, cells))
-    let start = wanted.isPosition ? space.start : LinearExpression()
-    return start + space.length
-      * (wanted.lengthFactor + (wanted.isPosition ? anchor(of: wanted.node, compiler, cells) : 0))
   }
 
   /// Where in its cell a container is drawn: this part of what it leaves of the cell is at the left of it, or above.
-  private static func anchor(of node: Int, _ compiler: AxisCompiler, _ cells: CellTable) -> Double {
+  private func anchor(of node: Int, _ axis: Axis) -> Double {
     guard let (container, index) = cells.place(of: node) else { return 0 }
-    let info = compiler.structure.containers[container]
-    let cell = compiler.structure.cells[index]
-    let fills = info.shape != nil || compiler.structure.fills(cell, of: container)
-    let anchor = fills ? 0 : cell.anchor[compiler.axis]
-    return compiler.structure.isMirrored(compiler.axis) ? 1 - anchor : anchor
+    let cell = structure.cells[index]
+    let anchor: Double
+    if structure.containers[container].shape != nil {
+      // What keeps a ratio stands in the middle of its hexagon, and everything else begins with it.
+      anchor = structure.containerIndex(of: node).map { structure.containers[$0].keepsRatio } == true ? 0.5 : 0
+    } else {
+      anchor = structure.fills(cell, of: container) ? 0 : cell.anchor[axis]
+    }
+    return structure.isMirrored(axis) ? 1 - anchor : anchor
   }
 
   /// What the length of a container takes away from where it starts.
-  private static func anchoredLength(
-    of root: Int, _ compiler: inout AxisCompiler, _ cells: CellTable
-  ) -> LinearExpression {
-    guard let node = compiler.structure.containers[root].node else { return LinearExpression() }
-    return compiler.edges(of: node, cells).length * anchor(of: node, compiler, cells)
+  private func anchoredLength(of root: Int, _ compiler: AxisCompiler) -> LinearExpression {
+    guard root != 0, let node = structure.containers[root].node, let box = compiler.variables[root]?.box else {
+      return LinearExpression()
+    }
+    return box * anchor(of: node, compiler.axis)
   }
 
-  // MARK: Words
+  // MARK: Parts
 
+  /// - Returns: How often the lengths of the container's own cell count, and what else other models tell.
   private mutating func add(
-    _ explanation: Explanation, of compiled: Compiled, _ solution: Solution, root: Int, takesCell: Bool
-  ) -> Double {
-    var fromCell = 0.0
+    _ explanation: Explanation, of compiled: Compiled, _ solution: Solution, takesCell: Bool
+  ) -> (fromCell: [Axis: Double], others: [Sought]) {
+    var fromCell: [Axis: Double] = [:]
+    var others: [Sought] = []
     for part in explanation.parts {
       switch part.source {
       case .statement(let statement, _):
-        let said = compiled.statements[statement.index]
-        if takesCell, case .container = said {
-          fromCell += part.coefficient
-        } else {
+        switch compiled.statements[statement.index] {
+        case .container(let axis, _) where takesCell: fromCell[axis, default: 0] += part.coefficient
+        case .given(let node, let axis, .box, _):
+          others.append(Sought(node: node, axis: axis, part: .box(part.coefficient)))
+        case .given(let node, let axis, .cell, _):
+          others.append(Sought(node: node, axis: axis, part: .cell(start: 0, length: part.coefficient)))
+        case let said:
           sum.statements[said, default: (0, 0)].coefficient += part.coefficient
           sum.statements[said, default: (0, 0)].contribution += part.contribution
         }
@@ -176,7 +225,7 @@ struct EdgeExplainer {
       }
     }
     addTieBreaks(explanation, of: compiled, solution)
-    return fromCell
+    return (fromCell, others)
   }
 
   /// Tracks that were open and have a part in the value: a tie-break has one too.
@@ -189,6 +238,17 @@ struct EdgeExplainer {
         guard isPart, result.decidedBy != nil else { continue }
         sum.rules[.tieBreak(container: probe.container, track: probe.track, compiler.axis), default: 0] += 0
       }
+    }
+  }
+}
+
+extension LayoutEdge {
+  /// The same edge of the cell.
+  fileprivate var partOfCell: EdgeExplainer.Sought.Part {
+    switch self {
+    case .left, .top: .cell(start: 1, length: 0)
+    case .right, .bottom: .cell(start: 1, length: 1)
+    case .width, .height: .cell(start: 0, length: 1)
     }
   }
 }

@@ -34,10 +34,10 @@ extension LayoutEngine {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
-    var explainer = EdgeExplainer(placed.solved, solver: modelSolver(within: budget))
     // What is explained is what placing gives, to the last digit.
     let rects = try place(tree, in: proposal, within: budget).rects
-    try explainer.explain(node, edge, rect: rects[node], in: node > 0 ? rects[node - 1] : rects[node])
+    var explainer = EdgeExplainer(placed.solved, rects: rects, solver: modelSolver(within: budget))
+    try explainer.explain(node, edge)
     let trial = CauseTrial(
       engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
       budget: budget, isOn: triesCauses)
@@ -46,6 +46,6 @@ extension LayoutEngine {
     return LayoutExplanation(
       item: item, edge: edge, value: edge.value(in: rects[node]),
       causes: try trial.causes(explainer.sum, words, at: edge.value(in: rects[node])),
-      rules: words.rules(explainer.sum))
+      rules: words.rules(explainer.sum), node: node, place: tree.place(of: node))
   }
 }

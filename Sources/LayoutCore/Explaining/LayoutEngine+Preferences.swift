@@ -89,7 +89,9 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .line, .ascent, .descent, .spacing, .padding, .ratio, .offset: false
+    case .container, .minimum, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding, .ratio,
+      .offset, .given:
+      false
     }
   }
 }

@@ -15,6 +15,10 @@ public struct LayoutExplanation: Hashable, Sendable {
     public let contribution: Double
     /// Whether changing it was tried.
     public let certainty: Certainty
+    /// What it says of the length of an item, if it says that.
+    let ownLength: OwnLength?
+    /// Whether it ties lengths to each other, so that it has a part in the value even where it adds nothing.
+    let isTie: Bool
   }
 
   /// What is known about a cause besides that it adds up.
@@ -51,4 +55,8 @@ public struct LayoutExplanation: Hashable, Sendable {
   public let causes: [Cause]
   /// The rules that took part.
   public let rules: [Rule]
+  /// The node of the item.
+  let node: Int
+  /// Where the item was described.
+  let place: String
 }

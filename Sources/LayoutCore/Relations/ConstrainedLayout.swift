@@ -11,7 +11,8 @@ extension Layout {
   /// }
   /// ```
   ///
-  /// `left` and `right` are the edges that are drawn there, from right to left as well.
+  /// Edges are measured from the left and the top of this layout, so `$0.container.left` is 0 wherever it stands. `left` and
+  /// `right` are the edges that are drawn there, from right to left as well.
   ///
   /// Without more words a constraint is required. Constraints on several layouts at once (a `ForEach`, a group) are
   /// carried by each of them. A row of a grid carries none: its grid does.

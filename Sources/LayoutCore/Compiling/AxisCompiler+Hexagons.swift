@@ -1,0 +1,78 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Edges along one axis that follow from lengths along the other: those of hexagons, and of what covers its cell by a ratio.
+extension AxisCompiler {
+  /// The box of a hexagon: its edges are straight lines over the length of the whole, so two lengths tell them.
+  mutating func hexagon(
+    _ index: Int, of shape: HexagonShape, in container: Int, at origin: LinearExpression
+  ) -> Edges {
+    guard let line = shape.heightFromWidth, let extent = usedLength(of: container, shape, line) else {
+      return Edges(start: origin, length: LinearExpression())
+    }
+    let widths = straightWidths(index, of: shape, in: container)
+    let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
+    let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
+    func straight(_ value: (Rect) -> Double) -> LinearExpression {
+      let rise = sizes[1][axis] - sizes[0][axis]
+      guard rise > 0 else { return LinearExpression(constant: value(rects[0])) }
+      let slope = (value(rects[1]) - value(rects[0])) / rise
+      return extent * slope + (value(rects[0]) - slope * sizes[0][axis])
+    }
+    return Edges(
+      start: origin + straight { axis == .horizontal ? $0.x : $0.y }, length: straight { $0.size[axis] })
+  }
+
+  /// What a container of hexagons uses of its length.
+  ///
+  /// Where the two lengths are not tied to each other, because the container has no say in its cell along one axis, the shorter
+  /// one decides.
+  private mutating func usedLength(
+    of container: Int, _ shape: HexagonShape, _ line: (slope: Double, offset: Double)
+  ) -> LinearExpression? {
+    guard let explained, let node = structure.containers[container].node else {
+      return variables[container].map { LinearExpression($0.extent) }
+    }
+    let size = explained.solution.boxes[container]
+    let width = shape.usedWidth(of: size)
+    let used = axis == .horizontal ? width : line.slope * width + line.offset
+    if ExplainedLayout.isSame(used, size[axis]) { return variables[container].map { LinearExpression($0.box) } }
+    let other = given(node, .box, size[axis.other])
+    return axis == .vertical ? other * line.slope + line.offset : (other - line.offset) / line.slope
+  }
+
+  /// Two widths of the whole, on one straight line over which the edges of a hexagon go.
+  private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
+    // Wide enough that no item vanishes between gaps.
+    let usual = [0x1p20, 0x1p21]
+    guard case .grid = shape, let explained else { return usual }
+    let size = explained.solution.boxes[container]
+    guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
+    // An item that has vanished stays in the middle of its cell. Smaller than any gap, where there is no width at all.
+    let greatest = max(shape.usedWidth(of: size), 0x1p-20)
+    return [greatest / 2, greatest]
+  }
+
+  /// Where a child is drawn that has all of its cell, and by its ratio may be larger than that.
+  mutating func covering(_ space: Edges, _ cell: Structure.Cell, of container: Int) -> Edges {
+    guard let explained, structure.containers[container].ratio?.contentMode == .fill,
+      let ratio = lengths.ratios[container]
+    else { return space }
+    let across = explained.length(of: cell.tracks(axis.other), in: container, axis.other)
+    let factor = axis == .horizontal ? ratio : 1 / ratio
+    let along = explained.length(of: cell.tracks(axis), in: container, axis)
+    guard across * factor > along, !ExplainedLayout.isSame(across * factor, along) else { return space }
+    let length = model.addVariable(.init("item\(cell.node).\(axis.lengthName)Covered"))
+    model.add(
+      (length == given(cell.node, .cell, across) * factor).stated(stateOnce(.ratio(container: container, ratio))))
+    return Edges(start: space.start + (space.length - length) * 0.5, length: LinearExpression(length))
+  }
+
+  /// A length along the other axis, which the model of that axis explains.
+  private mutating func given(_ node: Int, _ part: GivenLength, _ length: Double) -> LinearExpression {
+    let name = "item\(node).\(axis.other.lengthName)\(part == .box ? "Box" : "Cell")"
+    let variable = model.addVariable(.init(name))
+    model.add((variable == length).stated(stateOnce(.given(node: node, axis.other, part, length))))
+    return LinearExpression(variable)
+  }
+}

@@ -1,0 +1,220 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// A conflict is minimal in the words of the document: what it names contradicts itself, and without any one of its members,
+/// taken back where it was said, there is an answer.
+struct ConflictLawTests {
+  /// What is chosen by the space would be chosen otherwise in the layout that is left.
+  ///
+  /// What stands in an unsized cell would stand elsewhere there. The ideal size that content takes follows from what is no part
+  /// of the conflict. Hexagons and lines of text are statements that no document is without.
+  private static let ingredients = RandomLayout.Ingredients.everything.subtracting([
+    .choices, .lazyGrids, .unsized, .fixedSizes, .hexagons, .baselines,
+  ])
+
+  @Test func whatAConflictNamesContradictsItselfAndNothingLessDoes() async {
+    await Law(seeds: 0..<500, atLeast: 40).check { try Self.check($0, Self.ingredients) }
+  }
+
+  /// Fewer kinds of parts make more conflicts of the others.
+  @Test func conflictsOfItemsAreMinimal() async {
+    await Law(seeds: 500..<1_000, atLeast: 40).check {
+      try Self.check($0, Self.ingredients.subtracting([.frames, .ratios]))
+    }
+  }
+
+  private static func check(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients) throws -> Law.Verdict {
+    var maker = RandomLayout(seed: seed)
+    let plain = maker.tree(ingredients)
+    let (proposal, direction) = (maker.proposal(), maker.layoutDirection())
+    guard case .placed(let placement) = try outcome(of: plain, in: proposal, direction) else { return .inapplicable }
+    var relations = RandomRelations(seed: seed &+ 1)
+    let count = Int.random(in: 1...4, using: &relations.random)
+    let document = StatedLayout(
+      tree: plain.named(), relations: relations.relations(count, of: plain, at: placement, .near), proposal: proposal)
+    let related = document.tree.related(document.relations)
+    guard case .conflict(let members) = try outcome(of: related, in: proposal, direction) else { return .inapplicable }
+    let statements = members.map(\.statement)
+    #expect(Set(statements).count == statements.count, "seed \(seed): \(statements)")
+    // A measured height follows from a width, which is another one in the layout that is left.
+    guard !document.measuresHeight(in: statements) else { return .inapplicable }
+    // Without relations there was an answer.
+    #expect(!document.relations(in: statements).isEmpty, "seed \(seed): \(statements)")
+    #expect(try !document.holds(statements, direction), "seed \(seed): \(statements) can hold")
+    for statement in statements {
+      let others = statements.filter { $0 != statement }
+      #expect(try document.canHold(others, direction), "seed \(seed): \(statement) is too much in \(statements)")
+    }
+    return .checked
+  }
+
+  fileprivate enum Outcome {
+    case placed(Placement)
+    case conflict([LayoutError.ConflictMember])
+    /// A relation reaches into an unsized cell, or is about what covers its cell.
+    case refused
+  }
+
+  fileprivate static func outcome(
+    of tree: LayoutTree, in proposal: ProposedSize, _ direction: LayoutDirection
+  ) throws -> Outcome {
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = direction
+    engine.options.triesFixes = false
+    do {
+      return .placed(try engine.place(tree, in: proposal))
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      return .conflict(error.conflict)
+    } catch let error as LayoutError where error.code == .invalidLayout {
+      return .refused
+    }
+  }
+}
+
+/// A layout of which only some statements are kept.
+private struct StatedLayout {
+  let tree: LayoutTree
+  let relations: [RandomRelation]
+  let proposal: ProposedSize
+
+  func relations(in statements: [String]) -> [RandomRelation] {
+    relations.filter { statements.contains($0.relation(in: tree).text) }
+  }
+
+  func measuresHeight(in statements: [String]) -> Bool {
+    tree.nodes.contains { node in
+      guard node.measured != nil, let id = node.id else { return false }
+      return statements.contains { $0.hasPrefix("\(id) is ") && $0.hasSuffix("high") }
+    }
+  }
+
+  /// Whether there is an answer to some statements alone, with other gaps as they were or with none.
+  func holds(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
+    for gap in [nil, 0] as [Double?] {
+      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: 0)
+      let related = tree.related(relations(in: statements))
+      if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
+    }
+    return false
+  }
+
+  /// Whether there is an answer to some statements alone, whatever the lengths are of which nothing is said.
+  ///
+  /// A gap of which nothing is said may have any length. A document cannot say that, so some lengths are tried.
+  func canHold(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
+    for gap in [nil, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256] as [Double?] {
+      for padding in [0, 1, 16, 256] as [Double] {
+        let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
+        let related = tree.related(relations(in: statements))
+        if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
+      }
+    }
+    return try canHoldSomewhere(statements, direction)
+  }
+
+  /// Whether there is one length of all gaps of which nothing is said that leaves an answer.
+  ///
+  /// What relations miss where they only have to hold as far as they can is convex over that length.
+  private func canHoldSomewhere(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
+    let wishes = relations(in: statements).map { relation in
+      var wish = relation
+      wish.priority = 999
+      return wish
+    }
+    func missing(_ gap: Double) throws -> Double {
+      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: 0)
+      let outcome = try ConflictLawTests.outcome(of: tree.related(wishes), in: proposal, direction)
+      guard case .placed(let placement) = outcome else { return .infinity }
+      return wishes.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
+    }
+    var (lower, upper) = (0.0, 512.0)
+    for _ in 0..<80 {
+      let (left, right) = (lower + (upper - lower) / 3, upper - (upper - lower) / 3)
+      if try missing(left) <= missing(right) { upper = right } else { lower = left }
+    }
+    return try missing((lower + upper) / 2) < 1e-6
+  }
+
+  /// - Parameters:
+  ///   - gap: The length of gaps of which nothing is said; `nil` as they were.
+  ///   - padding: So many times its length is padding of which nothing is said.
+  private func reduced(
+    to statements: [String], otherGaps gap: Double?, otherPadding padding: Double
+  ) -> (LayoutTree, ProposedSize) {
+    var tree = self.tree
+    for node in tree.nodes.indices {
+      guard let id = tree.nodes[node].id else { continue }
+      let said = statements.filter { $0.hasPrefix("\(id) ") }.map { String($0.dropFirst(id.count + 1)) }
+      tree.update(node) { changed in
+        for axis in Axis.allCases { changed[axis] = changed.limits(axis, saying: said) }
+      }
+      let content = tree.unwrapped(node)
+      let inner = tree.nodes[content].id ?? ""
+      let aboutContent = statements.filter { $0.hasPrefix("\(inner) ") }.map { String($0.dropFirst(inner.count + 1)) }
+      tree.update(node) { $0.keepDistances(said, aboutContent, otherGaps: gap, otherPadding: padding) }
+    }
+    var proposal = self.proposal
+    for axis in Axis.allCases
+    where !statements.contains(where: { $0.hasPrefix("the container is") && $0.hasSuffix(axis.word) }) {
+      proposal[axis] = nil
+    }
+    return (tree, proposal)
+  }
+}
+
+extension LayoutTree.Node {
+  /// What is left of limits of which only some are kept.
+  fileprivate func limits(_ axis: Axis, saying said: [String]) -> LengthLimits {
+    var limits = self[axis]
+    let about = said.filter { $0.hasPrefix("is ") && $0.hasSuffix(" \(axis.word)") && !$0.contains(" times as ") }
+    // Said as one number, both ends are kept or none.
+    if about.contains(where: { !$0.hasPrefix("is at ") }) { return limits }
+    let (keepsLeast, keepsGreatest) = (
+      about.contains { $0.hasPrefix("is at least ") }, about.contains { $0.hasPrefix("is at most ") }
+    )
+    guard isLeaf || keepsLeast || keepsGreatest else { return .unlimited }
+    if !keepsLeast { limits.minimum = 0 }
+    if !keepsGreatest { limits.maximum = .infinity }
+    limits.ideal = nil
+    return limits
+  }
+
+  /// Gives other lengths to those gaps and that padding of which nothing is said, and a ratio no say.
+  fileprivate mutating func keepDistances(
+    _ said: [String], _ ofContent: [String], otherGaps gap: Double?, otherPadding padding: Double
+  ) {
+    func keepsGaps(_ axis: Axis) -> Bool {
+      said.contains { $0.hasPrefix("has ") && $0.hasSuffix("between its \(axis == .horizontal ? "columns" : "rows")") }
+    }
+    switch kind {
+    case .stack(var options):
+      if !keepsGaps(options.axis == .row ? .horizontal : .vertical), let gap { options.spacing = gap }
+      kind = .stack(options)
+    case .balancedStack(var options):
+      if !keepsGaps(options.axis == .row ? .horizontal : .vertical), let gap { options.spacing = gap }
+      kind = .balancedStack(options)
+    case .grid(var options):
+      if !keepsGaps(.horizontal), let gap { options.horizontalSpacing = gap }
+      if !keepsGaps(.vertical), let gap { options.verticalSpacing = gap }
+      kind = .grid(options)
+    case .padding(var options):
+      let paddings = ofContent.filter { $0.hasPrefix("has padding of ") }
+      let words: [(Axis, [String])] = [
+        (.horizontal, ["leading", "trailing", "left"]), (.vertical, ["top", "bottom"]),
+      ]
+      for (axis, sides) in words where !paddings.contains(where: { text in sides.contains { text.contains($0) } }) {
+        options = options.scaled(by: padding, along: axis)
+      }
+      kind = .padding(options)
+    case .aspectRatio where !ofContent.contains { $0.hasSuffix("times as wide as high") }:
+      kind = .padding(PaddingOptions(.zero))
+    case .item, .spacer, .divider, .viewThatFits, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .aspectRatio: break
+    }
+  }
+}
+
+extension Axis {
+  /// How a length along the axis is called in statements.
+  fileprivate var word: String { self == .horizontal ? "wide" : "high" }
+}
