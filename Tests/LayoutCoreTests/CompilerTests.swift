@@ -131,7 +131,7 @@ struct CompilerTests {
         stack0.column[1] - stack1.width >= 0
         stack0.width <= 100
         stack0.column[1] - stack1.width = 0 @ 500 depth 2
-        minimize -stack0.column[0] - stack1.column[0] @ 500
+        minimize -stack0.column[0] - stack0.column[1] @ 500
         share stack0.column[0], stack0.column[1] @ 200
         share stack1.column[0] @ 200 depth 2
         minimize stack0.width @ 50

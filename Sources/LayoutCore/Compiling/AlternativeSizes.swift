@@ -18,7 +18,9 @@ struct AlternativeSizes {
     self.tree = tree
     self.engine = engine
     self.budget = budget
-    let structure = Structure(tree, defaultSpacing: engine.options.defaultSpacing, decisions: nil)
+    let structure = Structure(
+      tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
+      decisions: nil)
     lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
   }
 

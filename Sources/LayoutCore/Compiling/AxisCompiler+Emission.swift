@@ -101,6 +101,7 @@ extension AxisCompiler {
         emitElastic(child.container)
         continue
       }
+      fillAsFarAsUsable(child, in: container, needs)
       // What hangs on a line is filled from there on.
       let hangs = needs.lines.contains { $0.containers.contains(child.container) }
       if !hangs, hasLengthToFill(child.container), let node = structure.containers[child.container].node,

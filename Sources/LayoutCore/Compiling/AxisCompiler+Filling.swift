@@ -36,56 +36,26 @@ extension AxisCompiler {
   ///
   /// Which tracks take it is no matter of this tier: below it, others hug their content and flexible ones share.
   mutating func emitRootFill() {
-    let filled = filledPart(of: root)
-    guard !filled.terms.isEmpty else { return }
-    model.add(Goal(.minimize(filled * -1), priority: .fill))
-  }
-
-  /// What flexible members of a container cover, as far as they can use it.
-  ///
-  /// A container that has a track for itself stands for what its own members cover, so that it fills its cell as it would fill
-  /// the whole.
-  private mutating func filledPart(of container: Int) -> LinearExpression {
-    guard let variables = variables[container] else { return LinearExpression() }
-    guard structure.containers[container].shape == nil else { return LinearExpression(variables.extent) }
-    let needs = lengths.needs(of: container, axis)
-    let children = childrenWithTracks(of: container, needs)
+    guard let variables = variables[root] else { return }
+    guard structure.containers[root].shape == nil else {
+      return model.add(Goal(.minimize(-variables.extent), priority: .fill))
+    }
+    let needs = lengths.needs(of: root, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
     for run in needs.flexibleRuns(unknowns: variables.unknowns) {
       let length = length(of: run, variables)
-      if run.isSingle, let child = children[run.unknowns[0].index] {
-        filled = filled + filledPart(of: child)
-      } else if run.usable == .infinity {
+      if run.usable == .infinity {
         filled = filled + length
       } else if run.isSingle {
         single = (single.length + length, single.usable + run.usable)
       } else {
-        filled.terms.append(.init(usedPart(of: length, upTo: run.usable, in: container), 1))
+        filled.terms.append(.init(usedPart(of: length, upTo: run.usable), 1))
       }
     }
-    guard !single.length.terms.isEmpty else { return filled }
-    return filled + LinearExpression(usedPart(of: single.length, upTo: single.usable, in: container))
-  }
-
-  /// The containers that have a track for themselves and no length but that of their content, by the unknown of the track.
-  private func childrenWithTracks(of container: Int, _ needs: TrackNeeds) -> [Int: Int] {
-    guard let unknowns = variables[container]?.unknowns, needs.lines.isEmpty, !needs.children.isEmpty else {
-      return [:]
-    }
-    var cells: [Int: Int] = [:]
-    for cell in structure.cells(of: container) where cell.isSized(axis) {
-      for track in cell.tracks(axis) { cells[unknowns.ofTrack[track], default: 0] += 1 }
-    }
-    var children: [Int: Int] = [:]
-    for child in needs.children where child.tracks.count == 1 {
-      let unknown = unknowns.ofTrack[child.tracks.lowerBound]
-      guard cells[unknown] == 1, !structure.isFramed(child.container, axis), !structure.isElastic(child.container),
-        structure.containers[child.container].shape == nil
-      else { continue }
-      children[unknown] = child.container
-    }
-    return children
+    if !single.length.terms.isEmpty { filled.terms.append(.init(usedPart(of: single.length, upTo: single.usable), 1)) }
+    guard !filled.terms.isEmpty else { return }
+    model.add(Goal(.minimize(filled * -1), priority: .fill))
   }
 
   /// The tracks of a run together; what is constant in them is left out.
@@ -94,14 +64,30 @@ extension AxisCompiler {
   }
 
   /// What of a length members can use that have a greatest one.
-  private mutating func usedPart(of length: LinearExpression, upTo usable: Double, in container: Int) -> Variable {
+  private mutating func usedPart(of length: LinearExpression, upTo usable: Double) -> Variable {
     let used = model.addVariable(
-      .init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
+      .init("\(name(of: root)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
     model.add(used <= length)
     return used
   }
 
   // MARK: Inner containers
+
+  /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
+  ///
+  /// Where others share with it, how much it is given is a matter of sharing, and this would forestall that.
+  mutating func fillAsFarAsUsable(_ child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
+    guard sharesWithNobody.contains(container), needs.hasOneFlexibleTrack, let box = variables[child.container]?.box
+    else { return }
+    sharesWithNobody.insert(child.container)
+    guard let node = structure.containers[child.container].node, lengths[node, axis].isFlexible,
+      lengths[node, axis].maximum.isFinite
+    else { return }
+    model.add(
+      Constraint(
+        box - lengths[node, axis].maximum, .greaterOrEqual, priority: .fill, depth: fillDepth(of: container, .children))
+    )
+  }
 
   /// Where what could take up a length is held back by more than its own tracks, others do not grow in its place.
   ///
@@ -143,6 +129,11 @@ extension TrackNeeds {
     var usable: Double
     /// Whether it is one track, or tracks of one length, that no flexible span covers.
     var isSingle: Bool
+  }
+
+  /// Whether one track, and no span, can use more than it asks for.
+  var hasOneFlexibleTrack: Bool {
+    !spans.contains(where: \.need.isFlexible) && tracks.count(where: \.isFlexible) == 1 && !standsForSeveralTracks
   }
 
   /// The runs of tracks that flexible members cover: single tracks, and those under flexible spans that meet.

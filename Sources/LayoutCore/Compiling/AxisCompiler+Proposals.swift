@@ -20,12 +20,13 @@ extension AxisCompiler {
 
   /// Whether a container that no length is proposed to shares only what it is given beyond what it asks for.
   ///
-  /// Where spans, tracks without an own cell or constraints between items take part, its tracks are not the same when it has
-  /// a length to fill. All others are: what they are given is what they ask for, until it is more.
+  /// Where spans, tracks without an own cell, constraints between items or lengths of the other axis take part, its tracks are
+  /// not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more.
   func waits(_ container: Int) -> Bool {
     guard cells[container] != nil else { return false }
     let needs = lengths.needs(of: container, axis)
     return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis)
+      || structure.holdsCoupledAxes(container)
   }
 
   /// Keeps the cell of a container that no length is proposed to, and that could use one.

@@ -70,6 +70,8 @@ struct AxisCompiler {
   var hanging: Set<Int> = []
   /// The containers that a length is proposed to.
   var proposed: Set<Int> = []
+  /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
+  var sharesWithNobody: Set<Int> = []
   /// The cells of the containers that no length is proposed to, and that could use one.
   var cells: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
@@ -111,6 +113,7 @@ struct AxisCompiler {
         pending.append(child.container)
       }
     }
+    if offered != nil { sharesWithNobody.insert(root) }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
     guard let cells = relations.cells else { return }

@@ -9,7 +9,8 @@ extension LayoutSolution {
   ///   - carrier: The node of the layout around it.
   ///   - box: The length of the container.
   func drawnStart(of container: Int, in carrier: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
-    guard let outer = structure.containerIndex(of: carrier) else { return LinearExpression() }
+    // What carries a relation starts where it starts, and mirrors itself in its own box.
+    guard let outer = structure.containerIndex(of: carrier), outer != container else { return LinearExpression() }
     let start = start(of: container, in: outer, axis, box: box)
     return structure.isMirrored(axis) ? self[axis].boxes[outer] - start - box : start
   }

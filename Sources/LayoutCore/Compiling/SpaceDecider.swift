@@ -25,7 +25,9 @@ struct SpaceDecider {
     measurements = MeasurementTable(limits: engine.options.limits)
     decisions = SpaceDecisions(undecided: tree)
     while true {
-      let structure = Structure(tree, defaultSpacing: engine.options.defaultSpacing, decisions: decisions)
+      let structure = Structure(
+        tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
+        decisions: decisions)
       let survey = SpaceSurvey(structure, proposal, decided: decided)
       if !survey.choices.isEmpty {
         try choose(survey, isCoupled: structure.couplesAxes || !tree.relations.isEmpty)

@@ -30,7 +30,8 @@ struct SpaceTrial {
     }
     let options = engine.options
     self.proposal = proposal
-    structure = Structure(tree, defaultSpacing: options.defaultSpacing, decisions: decisions)
+    structure = Structure(
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
     let isPlain = options.presolve == .on && !structure.needsProgram && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {

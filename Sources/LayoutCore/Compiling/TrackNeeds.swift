@@ -195,6 +195,9 @@ struct TrackNeeds {
       && !spans.contains { $0.need.isFlexible }
   }
 
+  /// Whether a need stands for several tracks.
+  var standsForSeveralTracks: Bool { groupCounts.contains { $0 > 1 } }
+
   /// Whether a track is as long as something in it makes itself that keeps a ratio.
   func isElastic(_ track: Int) -> Bool { tracks[groupCounts.isEmpty ? track : 0].elasticContainer >= 0 }
 
