@@ -58,7 +58,9 @@ struct AnswerTests {
       let scale = 1 + max(placement.size.width, placement.size.height)
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 1e-6 * scale }, "\(id): \(found), not \(expected)")
     }
-    let open = placement.diagnosis.ambiguities.map { "\($0.axis == .horizontal ? "column" : "row") \($0.track) of \($0.container)" }
+    let open = placement.diagnosis.ambiguities.map {
+      "\($0.axis == .horizontal ? "column" : "row") \($0.track) of \($0.container)"
+    }
     #expect(open == answer.open)
   }
 }

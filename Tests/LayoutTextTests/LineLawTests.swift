@@ -43,7 +43,7 @@ struct LineLawTests {
   }
 
   @Test func onlySpacesAndLineEndsAreLeftOutBetweenLines() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       var index = sample.text.startIndex
       for line in measure(sample, width: sample.width).lines {
@@ -56,7 +56,7 @@ struct LineLawTests {
   }
 
   @Test func aLineIsAsWideAsItsTextAlone() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines {
         #expect(line.width == measurer.measure(line.text, font: sample.font).size.width)
@@ -66,7 +66,7 @@ struct LineLawTests {
   }
 
   @Test func aLineThatDoesNotFitIsOneCharacterOrAnEllipsis() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       for line in measure(sample, width: sample.width, lineLimit: sample.lineLimit).lines
       where line.width > sample.width {
@@ -77,7 +77,7 @@ struct LineLawTests {
   }
 
   @Test func fromTheMinimumWidthOnEveryLineFitsAndNoWordIsBroken() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       let minimum = measure(sample, width: nil).minimumWidth
       for width in [minimum, max(minimum, sample.width)] {
@@ -96,7 +96,7 @@ struct LineLawTests {
   }
 
   @Test func theIdealWidthIsTheWidthWithoutAnyAndGivesTheSameLines() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       for limit in [nil, sample.lineLimit] {
         let free = measure(sample, width: nil, lineLimit: limit)
@@ -110,7 +110,7 @@ struct LineLawTests {
   }
 
   @Test func aWiderTextHasNoMoreLines() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       var count = Int.max
       for step in 0...60 {
@@ -123,7 +123,7 @@ struct LineLawTests {
   }
 
   @Test func aLimitKeepsTheLinesBeforeTheLast() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       let all = measure(sample, width: sample.width)
       let limited = measure(sample, width: sample.width, lineLimit: sample.lineLimit)
@@ -135,7 +135,7 @@ struct LineLawTests {
   }
 
   @Test func aLineIsTheSumOfItsAdvancesAndItsKerning() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       let glyphs = Helvetica.glyphs(of: sample.font.weight)
       for line in measure(sample, width: sample.width).lines {
@@ -149,7 +149,7 @@ struct LineLawTests {
   }
 
   @Test func partsMeasuredApartAddUpWithTheSpaceBetweenThem() async {
-    await Law(seeds: 0..<300, atLeast: 300).check { seed in
+    await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace(TextCharacter($0)) }
       let font = Font(size: 1000, weight: sample.font.weight)

@@ -80,20 +80,10 @@ extension AxisCompiler: BaselinePositions {
     model.add(position >= ascent)
     model.add(below >= box - ascent)
     guard lengths[node, axis].maximum == .infinity, hasLengthToFill(container) else { return }
-    let left = containers(onTheWayToTextOf: container, baseline).reduce(below + ascent - box) { $0 + growth(of: $1) }
-    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(of: container, .frame)))
-  }
-
-  /// What tracks of a container that cannot use more have beyond what they ask for.
-  private func growth(of container: Int) -> LinearExpression {
-    guard let variables = variables[container] else { return LinearExpression() }
-    var growth = LinearExpression()
-    for (unknown, need) in variables.unknowns.needs.enumerated() where !need.isFlexible {
-      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
-      guard let least else { continue }
-      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
+    let left = containers(onTheWayToTextOf: container, baseline).reduce(below + ascent - box) { left, inner in
+      left + growth(of: inner) { !$1.isFlexible }
     }
-    return growth
+    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(of: container, .frame)))
   }
 
   /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.

@@ -99,19 +99,28 @@ extension AxisCompiler {
     else { return }
     let runs = needs.flexibleRuns(unknowns: variables.unknowns)
     guard runs.contains(where: { !$0.isSingle }) || holdsUnknownsThatFollowTheOtherAxis(needs) else { return }
-    var growth = LinearExpression()
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
-    for (unknown, need) in variables.unknowns.needs.enumerated() where !covered.contains(unknown) {
-      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
-      guard let least else { continue }
-      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
-    }
+    let growth = growth(of: container) { unknown, _ in !covered.contains(unknown) }
     guard !growth.terms.isEmpty else { return }
     let priority = sharePriority(container)
     model.add(
       Constraint(
         growth, .lessOrEqual, priority: priority == .share ? .fill : priority,
         depth: priority == .share ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+  }
+
+  /// What tracks of a container have beyond what they ask for.
+  ///
+  /// - Parameter isCounted: Whether an unknown counts, by its number and what is asked of it.
+  func growth(of container: Int, where isCounted: (Int, TrackNeeds.Need) -> Bool) -> LinearExpression {
+    guard let variables = variables[container] else { return LinearExpression() }
+    var growth = LinearExpression()
+    for (unknown, need) in variables.unknowns.needs.enumerated() where isCounted(unknown, need) {
+      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
+      guard let least else { continue }
+      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
+    }
+    return growth
   }
 
   /// Whether a track that can grow holds hexagons or what keeps a ratio, whose length may follow from the other axis.
