@@ -28,8 +28,9 @@ extension LayoutEngine {
   ) throws -> LayoutLengths {
     let budget = budget ?? (tree.dependsOnSpace ? SolveBudget(options.limits) : nil)
     do {
-      let structure = try structure(of: tree, in: proposal, within: budget)
-      return try lengths(of: structure, in: proposal, within: budget, from: memory)
+      var measurements = memory?.measurements ?? MeasurementTable(limits: options.limits)
+      let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+      return try lengths(of: structure, in: proposal, within: budget, measurements, from: memory)
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error
     }
@@ -37,10 +38,9 @@ extension LayoutEngine {
 
   /// Finds all lengths of a layout in which rows, spans and choices are worked out.
   func lengths(
-    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?,
+    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    let measurements = memory?.measurements ?? MeasurementTable(limits: options.limits)
     guard options.presolve == .on, !structure.needsProgram, structure.tree.relations.isEmpty else {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
@@ -67,15 +67,21 @@ extension LayoutEngine {
 
   /// Works out rows, spans and choices.
   ///
-  /// - Parameter budget: What making choices may take; `nil` for one of its own.
+  /// - Parameters:
+  ///   - budget: What making choices may take; `nil` for one of its own.
+  ///   - measurements: What measured items are known to answer; choices may ask them.
   func structure(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
+    _ measurements: inout MeasurementTable
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
-    let decisions =
-      tree.dependsOnSpace
-      ? try SpaceDecider(tree, proposal, on: self, within: budget ?? SolveBudget(options.limits)).decisions : .none
+    var decisions = SpaceDecisions.none
+    if tree.dependsOnSpace {
+      let decider = try SpaceDecider(
+        tree, proposal, on: self, within: budget ?? SolveBudget(options.limits), measurements)
+      (decisions, measurements) = (decider.decisions, decider.measurements)
+    }
     return Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
   }

@@ -125,8 +125,9 @@ public struct LayoutEngine: Sendable {
     _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
   ) throws -> (solved: SolvedLayout, placement: Placement) {
     do {
-      let structure = try structure(of: tree, in: proposal, within: budget)
-      let solved = try solve(structure, in: proposal, MeasurementTable(limits: options.limits), within: budget)
+      var measurements = MeasurementTable(limits: options.limits)
+      let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+      let solved = try solve(structure, in: proposal, measurements, within: budget)
       return (solved, try placement(solved))
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error

@@ -11,18 +11,24 @@ struct SpaceDecider {
   private let proposal: ProposedSize
   private let engine: LayoutEngine
   private let budget: SolveBudget
-  private var measurements: MeasurementTable
+  /// What measured items are known to answer.
+  private(set) var measurements: MeasurementTable
   private var knownSizes: AlternativeSizes?
   private var decided: Set<Int> = []
   private(set) var decisions: SpaceDecisions
 
-  /// - Parameter tree: A tree in which something depends on the space.
-  init(_ tree: LayoutTree, _ proposal: ProposedSize, on engine: LayoutEngine, within budget: SolveBudget) throws {
+  /// - Parameters:
+  ///   - tree: A tree in which something depends on the space.
+  ///   - measurements: What measured items are known to answer.
+  init(
+    _ tree: LayoutTree, _ proposal: ProposedSize, on engine: LayoutEngine, within budget: SolveBudget,
+    _ measurements: MeasurementTable
+  ) throws {
     self.tree = tree
     self.proposal = proposal
     self.engine = engine
     self.budget = budget
-    measurements = MeasurementTable(limits: engine.options.limits)
+    self.measurements = measurements
     decisions = SpaceDecisions(undecided: tree)
     while true {
       let structure = Structure(

@@ -21,15 +21,17 @@ struct LayoutSampler {
   /// What is chosen and counted at a length.
   func choices(at length: Double) throws -> SpaceChoices {
     guard tree.dependsOnSpace else { return SpaceChoices() }
-    return SpaceChoices(try engine.structure(of: tree, in: proposal(length), within: budget))
+    var measurements = MeasurementTable(limits: engine.options.limits)
+    return SpaceChoices(try engine.structure(of: tree, in: proposal(length), within: budget, &measurements))
   }
 
   func sample(at length: Double) throws -> LayoutSample {
     try budget.check()
-    let structure = try engine.structure(of: tree, in: proposal(length), within: budget)
+    var measurements = MeasurementTable(limits: engine.options.limits)
+    let structure = try engine.structure(of: tree, in: proposal(length), within: budget, &measurements)
     let choices = tree.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
     do {
-      let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget)
+      let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget, measurements)
       return LayoutSample(length: length, choices: choices, placement: try engine.placement(lengths))
     } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
       return LayoutSample(length: length, choices: choices, conflict: error.conflict)
