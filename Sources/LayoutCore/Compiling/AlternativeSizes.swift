@@ -81,7 +81,7 @@ private struct AlternativePart: Sendable {
 
 extension LayoutTree {
   /// Whether a node has as many tracks along an axis as fit.
-  fileprivate func isAdaptiveGrid(_ node: Int, _ axis: Axis) -> Bool {
+  func isAdaptiveGrid(_ node: Int, _ axis: Axis) -> Bool {
     guard case .lazyGrid(let options) = nodes[node].kind else { return false }
     return options.axis == axis && options.isAdaptive
   }

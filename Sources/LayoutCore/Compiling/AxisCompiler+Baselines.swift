@@ -212,11 +212,17 @@ extension AxisCompiler: BaselinePositions {
   mutating func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression {
     let offset = lengths.baselineOffset(of: node, baseline)
     let limits = lengths[node, axis]
-    let isFixed = offset.heightFactor == 0 || limits.minimum == limits.maximum
     if offset == .lowerEdge { return height }
-    guard isFixed else { return height * offset.heightFactor + ascentConstant(of: node, baseline) }
+    let hasOwnHeight = limits.minimum == limits.maximum && isOwnLength(height, of: node)
+    guard offset.heightFactor == 0 || hasOwnHeight else { return height * offset.heightFactor + ascentConstant(of: node, baseline) }
     let length = offset.above(limits.minimum)
     return named(.ascent(node: node, baseline, length), length)
+  }
+
+  /// Whether a length is the one that an item asks for, and not that of a cell which it fills.
+  private func isOwnLength(_ length: LinearExpression, of item: Int) -> Bool {
+    guard !length.terms.isEmpty else { return length.constant == lengths[item, axis].minimum }
+    return lengthsOfItems[item].map { length == LinearExpression($0) } ?? false
   }
 
   /// What of the place of a line does not follow from the height of its item.

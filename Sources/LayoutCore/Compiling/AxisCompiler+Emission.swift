@@ -101,15 +101,7 @@ extension AxisCompiler {
         emitElastic(child.container)
         continue
       }
-      fillAsFarAsUsable(child, in: container, needs)
-      // What hangs on a line is filled from there on.
-      let hangs = needs.lines.contains { $0.containers.contains(child.container) }
-      if !hangs, hasLengthToFill(child.container), let node = structure.containers[child.container].node,
-        lengths[node, axis].maximum == .infinity,
-        structure.isFramed(child.container, axis) || !lengths.needs(of: child.container, axis).isHeldByRatios
-      {
-        fill(cell, of: container, by: box)
-      }
+      emitFill(of: child, in: container, needs)
     }
   }
 

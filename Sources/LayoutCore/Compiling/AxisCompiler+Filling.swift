@@ -20,7 +20,7 @@ extension AxisCompiler {
   /// Makes a container without a greatest length take the cell that it is given.
   ///
   /// Its own tracks settle by hug and share.
-  mutating func fill(_ cell: LinearExpression, of container: Int, by box: Variable) {
+  private mutating func fill(_ cell: LinearExpression, of container: Int, by box: Variable) {
     model.add(Constraint(cell - box, .equal, priority: .fill, depth: fillDepth(of: container, .children)))
   }
 
@@ -36,11 +36,16 @@ extension AxisCompiler {
   ///
   /// Which tracks take it is no matter of this tier: below it, others hug their content and flexible ones share.
   mutating func emitRootFill() {
-    guard let variables = variables[root] else { return }
     guard structure.containers[root].shape == nil else {
-      return model.add(Goal(.minimize(-variables.extent), priority: .fill))
+      guard let extent = variables[root]?.extent else { return }
+      return model.add(Goal(.minimize(-extent), priority: .fill))
     }
-    let needs = lengths.needs(of: root, axis)
+    emitFillOfFlexibleRuns(of: root, depth: 0)
+  }
+
+  private mutating func emitFillOfFlexibleRuns(of container: Int, depth: Int) {
+    guard let variables = variables[container] else { return }
+    let needs = lengths.needs(of: container, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
     for run in needs.flexibleRuns(unknowns: variables.unknowns) {
@@ -50,12 +55,14 @@ extension AxisCompiler {
       } else if run.isSingle {
         single = (single.length + length, single.usable + run.usable)
       } else {
-        filled.terms.append(.init(usedPart(of: length, upTo: run.usable), 1))
+        filled.terms.append(.init(usedPart(of: length, upTo: run.usable, in: container), 1))
       }
     }
-    if !single.length.terms.isEmpty { filled.terms.append(.init(usedPart(of: single.length, upTo: single.usable), 1)) }
+    if !single.length.terms.isEmpty {
+      filled.terms.append(.init(usedPart(of: single.length, upTo: single.usable, in: container), 1))
+    }
     guard !filled.terms.isEmpty else { return }
-    model.add(Goal(.minimize(filled * -1), priority: .fill))
+    model.add(Goal(.minimize(filled * -1), priority: .fill, depth: depth))
   }
 
   /// The tracks of a run together; what is constant in them is left out.
@@ -64,19 +71,39 @@ extension AxisCompiler {
   }
 
   /// What of a length members can use that have a greatest one.
-  private mutating func usedPart(of length: LinearExpression, upTo usable: Double) -> Variable {
+  private mutating func usedPart(of length: LinearExpression, upTo usable: Double, in container: Int) -> Variable {
     let used = model.addVariable(
-      .init("\(name(of: root)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
+      .init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
     model.add(used <= length)
     return used
   }
 
   // MARK: Inner containers
 
+  /// Makes a container fill the cell that it is given, if it has a length to fill and can use any.
+  ///
+  /// What keeps a ratio is held back by the other axis; how much it is given beside others is a matter of sharing. Only where
+  /// nothing else is in the containers around it, does it fill as the root would.
+  mutating func emitFill(of child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
+    fillAsFarAsUsable(child, in: container, needs)
+    let inner = child.container
+    if onlyChildren.contains(container), structure.cells(of: container).count == 1 { onlyChildren.insert(inner) }
+    // What hangs on a line is filled from there on.
+    guard !needs.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
+      let node = structure.containers[inner].node, lengths[node, axis].maximum == .infinity,
+      let box = variables[inner]?.box
+    else { return }
+    if structure.isFramed(inner, axis) || !lengths.needs(of: inner, axis).isHeldByRatios {
+      fill(span(child.tracks, of: container), of: container, by: box)
+    } else if onlyChildren.contains(inner) {
+      emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
+    }
+  }
+
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
   ///
   /// Where others share with it, how much it is given is a matter of sharing, and this would forestall that.
-  mutating func fillAsFarAsUsable(_ child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
+  private mutating func fillAsFarAsUsable(_ child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
     guard sharesWithNobody.contains(container), needs.hasOneFlexibleTrack, let box = variables[child.container]?.box
     else { return }
     sharesWithNobody.insert(child.container)
@@ -100,13 +127,16 @@ extension AxisCompiler {
     let runs = needs.flexibleRuns(unknowns: variables.unknowns)
     guard runs.contains(where: { !$0.isSingle }) || holdsUnknownsThatFollowTheOtherAxis(needs) else { return }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
-    let growth = growth(of: container) { unknown, _ in !covered.contains(unknown) }
-    guard !growth.terms.isEmpty else { return }
+    let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
+    // What has a greatest length is no place for the rest either; each by itself, since what one lacks is not another's.
+    let beyondUse = runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable }
     let priority = sharePriority(container)
-    model.add(
-      Constraint(
-        growth, .lessOrEqual, priority: priority == .share ? .fill : priority,
-        depth: priority == .share ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+    for excess in [others] + beyondUse where !excess.terms.isEmpty {
+      model.add(
+        Constraint(
+          excess, .lessOrEqual, priority: priority == .share ? .fill : priority,
+          depth: priority == .share ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+    }
   }
 
   /// What tracks of a container have beyond what they ask for.

@@ -46,25 +46,11 @@ extension AxisCompiler {
   ///
   /// - Parameter value: What an expression comes to in the answer.
   func givenMoreThanTaken(_ value: (LinearExpression) -> Double) -> [Int] {
-    given(value) { container in
-      guard waits(container), let box = variables[container]?.box else { return nil }
-      return value(LinearExpression(box))
-    }
-  }
-
-  /// The containers that are given more than their content asks for, where no constraints between items take part.
-  ///
-  /// - Parameter value: What an expression comes to in the answer.
-  func givenMoreThanAskedFor(_ value: (LinearExpression) -> Double) -> [Int] {
-    given(value) { lengths.needs(of: $0, axis).total(\.content.length) }
-  }
-
-  private func given(_ value: (LinearExpression) -> Double, moreThan least: (Int) -> Double?) -> [Int] {
     cells.keys.sorted().filter { container in
-      guard let cell = cells[container], let least = least(container) else { return false }
+      guard waits(container), let cell = cells[container], let box = variables[container]?.box else { return false }
       let given = value(cell)
       // What differs by less is the rounding of a solve.
-      return given - least > 1e-6 * (1 + abs(given))
+      return given - value(LinearExpression(box)) > 1e-6 * (1 + abs(given))
     }
   }
 }

@@ -72,6 +72,8 @@ struct AxisCompiler {
   var proposed: Set<Int> = []
   /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
   var sharesWithNobody: Set<Int> = []
+  /// The root and those in it that stand alone in the containers around them, where a length is offered to the whole.
+  var onlyChildren: Set<Int> = []
   /// The cells of the containers that no length is proposed to, and that could use one.
   var cells: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
@@ -113,7 +115,7 @@ struct AxisCompiler {
         pending.append(child.container)
       }
     }
-    if offered != nil { sharesWithNobody.insert(root) }
+    if offered != nil { (sharesWithNobody, onlyChildren) = ([root], [root]) }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
     guard let cells = relations.cells else { return }

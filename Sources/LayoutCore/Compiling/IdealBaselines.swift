@@ -17,6 +17,7 @@ struct IdealBaselines: BaselinePositions {
   }
 
   func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+    if structure.fills(cell, of: container) { return space(of: cell, in: container) }
     let length = lengths[cell.node, .vertical]
     guard structure.childContainer(cell) == nil, let baseline = cell.baseline else {
       return LinearExpression(constant: length.fitted(to: content(of: cell.rows, in: container)))

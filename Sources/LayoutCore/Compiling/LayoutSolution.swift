@@ -213,19 +213,18 @@ struct LayoutSolution {
     return isNew
   }
 
-  /// Notes the containers that are given more than they ask for by what is around them, whatever relations ask besides.
+  /// Notes the containers that are given more than they take by what is around them, whatever relations ask besides.
   ///
   /// Only so does a relation that holds anyway change nothing.
   private mutating func stretchWithoutRelations(_ root: Int, _ axes: [Axis]) throws {
     guard axes.contains(where: { waitsForRelations(in: root, $0) }) else { return }
-    let free = compiled(root: root, axes, folds: true, relations: RelationPlan.none)
-    guard free.compilers.contains(where: { !$0.cells.isEmpty }),
-      case .solved(let solution) = try solver.solve(free.model, probing: [])
-    else { return }
-    effort.solving += solution.effort
-    for (compiler, part) in zip(free.compilers, free.parts) {
-      let given = compiler.givenMoreThanAskedFor { solution[$0.moved(by: part.variables.lowerBound)] }
-      stretched[compiler.axis, default: []].formUnion(given)
+    while true {
+      let free = compiled(root: root, axes, folds: true, leavesRelationsOut: true)
+      guard free.compilers.contains(where: { !$0.cells.isEmpty }),
+        case .solved(let solution) = try solver.solve(free.model, probing: [])
+      else { return }
+      effort.solving += solution.effort
+      guard stretch(free, solution) else { return }
     }
   }
 
@@ -283,13 +282,14 @@ struct LayoutSolution {
 
   /// The model of a container that is compiled by itself.
   ///
-  /// - Parameter prepare: What is to be done with the model of an axis before they are joined.
+  /// - Parameters:
+  ///   - leavesRelationsOut: Whether relations are not part of it, though it is made as if they were.
+  ///   - prepare: What is to be done with the model of an axis before they are joined.
   func compiled(
-    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false, relations other: RelationPlan? = nil,
+    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false, leavesRelationsOut: Bool = false,
     prepare: (inout AxisCompiler) -> Void = { _ in }
   ) -> Compiled {
     let offer = offers[root]
-    let relations = other ?? self.relations
     let compilers = axes.map { axis in
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
@@ -299,7 +299,7 @@ struct LayoutSolution {
       return compiler
     }
     var compiled = Compiled(compilers)
-    if !relations.entries.isEmpty, let cells = relations.cells {
+    if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
       compiled.add(relations, of: structure.tree, cells) { carrier, axis, box in
         drawnStart(of: root, in: carrier, axis, box: box)
       }

@@ -31,7 +31,8 @@ struct RelationPlan {
 
   private init() { cells = nil }
 
-  init(_ structure: Structure) throws {
+  /// - Parameter isOpen: Whether it is not known yet where a node is to stand; what speaks of one is left out.
+  init(_ structure: Structure, leavingOut isOpen: (Int) -> Bool = { _ in false }) throws {
     guard !structure.tree.relations.isEmpty else {
       self = .none
       return
@@ -39,7 +40,7 @@ struct RelationPlan {
     let cells = CellTable(structure)
     self.cells = cells
     let ids = IdentifierSet(of: structure.tree.nodes)
-    for index in structure.tree.relations.indices { try add(index, ids, cells, structure) }
+    for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
   }
 
   /// The nodes whose edges along an axis are spoken of in a container's model.
@@ -58,7 +59,9 @@ struct RelationPlan {
 
   // MARK: Adding
 
-  private mutating func add(_ index: Int, _ ids: IdentifierSet, _ cells: CellTable, _ structure: Structure) throws {
+  private mutating func add(
+    _ index: Int, _ ids: IdentifierSet, _ cells: CellTable, _ structure: Structure, leavingOut isOpen: (Int) -> Bool
+  ) throws {
     let carried = structure.tree.relations[index]
     var nodes: [Int] = []
     var axes: Axis.Set = []
@@ -69,6 +72,7 @@ struct RelationPlan {
       nodes.append(node)
       axes.formUnion(anchor.attribute.axis == .horizontal ? .horizontal : .vertical)
     }
+    guard !nodes.contains(where: isOpen) else { return }
     guard let root = try commonRoot(of: carried, nodes, cells, structure) else {
       notes.append("\"\(carried.relation.text)\" has no effect: it is about an alternative that was not chosen.")
       return

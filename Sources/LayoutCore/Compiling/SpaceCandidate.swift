@@ -20,16 +20,18 @@ struct SpaceCandidate {
   private static let tolerance = 1e-9
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
-  func stand(in tree: inout LayoutTree) {
+  ///
+  /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that.
+  func stand(in tree: inout LayoutTree, isRelated: Bool) {
     tree.update(alternative) { node in
       let said = node.height
       node.measured = node.isLeaf ? node.measured : content
       node.kind = .item
-      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: greatestWidth)
+      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: isRelated ? nil : greatestWidth)
       // What is measured tells its height by itself, as far as nothing else was said.
       node.height =
         node.measured == nil
-        ? LengthLimits(minimum: 0, ideal: size.height, maximum: size.height)
+        ? LengthLimits(minimum: 0, ideal: size.height, maximum: isRelated ? nil : size.height)
         : content == nil
           ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum) : LengthLimits(minimum: 0)
       node.fixedAxes = []

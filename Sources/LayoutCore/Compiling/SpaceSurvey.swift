@@ -40,7 +40,7 @@ struct SpaceSurvey {
         pending += children(of: container, structure, around)
         continue
       }
-      let bound = isRelated ? .all : structure.boundAxes(inside: node, of: container, around: around)
+      let bound = structure.boundAxes(inside: node, of: container, around: isRelated ? .all : around)
       bounds[container] = bound
       switch structure.tree.nodes[node].kind {
       case .viewThatFits(let options) where !decided.contains(node):

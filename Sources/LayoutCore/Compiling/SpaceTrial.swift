@@ -24,9 +24,10 @@ struct SpaceTrial {
   ) throws {
     try budget.check()
     var (tree, decisions) = (tree, decisions)
+    let related = candidates.isEmpty ? [] : tree.relatedNodes
     for candidate in candidates {
       decisions.chosen[candidate.choice] = candidate.alternative
-      candidate.stand(in: &tree)
+      candidate.stand(in: &tree, isRelated: related.contains(candidate.alternative))
     }
     let options = engine.options
     self.proposal = proposal
@@ -41,14 +42,18 @@ struct SpaceTrial {
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
     guard !missing.isEmpty else { return }
     do {
-      let relations = try RelationPlan(structure)
+      // What an uncounted grid holds is in other tracks once it is counted.
+      let uncounted = tree.adaptiveGrids.filter { decisions.spaces[$0] == nil }
+      let relations = try RelationPlan(structure) { node in
+        uncounted.contains { $0 < node && node < tree.nodes[$0].end }
+      }
       if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
       let lengths = try LengthTable(
         structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
       solution = try LayoutSolution(
         structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),
         presolve: options.presolve, relations: relations, measurements: &measurements, findsOpenTracks: false)
-    } catch let error as LayoutError where error.code == .unsatisfiable || error.code == .invalidLayout {
+    } catch let error as LayoutError where error.code == .unsatisfiable {
       return nil
     }
   }
@@ -72,5 +77,22 @@ struct SpaceTrial {
     // What is told measures nothing, and a proposal of 0 makes everything ask for its least height.
     guard let solution, told[.vertical] == nil, proposal.height != 0 else { return candidate.size.height }
     return solution.lengths[candidate.alternative, .vertical].ideal
+  }
+}
+
+extension LayoutTree {
+  /// The nodes that relations speak of.
+  fileprivate var relatedNodes: Set<Int> {
+    guard !relations.isEmpty else { return [] }
+    let ids = IdentifierSet(of: nodes)
+    return Set(relations.flatMap { carried in
+      carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
+    })
+  }
+
+  /// The lazy grids that have as many tracks as fit.
+  fileprivate var adaptiveGrids: [Int] {
+    relations.isEmpty
+      ? [] : nodes.indices.filter { isAdaptiveGrid($0, .horizontal) || isAdaptiveGrid($0, .vertical) }
   }
 }

@@ -20,6 +20,8 @@ final class Structure: Sendable {
 
   /// The axis along which each divider is thin, by node.
   let thinAxes: [Int: Axis]
+  /// The axis along which each spacer with a least length asks for nothing, by node.
+  private let silentAxes: [Int: Axis]
 
   /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
   let needsProgram: Bool
@@ -42,20 +44,20 @@ final class Structure: Sendable {
     coupledNodes = builder.coupledNodes
     notes = builder.notes
     thinAxes = builder.thinAxes
+    silentAxes = builder.silentAxes
     needsProgram = builder.needsProgram
     priorities =
       builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))
   }
 
-  /// What a leaf asks for along an axis; a divider is thin where nothing else was said.
+  /// What a leaf asks for along an axis; a divider is thin where nothing else was said, a spacer silent across its stack.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis) -> Length { leafLength(of: node, axis, in: tree) }
 
   /// What a leaf asks for in a tree that is this one but for lengths of leaves.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis, in tree: LayoutTree) -> Length {
-    guard !thinAxes.isEmpty, !tree.hasLimits(node, axis), thinAxes[node] == axis else {
-      return tree.itemLength(of: node, axis)
-    }
-    return .fixed(Self.dividerThickness)
+    if !thinAxes.isEmpty, !tree.hasLimits(node, axis), thinAxes[node] == axis { return .fixed(Self.dividerThickness) }
+    if !silentAxes.isEmpty, silentAxes[node] == axis { return .flexible }
+    return tree.itemLength(of: node, axis)
   }
 
   /// Where the child of a cell starts along an axis, and how long it is.

@@ -12,6 +12,8 @@ struct StructureBuilder {
   private(set) var notes: [String] = []
   /// The axis along which each divider is thin, by node.
   private(set) var thinAxes: [Int: Axis] = [:]
+  /// The axis along which each spacer with a least length asks for nothing: that across its stack; by node.
+  private(set) var silentAxes: [Int: Axis] = [:]
   /// Whether something is never told in closed form.
   private(set) var needsProgram = false
   /// How many columns and rows the containers so far have.
@@ -120,7 +122,7 @@ struct StructureBuilder {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
       if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
-      noteDivider(cell.node, in: node)
+      noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
@@ -138,11 +140,18 @@ struct StructureBuilder {
     containerOfNode[node] = Int32(truncatingIfNeeded: container)
   }
 
-  /// A divider is thin along the row that it stands in, with padding around it or without; everywhere else it lies.
-  private mutating func noteDivider(_ node: Int, in container: Int?) {
+  /// A divider is thin along the row that it stands in, and a spacer asks for a length along its stack only, with padding
+  /// around it or without; everywhere else a divider lies.
+  private mutating func noteLeafOfLine(_ node: Int, in container: Int?) {
     let inner = tree.unwrapped(node)
-    guard tree.form(of: inner) == .divider, thinAxes[inner] == nil else { return }
-    thinAxes[inner] = container.map { tree.nodes[$0].isRow } == true ? .horizontal : .vertical
+    let line = container.flatMap { tree.nodes[$0].lineAxis }
+    switch tree.form(of: inner) {
+    case .divider:
+      if thinAxes[inner] == nil { thinAxes[inner] = line ?? .vertical }
+    case .spacer:
+      if let line, tree.hasLimits(inner, line.other) { silentAxes[inner] = line.other }
+    case .item, .boxed, .gridRow: return
+    }
   }
 }
 
@@ -172,14 +181,14 @@ extension StructureBuilder {
 }
 
 extension LayoutTree.Node {
-  /// Whether children stand side by side in it.
-  fileprivate var isRow: Bool {
+  /// The axis along which children stand one after the other in it, if they do.
+  fileprivate var lineAxis: Axis? {
     switch kind {
-    case .stack(let options): options.axis == .row
-    case .balancedStack(let options): options.axis == .row
+    case .stack(let options): options.axis.main
+    case .balancedStack(let options): options.axis.main
     case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
       .aspectRatio:
-      false
+      nil
     }
   }
 }
