@@ -54,14 +54,14 @@ struct ChoiceLawTests {
     _ choice: Int, _ alternative: Int, in tree: LayoutTree, _ placement: Placement, _ chosen: [Int: Int]
   ) throws -> Bool {
     guard case .viewThatFits(let options) = tree.nodes[choice].kind else { return true }
-    let ideal = try LayoutEngine().place(tree.keeping(chosen, from: alternative).tree).size
-    let around = tree.nodes.indices.filter { $0 <= alternative && tree.nodes[$0].end > alternative }
-    let rects = around.map { placement.rects[$0] }
-    return Axis.allCases.allSatisfy { axis in
-      guard options.axes.contains(axis) else { return true }
-      let starts = rects.map { axis == .horizontal ? $0.minX : $0.minY }
-      let ends = rects.map { axis == .horizontal ? $0.maxX : $0.maxY }
-      return (ends.min() ?? 0) - (starts.max() ?? 0) >= ideal[axis] - 1e-6
+    let part = tree.keeping(chosen, from: alternative).tree
+    let ideal = try LayoutEngine().place(part).size
+    let room = tree.room(of: alternative, placement)
+    return try Axis.allCases.allSatisfy { axis in
+      guard options.axes.contains(axis), room[axis] < ideal[axis] - 1e-6 else { return true }
+      // What puts its items side by side in a greater width is not as high there as it is ideally.
+      guard axis == .vertical, room.width > 0 else { return false }
+      return room.height >= (try LayoutEngine().place(part, in: ProposedSize(width: room.width))).size.height - 1e-6
     }
   }
 }
@@ -69,6 +69,19 @@ struct ChoiceLawTests {
 extension LayoutTree {
   fileprivate var choices: [Int] {
     nodes.indices.filter { if case .viewThatFits = nodes[$0].kind { true } else { false } }
+  }
+
+  /// What all that a node stands in has in common.
+  fileprivate func room(of node: Int, _ placement: Placement) -> Size {
+    let around = nodes.indices.filter { outer in
+      // A cell may reach into the rows below its own.
+      if case .gridRow = nodes[outer].kind { return false }
+      return outer <= node && nodes[outer].end > node
+    }
+    let rects = around.map { placement.rects[$0] }
+    return Size(
+      width: (rects.map(\.maxX).min() ?? 0) - (rects.map(\.minX).max() ?? 0),
+      height: (rects.map(\.maxY).min() ?? 0) - (rects.map(\.minY).max() ?? 0))
   }
 
   /// A part of the tree in which each choice has one alternative: the one that is named, or else the last.

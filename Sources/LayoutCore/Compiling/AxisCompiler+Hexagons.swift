@@ -45,10 +45,10 @@ extension AxisCompiler {
   private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
     // Wide enough that no item vanishes between gaps.
     let usual = [0x1p20, 0x1p21]
-    guard case .grid = shape, let explained else { return usual }
+    guard let explained else { return usual }
     let size = explained.solution.boxes[container]
     guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
-    // An item that has vanished stays in the middle of its cell. Smaller than any gap, where there is no width at all.
+    // An item that has vanished between gaps stays so. Smaller than any gap, where there is no width at all.
     let greatest = max(shape.usedWidth(of: size), 0x1p-20)
     return [greatest / 2, greatest]
   }

@@ -21,9 +21,11 @@ extension AxisCompiler {
   /// Whether a container that no length is proposed to shares only what it is given beyond what it asks for.
   ///
   /// Where spans, tracks without an own cell, constraints between items or lengths of the other axis take part, its tracks are
-  /// not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more.
-  func waits(_ container: Int) -> Bool {
-    guard cells[container] != nil else { return false }
+  /// not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more;
+  /// but not in a container that waits, which they would make larger.
+  func waits(_ container: Int) -> Bool { waiting.contains(container) }
+
+  private func waitsByItself(_ container: Int) -> Bool {
     let needs = lengths.needs(of: container, axis)
     return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis)
       || structure.holdsCoupledAxes(container)
@@ -35,6 +37,7 @@ extension AxisCompiler {
       lengths.needs(of: child.container, axis).hasFlexibleNeed
     else { return }
     cells[child.container] = span(child.tracks, of: container)
+    if waiting.contains(container) || waitsByItself(child.container) { waiting.insert(child.container) }
   }
 
   /// Whether there is a length to fill.

@@ -76,6 +76,8 @@ struct AxisCompiler {
   var onlyChildren: Set<Int> = []
   /// The cells of the containers that no length is proposed to, and that could use one.
   var cells: [Int: LinearExpression] = [:]
+  /// Those of them that fill nothing until they are given more than they take.
+  var waiting: Set<Int> = []
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
   var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.

@@ -16,6 +16,17 @@ struct PieceFinder {
   private(set) var segments: [ResponsiveSegment] = []
   /// Measured items whose heights change without jumps.
   private var continuous: Set<Int> = []
+  /// What is still to be covered, the leftmost last: one jump may follow another as often as there may be pieces, which is more
+  /// than calls can stand in each other.
+  private var pending: [Stretch] = []
+
+  /// What is between two samples with the same choices.
+  private struct Stretch {
+    let left: LayoutSample
+    let right: LayoutSample
+    /// How often what it is part of was cut.
+    let cuts: Int
+  }
 
   /// Where a stretch is checked: no two ratios of small numbers, at which layouts like to have their breakpoints.
   private enum Part {
@@ -64,7 +75,8 @@ struct PieceFinder {
     for index in stride(from: 0, to: stretches.count, by: 2) {
       let left = try sampler.sample(at: stretches[index])
       let right = stretches[index + 1] == left.length ? left : try sampler.sample(at: stretches[index + 1])
-      try cover(left, right, cuts: 0)
+      pending = [Stretch(left: left, right: right, cuts: 0)]
+      while let stretch = pending.popLast() { try cover(stretch.left, stretch.right, cuts: stretch.cuts) }
     }
   }
 
@@ -89,7 +101,15 @@ struct PieceFinder {
 
   // MARK: Lines
 
-  /// Finds the segments between two samples with the same choices.
+  /// Covers what is between two samples in two parts, the left one first.
+  private mutating func cover(
+    _ left: LayoutSample, _ end: LayoutSample, then start: LayoutSample, _ right: LayoutSample, cuts: Int
+  ) {
+    pending.append(Stretch(left: start, right: right, cuts: cuts))
+    pending.append(Stretch(left: left, right: end, cuts: cuts))
+  }
+
+  /// Finds the segment between two samples with the same choices, or parts of it that are covered next.
   private mutating func cover(_ left: LayoutSample, _ right: LayoutSample, cuts: Int) throws {
     guard right.length > left.length else { return try add(ResponsiveSegment(left)) }
     if !isOfOneKind(left, right) { return try coverJump(left, right, cuts: cuts) }
@@ -103,8 +123,7 @@ struct PieceFinder {
         return try add(ResponsiveSegment(right))
       }
       let cut = try isOfOneKind(left, sample) && cuts < Self.mostCuts ? cutPoint(left, right) : sample
-      try cover(left, cut, cuts: cuts + 1)
-      try cover(cut, right, cuts: cuts + 1)
+      cover(left, cut, then: cut, right, cuts: cuts + 1)
     }
   }
 
@@ -197,11 +216,10 @@ struct PieceFinder {
       let smooth = nodesWithoutJump(before, after)
       if !smooth.isEmpty {
         continuous.formUnion(smooth)
-        return try cover(left, right, cuts: cuts)
+        return pending.append(Stretch(left: left, right: right, cuts: cuts))
       }
     }
-    try cover(left, before, cuts: cuts)
-    try cover(after, right, cuts: cuts)
+    cover(left, before, then: after, right, cuts: cuts)
   }
 
   /// The samples on both sides of the first jump that halving meets.
@@ -265,8 +283,7 @@ struct PieceFinder {
     for part in [0.5, Part.middle, Part.last, Part.first] {
       let sample = try sampler.sample(at: left.length + part * (right.length - left.length))
       guard sample.isPlaced else { continue }
-      try cover(left, sample, cuts: cuts)
-      return try cover(sample, right, cuts: cuts)
+      return cover(left, sample, then: sample, right, cuts: cuts)
     }
     try add(ResponsiveSegment(lower: left, upper: right, first: left, second: right))
   }
