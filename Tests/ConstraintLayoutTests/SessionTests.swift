@@ -51,6 +51,26 @@ struct SessionTests {
     #expect(session["d"] == Rect(x: 0, y: 0, width: 15, height: 5))
   }
 
+  /// What measured items answered is kept from edit to edit; how high an alternative is with them follows from its other items.
+  @Test func alternativesAreMeasuredAnewAfterAnEdit() throws {
+    let choice = ViewThatFits(in: .vertical) {
+      Stack(.column, spacing: 0) {
+        Item("text").measured { width in
+          let width = max(20, min(100, width ?? 100))
+          return Size(width: width, height: 2000 / width)
+        }
+        Item("button").frame(width: 20, height: 10)
+      }
+      Item("small").frame(width: 10, height: 10)
+    }
+    var session = try LayoutEngine().session(for: choice, in: ProposedSize(width: 50, height: 60))
+    #expect(session["text"]?.height == 40)
+    try session.apply(.resize("button", height: 30))
+    #expect(try session.placement().frames.map(\.id) == ["small"])
+    try session.apply(.resize("button", height: 15))
+    #expect(try session.placement().frames.map(\.id) == ["text", "button"])
+  }
+
   @Test func whatCannotBePlacedLeavesTheSessionAsItWas() throws {
     var session = try Self.row()
     let before = try session.placement()

@@ -63,4 +63,22 @@ struct PresolverTests {
     // Each pair has at most 10, so all three have at most 15.
     #expect(abs(answer.values.reduce(0, +) - 15) < 1e-9)
   }
+
+  /// The sum of `a` and `b` can be as large as one likes, so nothing is asked of `a` either, though `b` went to a solver before.
+  @Test func aSumThatIsEndlessInOnePartAsksNothingOfAnother() throws {
+    var model = Model()
+    let a = model.addVariable("a", lower: -1, upper: 5)
+    let (b, c) = (model.addVariable("b", lower: 0), model.addVariable("c", lower: 0))
+    // Anything from 3 to 5 is as good, which is no bound that structure sees.
+    model.add((b - c == 3).prioritized(.strong))
+    model.add((b - c == 5).prioritized(.strong))
+    model.add(Goal(.inOrder([3 * a + b]), priority: .weak))
+    for presolve in [Presolve.on, .off] {
+      guard case .solved(let solution) = try LexicographicSolver(DenseSolver(), presolve: presolve).solve(model) else {
+        Issue.record("It has an answer.")
+        continue
+      }
+      #expect(solution[LinearExpression(a)] == 0, "presolve \(presolve)")
+    }
+  }
 }

@@ -41,31 +41,50 @@ struct AlternativeSizes {
   }
 
   private func content(of alternative: Int, _ size: Size) -> MeasuredContent {
-    let part = AlternativePart(tree.subtree(alternative), engine, budget)
-    return MeasuredContent(
-      ClosureMeasurer { width in
-        // The least and the greatest width were said, so nothing but heights is asked for.
-        guard let width, width > 0, width.isFinite, width != size.width else { return size }
-        return Size(width: width, height: part.height(at: width) ?? size.height)
-      })
+    MeasuredContent(AlternativeMeasurer(alternative, of: tree, ideal: size, on: engine, within: budget))
   }
 }
 
-/// An alternative by itself, to be placed at a width.
-private struct AlternativePart: Sendable {
+/// Measures an alternative: the height that it has at a width when it is placed by itself.
+///
+/// Two are equal where they are the same.
+final class AlternativeMeasurer: Measurer {
+  private let node: Int
   private let tree: LayoutTree
+  private let ideal: Size
   private let engine: LayoutEngine
   private let budget: SolveBudget
 
-  init(_ tree: LayoutTree, _ engine: LayoutEngine, _ budget: SolveBudget) {
-    self.tree = tree
+  /// - Parameters:
+  ///   - node: The alternative.
+  ///   - tree: The tree that it is in.
+  ///   - ideal: Its ideal size.
+  init(
+    _ node: Int, of tree: LayoutTree, ideal: Size, on engine: LayoutEngine, within budget: SolveBudget
+  ) {
+    self.node = node
+    self.tree = tree.subtree(node)
+    self.ideal = ideal
     self.engine = engine
     self.budget = budget
   }
 
-  /// The height; `nil` where there is none, or where the work took too long, which the next solve says.
-  func height(at width: Double) -> Double? {
+  func size(proposedWidth: Double?) -> Size {
     var measurements = MeasurementTable(limits: engine.options.limits)
+    return size(proposedWidth: proposedWidth, &measurements)
+  }
+
+  /// - Parameter measurements: What measured items of the whole tree are known to answer; those in the alternative have the
+  ///   same numbers there, and are not asked again.
+  func size(proposedWidth: Double?, _ measurements: inout MeasurementTable) -> Size {
+    // The least and the greatest width were said, so nothing but heights is asked for.
+    guard let width = proposedWidth, width > 0, width.isFinite, width != ideal.width else { return ideal }
+    let found = measurements.asking(inSubtreeAt: node) { height(at: width, &$0) }
+    return Size(width: width, height: found ?? ideal.height)
+  }
+
+  /// The height; `nil` where there is none, or where the work took too long, which the next solve says.
+  private func height(at width: Double, _ measurements: inout MeasurementTable) -> Double? {
     var decisions = SpaceDecisions(undecided: tree)
     func trial(along axes: Axis.Set) -> SpaceTrial? {
       try? SpaceTrial(
@@ -77,6 +96,10 @@ private struct AlternativePart: Sendable {
     }
     return trial(along: .all)?.length(.vertical)
   }
+
+  static func == (left: AlternativeMeasurer, right: AlternativeMeasurer) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension LayoutTree {

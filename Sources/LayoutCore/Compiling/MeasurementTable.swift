@@ -4,6 +4,7 @@ internal import LinearModel
 /// What measured items answered, so that each is asked once for each width.
 struct MeasurementTable {
   private struct Question: Hashable {
+    /// The number of the node in the whole tree.
     let node: Int
     /// The proposed width; `nil` for the ideal size.
     let width: Double?
@@ -12,6 +13,10 @@ struct MeasurementTable {
   private var answers: [Question: Size] = [:]
   private var heights: [Question: Length] = [:]
   private var baselines: [Question: Baselines?] = [:]
+  /// The alternatives that were measured as a whole.
+  private var alternatives: Set<Int> = []
+  /// The number in the whole tree of the node at which the tree begins that is spoken of.
+  private var start = 0
   /// The greatest length that is asked for in a layout.
   private let lengthLimit: Double
 
@@ -30,7 +35,7 @@ struct MeasurementTable {
 
   /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
-    let question = Question(node: node, width: width)
+    let question = Question(node: start + node, width: width)
     if let height = heights[question] { return height }
     let ideal = try size(of: node, in: tree, proposedWidth: width).height
     var height = Length.fixed(ideal)
@@ -47,7 +52,7 @@ struct MeasurementTable {
   /// - Parameter width: The width that its height was asked for; `nil` for the ideal one.
   mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
     guard let content = tree.nodes[node].measured else { return nil }
-    let question = Question(node: node, width: width)
+    let question = Question(node: start + node, width: width)
     if let answer = baselines[question] { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
     if let answer, !(abs(answer.first) <= lengthLimit && abs(answer.last) <= lengthLimit) {
@@ -63,11 +68,37 @@ struct MeasurementTable {
     return answer
   }
 
+  // MARK: Alternatives
+
+  /// Asks about items of a subtree by their numbers in it.
+  mutating func asking<Answer>(inSubtreeAt node: Int, _ ask: (inout Self) throws -> Answer) rethrows -> Answer {
+    start += node
+    defer { start -= node }
+    return try ask(&self)
+  }
+
+  /// Forgets the sizes of alternatives: they follow from lengths that the next edit may change, and items' answers do not.
+  mutating func forgetAlternatives() {
+    guard !alternatives.isEmpty else { return }
+    answers = answers.filter { !alternatives.contains($0.key.node) }
+    heights = heights.filter { !alternatives.contains($0.key.node) }
+    baselines = baselines.filter { !alternatives.contains($0.key.node) }
+    alternatives = []
+  }
+
+  // MARK: Asking
+
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {
     guard let content = tree.nodes[node].measured else { return .zero }
-    let question = Question(node: node, width: proposedWidth)
+    let question = Question(node: start + node, width: proposedWidth)
     if let answer = answers[question] { return answer }
-    let answer = content.measurer.size(proposedWidth: proposedWidth)
+    let answer: Size
+    if let alternative = content.measurer as? AlternativeMeasurer {
+      alternatives.insert(question.node)
+      answer = alternative.size(proposedWidth: proposedWidth, &self)
+    } else {
+      answer = content.measurer.size(proposedWidth: proposedWidth)
+    }
     try check(answer, of: node, in: tree, proposedWidth)
     answers[question] = answer
     return answer

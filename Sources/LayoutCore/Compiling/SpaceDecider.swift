@@ -42,9 +42,10 @@ struct SpaceDecider {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
       } else {
-        return
+        break
       }
     }
+    self.measurements.forgetAlternatives()
   }
 
   private func trial(

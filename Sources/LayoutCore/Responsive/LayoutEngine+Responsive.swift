@@ -13,7 +13,8 @@ extension LayoutEngine {
   ///   of a point. Each line is checked by solves at three widths or more between its ends, and at them.
   /// - Alternatives of a `ViewThatFits` and numbers of adaptive tracks jump. No such jump is missed where what is
   ///   chosen follows from spaces that only grow with the container. Jumps are searched for to the last digits that the
-  ///   engine compares by, and told as the roundest number there.
+  ///   engine compares by, and told as the round number that is meant where there is one in the room that it lets things
+  ///   fit by: one whose last decimal is a hundred times that room.
   /// - Heights of texts and other measured items jump too. Such a jump is found where two of the widths that are looked
   ///   at give different heights; content that grows and shrinks again in between is not noticed. A breakpoint at which
   ///   nothing jumps may be missed as well where lines part by less than a ten-millionth of a point.

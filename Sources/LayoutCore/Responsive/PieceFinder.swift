@@ -237,9 +237,18 @@ struct PieceFinder {
     return isOfOneKind(edge, before) && edge.length < after.length ? (edge, after) : (before, after)
   }
 
+  /// How large the last decimal of a number must be, beside the room in which it stands, for it to be the one that was meant.
+  ///
+  /// One with so few decimals stands there by chance once in a hundred times. One with more could stand anywhere: if a text
+  /// wraps at two thirds of a point, the fifth decimal above them is not where it does.
+  private static let leastDecimal = 100.0
+
   /// Where a jump is that the engine makes between two lengths.
+  ///
+  /// A round number a little behind them may be meant; otherwise it is where it was found.
   private func edge(_ lower: Double, _ upper: Double, room: Double) -> Double {
-    min(roundestNumber(in: lower...(upper + room)), range.upperBound)
+    let meant = roundNumber(in: lower...(upper + room), lastDecimal: Self.leastDecimal * room)
+    return min(meant ?? roundestNumber(in: lower...upper), range.upperBound)
   }
 
   /// The samples on both sides of where a layout begins to fit, or ceases to; the one that fits is at the very edge.

@@ -55,7 +55,7 @@ struct PartSplit {
 
   /// Joins what one wish is about.
   ///
-  /// Sums, and the members of a pool, can be met apart.
+  /// Sums, and the members of a pool, can be met apart, unless a part of a sum has no smallest value.
   private mutating func joinWishes() {
     for tier in tiers {
       for preference in tier.preferences { join(preference.expression.terms.lazy.map(\.column)) }

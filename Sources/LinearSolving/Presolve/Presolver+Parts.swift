@@ -33,6 +33,11 @@ extension Presolver {
       answer = try tiers.run(after: previous, in: &session, variableCount: part.columns.count)
     }
     guard let answer else { return false }
+    if answer.hasEndlessSum {
+      // The rest of the sum may be in other parts, which only the whole program sees.
+      hasEndlessWish = true
+      return false
+    }
     effort += answer.effort
     if let trail = answer.trail { warmStart?.keep(trail) }
     for (probe, result) in zip(part.probes, answer.probes) { take(result, forProbe: probe) }

@@ -7,6 +7,7 @@ struct TierRun: ~Copyable {
   private var probes: ProbeTable
   /// Pools whose level could rise without end; they are shared out again once the total is as small as possible.
   private var postponed: [Tier.Pool] = []
+  private var hasEndlessSum = false
 
   /// - Parameters:
   ///   - assembly: What is solved.
@@ -27,6 +28,10 @@ struct TierRun: ~Copyable {
     let effort: Solution.Effort
     /// Where its solves ended.
     var trail: BasisTrail?
+    /// Whether a sum has no smallest value, so that nothing was asked by it.
+    ///
+    /// Of columns that the sum has elsewhere nothing is asked by it either.
+    var hasEndlessSum = false
   }
 
   /// Solves all tiers; `nil` where the required tier has no answer.
@@ -56,7 +61,7 @@ struct TierRun: ~Copyable {
     effort.iterations = face.result.iterations
     return Answer(
       values: Array(face.result.columns.values.prefix(variableCount)), probes: probes.results, effort: effort,
-      trail: face.trail)
+      trail: face.trail, hasEndlessSum: hasEndlessSum)
   }
 
   // MARK: Tiers
@@ -86,7 +91,7 @@ struct TierRun: ~Copyable {
     guard !objective.isEmpty, !face.isUnique else { return }
     switch try face.minimize(objective, in: &session) {
     case .optimal: try face.narrow(toOptimaOf: objective, in: &session)
-    case .unbounded: break
+    case .unbounded: hasEndlessSum = true
     case .infeasible: throw LayoutError.lostFace
     }
   }
