@@ -214,7 +214,9 @@ extension AxisCompiler: BaselinePositions {
     let limits = lengths[node, axis]
     if offset == .lowerEdge { return height }
     let hasOwnHeight = limits.minimum == limits.maximum && isOwnLength(height, of: node)
-    guard offset.heightFactor == 0 || hasOwnHeight else { return height * offset.heightFactor + ascentConstant(of: node, baseline) }
+    guard offset.heightFactor == 0 || hasOwnHeight else {
+      return height * offset.heightFactor + ascentConstant(of: node, baseline)
+    }
     let length = offset.above(limits.minimum)
     return named(.ascent(node: node, baseline, length), length)
   }

@@ -85,9 +85,10 @@ extension LayoutTree {
   fileprivate var relatedNodes: Set<Int> {
     guard !relations.isEmpty else { return [] }
     let ids = IdentifierSet(of: nodes)
-    return Set(relations.flatMap { carried in
-      carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
-    })
+    return Set(
+      relations.flatMap { carried in
+        carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
+      })
   }
 
   /// The lazy grids that have as many tracks as fit.
