@@ -163,6 +163,19 @@ struct ResponsiveTests {
     #expect(try layout.placement(atWidth: 200)["a"]?.height == 100)
   }
 
+  /// A line of 1319 points wraps at its half, which is a round number, and at its third, which is none.
+  @Test func jumpsAreRoundWhereThatIsMeant() throws {
+    let item = Item("a").measured { width in
+      let width = max(10, min(width ?? 1319, 1319))
+      return Size(width: width, height: 10 * (1319 / width - 1e-9).rounded(.up))
+    }
+    let layout = try engine.responsive(Stack(.column) { item }, width: 400...700)
+    #expect(layout.breakpoints.count == 2)
+    #expect(layout.breakpoints.last?.position == 659.5)
+    #expect(abs(layout.breakpoints[0].position - 1319.0 / 3) < 1e-6)
+    #expect(try layout.placement(atWidth: 439.666668)["a"]?.height == 30)
+  }
+
   @Test func aHeightThatIsNoStraightLineIsRefused() throws {
     let item = Item("a").measured { Size(width: $0.map { min($0, 400) } ?? 100, height: 10_000 / (($0 ?? 100) + 1)) }
     var engine = engine
