@@ -107,9 +107,24 @@ extension AxisCompiler {
 
   /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.
   private mutating func emitElastic(_ container: Int) {
-    guard structure.containers[container].keepsRatio, hasLengthToFill(container) else { return }
-    let box = LinearExpression(variablesOf(container).box)
-    model.add(Goal(.leximin([box]), priority: sharePriority(container), depth: shareDepth(of: container)))
+    guard structure.containers[container].keepsRatio, hasLengthToFill(container),
+      let node = structure.containers[container].node
+    else { return }
+    let used = used(
+      LinearExpression(variablesOf(container).box), upTo: lengths[node, axis].maximum,
+      .init("\(name(of: container)).\(axis.lengthName)Used"))
+    model.add(Goal(.leximin([used]), priority: sharePriority(container), depth: shareDepth(of: container)))
+  }
+
+  /// What of a length is used that nothing beyond a greatest one serves: the other axis, where it is solved apart from this,
+  /// does not hold back what keeps a ratio.
+  mutating func used(
+    _ length: LinearExpression, upTo greatest: Double, _ name: Variable.Name
+  ) -> LinearExpression {
+    guard greatest.isFinite else { return length }
+    let used = model.addVariable(name, lower: 0, upper: greatest)
+    model.add(used <= length)
+    return LinearExpression(used)
   }
 
   // MARK: Frames
@@ -215,6 +230,8 @@ extension AxisCompiler {
 
   private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
     guard hasLengthToFill(container) else { return }
+    // What keeps a ratio is its one track, and shares as a whole.
+    if structure.containers[container].keepsRatio, !structure.isFramed(container, axis) { return }
     let variables = variablesOf(container)
     var unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
     // What shares with nobody is as large as the other axis and its ratio let it be.
@@ -246,11 +263,8 @@ extension AxisCompiler {
   /// A span shares as one; beyond its greatest length it wants no more.
   private mutating func spanMember(_ span: TrackNeeds.Span, of container: Int) -> LinearExpression {
     let length = self.span(span.tracks, of: container)
-    guard span.need.maximum.length.isFinite else { return length }
     let name = "\(name(of: container)).\(axis.trackName)Share\(span.tracks.count)"
-    let used = model.addVariable(.init(name, span.tracks.lowerBound), lower: 0, upper: span.need.maximum.length)
-    model.add(used <= length)
-    return LinearExpression(used)
+    return used(length, upTo: span.need.maximum.length, .init(name, span.tracks.lowerBound))
   }
 
   /// What shares with others: a track, or the tracks of an adaptive group together with the gaps between them.

@@ -55,11 +55,11 @@ extension AxisCompiler {
       } else if run.isSingle {
         single = (single.length + length, single.usable + run.usable)
       } else {
-        filled.terms.append(.init(usedPart(of: length, upTo: run.usable, in: container), 1))
+        filled = filled + usedPart(of: length, upTo: run.usable, in: container)
       }
     }
     if !single.length.terms.isEmpty {
-      filled.terms.append(.init(usedPart(of: single.length, upTo: single.usable, in: container), 1))
+      filled = filled + usedPart(of: single.length, upTo: single.usable, in: container)
     }
     guard !filled.terms.isEmpty else { return }
     model.add(Goal(.minimize(filled * -1), priority: .fill, depth: depth))
@@ -71,11 +71,10 @@ extension AxisCompiler {
   }
 
   /// What of a length members can use that have a greatest one.
-  private mutating func usedPart(of length: LinearExpression, upTo usable: Double, in container: Int) -> Variable {
-    let used = model.addVariable(
-      .init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count), lower: 0, upper: usable)
-    model.add(used <= length)
-    return used
+  private mutating func usedPart(
+    of length: LinearExpression, upTo usable: Double, in container: Int
+  ) -> LinearExpression {
+    used(length, upTo: usable, .init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count))
   }
 
   // MARK: Inner containers
@@ -118,14 +117,18 @@ extension AxisCompiler {
 
   /// Where what could take up a length is held back by more than its own tracks, others do not grow in its place.
   ///
-  /// A flexible span is held back by the hugs of its columns, and what keeps a ratio or is made of hexagons by the other axis.
-  /// All others take what there is by themselves, since only they do not hug.
+  /// A flexible span is held back by the hugs of its columns, what keeps a ratio or is made of hexagons by the other axis, and
+  /// what has a greatest length by that; tracks without an own cell hold nothing back. All others take what there is by
+  /// themselves, since only they do not hug.
   mutating func emitFillOfTracks(_ needs: TrackNeeds, of container: Int) {
-    guard hasLengthToFill(container), needs.greatestTotal == .infinity, let variables = variables[container],
+    guard hasLengthToFill(container), let variables = variables[container],
       container != root || structure.isFramed(root, axis)
     else { return }
     let runs = needs.flexibleRuns(unknowns: variables.unknowns)
-    guard runs.contains(where: { !$0.isSingle }) || holdsUnknownsThatFollowTheOtherAxis(needs) else { return }
+    let takesAllByItself =
+      runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !needs.hasTrackWithoutOwnCell
+      && needs.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(needs)
+    guard !runs.isEmpty, !takesAllByItself else { return }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
     let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
     // What has a greatest length is no place for the rest either; each by itself, since what one lacks is not another's.

@@ -20,15 +20,20 @@ extension AxisCompiler {
 
   /// Whether a container that no length is proposed to shares only what it is given beyond what it asks for.
   ///
-  /// Where spans, tracks without an own cell, constraints between items or lengths of the other axis take part, its tracks are
-  /// not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more;
+  /// Where spans, tracks without an own cell, lines of text, constraints between items or lengths of the other axis take part,
+  /// its tracks are not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more;
   /// but not in a container that waits, which they would make larger.
   func waits(_ container: Int) -> Bool { waiting.contains(container) }
 
   private func waitsByItself(_ container: Int) -> Bool {
     let needs = lengths.needs(of: container, axis)
-    return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis)
-      || structure.holdsCoupledAxes(container)
+    return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || needs.lines.contains { !$0.isFixed }
+      || relations.concerns(container, axis) || structure.holdsCoupledAxes(container)
+  }
+
+  /// Makes what is in the root wait, where no length is proposed to that, as if it stood in something else.
+  mutating func noteRoot() {
+    if !proposed.contains(root), waitsByItself(root) { waiting.insert(root) }
   }
 
   /// Keeps the cell of a container that no length is proposed to, and that could use one.

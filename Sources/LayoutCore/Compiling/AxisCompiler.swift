@@ -108,6 +108,7 @@ struct AxisCompiler {
   private mutating func compile() {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
     noteProposal(root, around: offered != nil)
+    noteRoot()
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
