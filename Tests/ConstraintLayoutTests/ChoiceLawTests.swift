@@ -23,7 +23,8 @@ struct ChoiceLawTests {
       for choice in choices {
         guard let taken = chosen[choice] else { continue }
         verdict = .checked
-        if try Self.fits(choice, taken, in: tree, placement, chosen) { continue }
+        // It is no matter of the choice whether what is around it stands out of something.
+        if try Self.fits(choice, taken, in: tree, placement, chosen, outermost: tree.container(of: choice)) { continue }
         for other in tree.children(of: choice) where other != taken {
           var forced = chosen
           forced[choice] = other
@@ -49,14 +50,15 @@ struct ChoiceLawTests {
     }
   }
 
-  /// Whether what of an alternative lies inside all that is around it is as long as it asks to be.
+  /// Whether what of an alternative lies inside all that is around it, from some node on, is as long as it asks to be.
   private static func fits(
-    _ choice: Int, _ alternative: Int, in tree: LayoutTree, _ placement: Placement, _ chosen: [Int: Int]
+    _ choice: Int, _ alternative: Int, in tree: LayoutTree, _ placement: Placement, _ chosen: [Int: Int],
+    outermost: Int = 0
   ) throws -> Bool {
     guard case .viewThatFits(let options) = tree.nodes[choice].kind else { return true }
     let part = tree.keeping(chosen, from: alternative).tree
     let ideal = try LayoutEngine().place(part).size
-    let room = tree.room(of: alternative, placement)
+    let room = tree.room(of: alternative, placement, from: outermost)
     return try Axis.allCases.allSatisfy { axis in
       guard options.axes.contains(axis), room[axis] < ideal[axis] - 1e-6 else { return true }
       // What puts its items side by side in a greater width is not as high there as it is ideally.
@@ -78,7 +80,7 @@ extension LayoutTree {
       if case .gridRow = nodes[outer].kind { return false }
       return outer <= node && nodes[outer].end > node
     }
-    let rects = around.map { placement.rects[$0] }
+    let rects = around.map { placement.rects[$0].inset(by: $0 == node ? nil : nodes[$0].kind) }
     return Size(
       width: (rects.map(\.maxX).min() ?? 0) - (rects.map(\.minX).max() ?? 0),
       height: (rects.map(\.maxY).min() ?? 0) - (rects.map(\.minY).max() ?? 0))
@@ -101,5 +103,16 @@ extension LayoutTree {
     }
     append(root)
     return (tree, numbers)
+  }
+}
+
+extension Rect {
+  /// What padding of this size leaves its content.
+  fileprivate func inset(by kind: LayoutTree.Kind?) -> Rect {
+    guard case .padding(let options)? = kind else { return self }
+    let (leading, top) = (options.leading ?? 8, options.top ?? 8)
+    return Rect(
+      x: x + leading, y: y + top, width: width - leading - (options.trailing ?? 8),
+      height: height - top - (options.bottom ?? 8))
   }
 }

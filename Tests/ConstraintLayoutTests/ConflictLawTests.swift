@@ -37,8 +37,11 @@ struct ConflictLawTests {
     guard case .conflict(let members) = try outcome(of: related, in: proposal, direction) else { return .inapplicable }
     let statements = members.map(\.statement)
     #expect(Set(statements).count == statements.count, "seed \(seed): \(statements)")
-    // A measured height follows from a width, which is another one in the layout that is left.
-    guard !document.measuresHeight(in: statements) else { return .inapplicable }
+    // A measured height follows from a width, which is another one in the layout that is left. Where a line of text stands, which
+    // relations may ask for, is nothing that a document could take back.
+    guard !document.measuresHeight(in: statements), !statements.contains(where: \.isAboutLines),
+      !document.tree.holdsInRatios(statements)
+    else { return .inapplicable }
     // Without relations there was an answer.
     #expect(!document.relations(in: statements).isEmpty, "seed \(seed): \(statements)")
     #expect(try !document.holds(statements, direction), "seed \(seed): \(statements) can hold")
@@ -113,7 +116,7 @@ private struct StatedLayout {
     return try canHoldSomewhere(statements, direction)
   }
 
-  /// Whether there is one length of all gaps of which nothing is said that leaves an answer.
+  /// Whether there is one length of all gaps, or one of all padding, of which nothing is said, that leaves an answer.
   ///
   /// What relations miss where they only have to hold as far as they can is convex over that length.
   private func canHoldSomewhere(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
@@ -122,18 +125,24 @@ private struct StatedLayout {
       wish.priority = 999
       return wish
     }
-    func missing(_ gap: Double) throws -> Double {
-      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: 0)
+    func missing(_ gap: Double?, _ padding: Double) throws -> Double {
+      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
       let outcome = try ConflictLawTests.outcome(of: tree.related(wishes), in: proposal, direction)
       guard case .placed(let placement) = outcome else { return .infinity }
       return wishes.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
     }
+    return try Self.reachesNothing { try missing($0, 0) }
+      || Self.reachesNothing { try missing(nil, $0) } || Self.reachesNothing { try missing(0, $0) }
+  }
+
+  /// Whether a convex function is 0 somewhere, by thirds.
+  private static func reachesNothing(_ function: (Double) throws -> Double) rethrows -> Bool {
     var (lower, upper) = (0.0, 512.0)
     for _ in 0..<80 {
       let (left, right) = (lower + (upper - lower) / 3, upper - (upper - lower) / 3)
-      if try missing(left) <= missing(right) { upper = right } else { lower = left }
+      if try function(left) <= function(right) { upper = right } else { lower = left }
     }
-    return try missing((lower + upper) / 2) < 1e-6
+    return try function((lower + upper) / 2) < 1e-6
   }
 
   /// - Parameters:
@@ -160,6 +169,20 @@ private struct StatedLayout {
       proposal[axis] = nil
     }
     return (tree, proposal)
+  }
+}
+
+extension LayoutTree {
+  /// Whether statements speak of something in a box that keeps a ratio of which they say nothing: it stands in the middle of that
+  /// box, or fills it, and without the ratio there is no box.
+  fileprivate func holdsInRatios(_ statements: [String]) -> Bool {
+    let words = Set(statements.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
+    return nodes.indices.contains { node in
+      guard case .aspectRatio = nodes[node].kind else { return false }
+      let inner = nodes[(node + 1)..<nodes[node].end].compactMap(\.id)
+      let said = statements.contains { $0.hasPrefix("\(inner.first ?? "") ") && $0.hasSuffix("times as wide as high") }
+      return !said && inner.contains { words.contains(Substring($0)) }
+    }
   }
 }
 
@@ -211,6 +234,13 @@ extension LayoutTree.Node {
       kind = .padding(PaddingOptions(.zero))
     case .item, .spacer, .divider, .viewThatFits, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .aspectRatio: break
     }
+  }
+}
+
+extension String {
+  /// Whether a statement is about where a line of text stands.
+  fileprivate var isAboutLines: Bool {
+    contains(" baseline of ") || contains(" share a line ") || contains("Baseline")
   }
 }
 

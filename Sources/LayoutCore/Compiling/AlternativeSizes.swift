@@ -25,12 +25,21 @@ struct AlternativeSizes {
   }
 
   /// - Parameter isMeasured: Whether the height is to follow from the width.
-  func candidate(_ alternative: Int, of choice: Int, isMeasured: Bool) -> SpaceCandidate {
+  func candidate(
+    _ alternative: Int, of choice: Int, isMeasured: Bool, _ measurements: inout MeasurementTable
+  ) -> SpaceCandidate {
     let (width, height) = (lengths[alternative, .horizontal], lengths[alternative, .vertical])
-    let size = Size(width: width.ideal, height: height.ideal)
+    var size = Size(width: width.ideal, height: height.ideal)
+    let couplesAxes = tree.couplesAxes(in: alternative)
+    if couplesAxes {
+      // What its parts ask for by themselves is not yet what they come to together.
+      let measurer = AlternativeMeasurer(alternative, of: tree, ideal: size, on: engine, within: budget)
+      size = measurer.idealSize(&measurements) ?? size
+    }
     return SpaceCandidate(
       choice: choice, alternative: alternative, size: size, greatestWidth: max(width.ideal, width.maximum),
-      content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil)
+      content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil,
+      couplesAxes: couplesAxes)
   }
 
   private func heightFollowsWidth(in alternative: Int) -> Bool {
@@ -83,6 +92,16 @@ final class AlternativeMeasurer: Measurer {
     return Size(width: width, height: found ?? ideal.height)
   }
 
+  /// The size where nothing is proposed; `nil` where there is none, or where the work took too long.
+  func idealSize(_ measurements: inout MeasurementTable) -> Size? {
+    measurements.asking(inSubtreeAt: node) { measurements in
+      let trial = try? SpaceTrial(
+        [], in: tree, .unspecified, SpaceDecisions(undecided: tree), along: .all, on: engine, within: budget,
+        &measurements)
+      return trial.map { Size(width: $0.length(.horizontal), height: $0.length(.vertical)) }
+    }
+  }
+
   /// The height; `nil` where there is none, or where the work took too long, which the next solve says.
   private func height(at width: Double, _ measurements: inout MeasurementTable) -> Double? {
     var decisions = SpaceDecisions(undecided: tree)
@@ -103,6 +122,17 @@ final class AlternativeMeasurer: Measurer {
 }
 
 extension LayoutTree {
+  /// Whether lengths of something in a node follow from each other.
+  func couplesAxes(in node: Int) -> Bool {
+    (node..<nodes[node].end).contains { inner in
+      switch nodes[inner].kind {
+      case .hexGrid, .honeycomb: true
+      case .aspectRatio(let options): options.contentMode == .fit
+      case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .padding: false
+      }
+    }
+  }
+
   /// Whether a node has as many tracks along an axis as fit.
   func isAdaptiveGrid(_ node: Int, _ axis: Axis) -> Bool {
     guard case .lazyGrid(let options) = nodes[node].kind else { return false }

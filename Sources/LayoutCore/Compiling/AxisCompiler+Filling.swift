@@ -86,7 +86,7 @@ extension AxisCompiler {
   mutating func emitFill(of child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
     fillAsFarAsUsable(child, in: container, needs)
     let inner = child.container
-    if onlyChildren.contains(container), structure.cells(of: container).count == 1 { onlyChildren.insert(inner) }
+    if onlyChildren.contains(container), holdsOne(container) { onlyChildren.insert(inner) }
     // What hangs on a line is filled from there on.
     guard !needs.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
       let node = structure.containers[inner].node, lengths[node, axis].maximum == .infinity,
@@ -97,6 +97,11 @@ extension AxisCompiler {
     } else if onlyChildren.contains(inner) {
       emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
     }
+  }
+
+  /// Whether only one child of a container can use any length.
+  private func holdsOne(_ container: Int) -> Bool {
+    structure.cells(of: container).count { lengths[$0.node, axis].maximum > 0 } == 1
   }
 
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.

@@ -12,6 +12,8 @@ struct SpaceCandidate {
   let greatestWidth: Double
   /// Its height for a width; `nil` where that is always the same, or where the alternative is measured itself.
   let content: MeasuredContent?
+  /// Whether its lengths follow from each other, as those of hexagons do: then it stands for itself.
+  let couplesAxes: Bool
 
   /// What has its turn after everything else.
   private static let priority = -Double.greatestFiniteMagnitude
@@ -21,9 +23,13 @@ struct SpaceCandidate {
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
+  /// What one length says of the other, no item can say.
+  ///
   /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that.
   func stand(in tree: inout LayoutTree, isRelated: Bool) {
     tree.update(alternative) { node in
+      node.layoutPriority = Self.priority
+      guard !couplesAxes else { return }
       let said = node.height
       node.measured = node.isLeaf ? node.measured : content
       node.kind = .item
@@ -35,7 +41,6 @@ struct SpaceCandidate {
         : content == nil
           ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum) : LengthLimits(minimum: 0)
       node.fixedAxes = []
-      node.layoutPriority = Self.priority
     }
   }
 
@@ -44,7 +49,7 @@ struct SpaceCandidate {
     Axis.allCases.allSatisfy { axis in
       guard axes.contains(axis) else { return true }
       let room = trial.length(inside: choice, axis)
-      let ideal = axis == .horizontal ? size.width : trial.idealHeight(of: self)
+      let ideal = axis == .horizontal || couplesAxes ? size[axis] : trial.idealHeight(of: self)
       return ideal <= room + Self.tolerance * (1 + room)
     }
   }

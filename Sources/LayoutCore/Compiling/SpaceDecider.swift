@@ -36,7 +36,8 @@ struct SpaceDecider {
         decisions: decisions)
       let survey = SpaceSurvey(structure, proposal, decided: decided)
       if !survey.choices.isEmpty {
-        try choose(survey, isCoupled: structure.couplesAxes || !tree.relations.isEmpty)
+        let isTied = survey.choices.contains { choice in choice.alternatives.contains(where: tree.couplesAxes) }
+        try choose(survey, isCoupled: structure.couplesAxes || !tree.relations.isEmpty || isTied)
         decided.formUnion(survey.choices.map(\.node))
       } else if !survey.grids.isEmpty {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
@@ -167,6 +168,6 @@ struct SpaceDecider {
   ) throws -> SpaceCandidate {
     let sizes = try knownSizes ?? AlternativeSizes(tree, on: engine, within: budget, &measurements)
     knownSizes = sizes
-    return sizes.candidate(alternative, of: choice.node, isMeasured: axes.contains(.vertical))
+    return sizes.candidate(alternative, of: choice.node, isMeasured: axes.contains(.vertical), &measurements)
   }
 }

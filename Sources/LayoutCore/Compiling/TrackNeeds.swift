@@ -146,7 +146,7 @@ struct TrackNeeds {
         include(&spans[range, default: Need()])
       }
     }
-    if !isUniform { noteElasticTracks(of: container, axis, in: structure) }
+    if !isUniform { noteElasticTracks(of: container, axis, in: structure, lengths) }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     self.spans = spans.map { Span(tracks: $0.key, need: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
@@ -158,11 +158,14 @@ struct TrackNeeds {
   }
 
   /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
-  private mutating func noteElasticTracks(of container: Int, _ axis: Axis, in structure: Structure) {
+  private mutating func noteElasticTracks(
+    of container: Int, _ axis: Axis, in structure: Structure, _ lengths: LengthTable
+  ) {
     let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
     guard !elastic.isEmpty else { return }
     var counts = Array(repeating: 0, count: tracks.count)
-    for cell in structure.cells(of: container) where cell.isSized(axis) {
+    // What can use nothing is as good as not there.
+    for cell in structure.cells(of: container) where cell.isSized(axis) && lengths[cell.node, axis].maximum > 0 {
       for track in cell.tracks(axis) { counts[track] += 1 }
     }
     for line in lines { counts[line.track] += 1 }
