@@ -73,9 +73,18 @@ extension LayoutTree {
     nodes.indices.filter { if case .viewThatFits = nodes[$0].kind { true } else { false } }
   }
 
-  /// What all that a node stands in has in common.
-  fileprivate func room(of node: Int, _ placement: Placement) -> Size {
-    let around = nodes.indices.filter { outer in
+  /// The container that a node stands in, or the node itself where it is the root.
+  fileprivate func container(of node: Int) -> Int {
+    let around = nodes.indices.last { outer in
+      if case .gridRow = nodes[outer].kind { return false }
+      return outer < node && nodes[outer].end > node
+    }
+    return around ?? node
+  }
+
+  /// What all that a node stands in has in common, from some node on.
+  fileprivate func room(of node: Int, _ placement: Placement, from outermost: Int) -> Size {
+    let around = nodes.indices[outermost...].filter { outer in
       // A cell may reach into the rows below its own.
       if case .gridRow = nodes[outer].kind { return false }
       return outer <= node && nodes[outer].end > node

@@ -322,7 +322,11 @@ extension AxisCompiler {
   /// by constraints between items.
   private mutating func collectProbes(_ needs: TrackNeeds, of container: Int) {
     var isSpanned = Array(repeating: false, count: needs.tracks.count)
-    for span in needs.spans { for track in span.tracks { isSpanned[track] = true } }
+    // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
+    let sharesWhatItIsGiven = sharePriority(container) == .total && hasLengthToFill(container)
+    for span in needs.spans where !sharesWhatItIsGiven || needs.excess(of: span) > 0 {
+      for track in span.tracks { isSpanned[track] = true }
+    }
     for (track, need) in needs.tracks.enumerated() {
       let length = variablesOf(container).track(track)
       if !need.isSized {

@@ -138,12 +138,13 @@ extension AxisCompiler {
     let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
     // What has a greatest length is no place for the rest either; each by itself, since what one lacks is not another's.
     let beyondUse = runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable }
-    let priority = sharePriority(container)
+    // A frame has its length whether one is offered to the whole or not.
+    let fills = sharePriority(container) == .share || structure.isFramed(container, axis)
     for excess in [others] + beyondUse where !excess.terms.isEmpty {
       model.add(
         Constraint(
-          excess, .lessOrEqual, priority: priority == .share ? .fill : priority,
-          depth: priority == .share ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+          excess, .lessOrEqual, priority: fills ? .fill : sharePriority(container),
+          depth: fills ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
     }
   }
 

@@ -73,8 +73,9 @@ struct LayoutSolution {
 
   /// How often heights are taken again where they have a say in widths.
   ///
-  /// Text that is made narrower by its own height, through a relation, may go back and forth; the last answer counts.
-  private static let measuringRounds = 4
+  /// Text that is made narrower by its own height, through a relation, may go back and forth; the last answer counts. Heights
+  /// that change little with the width come closer by a hundredth in each round, so this many tell all digits that matter.
+  private static let measuringRounds = 8
 
   /// Where widths and heights are solved together, takes the heights at the widths that there would be without heights.
   ///
