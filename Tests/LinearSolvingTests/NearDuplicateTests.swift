@@ -70,4 +70,18 @@ struct NearDuplicateTests {
     let solution = try #require(try solve(model, .on))
     #expect(abs(solution[width] - 1600) <= 1e-5)
   }
+
+  /// The equality fits the others exactly; what is a hair looser must not move it.
+  @Test(arguments: [0.5, -0.5], [Presolve.on, .off])
+  func aLimitThatIsAHairLooserDoesNotMoveAnEquality(_ room: Double, _ presolve: Presolve) throws {
+    var model = Model()
+    let (a, b) = (model.addVariable("a"), model.addVariable("b"))
+    let relation: Relation = room > 0 ? .lessOrEqual : .greaterOrEqual
+    model.add(Constraint(a + b - (1e9 + room), relation, statement: Statement(index: 0)))
+    model.add((a + b == 1e9).stated(Statement(index: 1)))
+    model.add((2 * a + b == 14e8).stated(Statement(index: 2)))
+    model.add((a + 2 * b == 16e8).stated(Statement(index: 3)))
+    let solution = try #require(try solve(model, presolve))
+    #expect(solution.values == [4e8, 6e8])
+  }
 }

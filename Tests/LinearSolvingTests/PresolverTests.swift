@@ -52,6 +52,28 @@ struct PresolverTests {
     #expect(try answer(model) == nil)
   }
 
+  /// The least value of the sum is that with `z` at its greatest, though by their bounds `x` and `y` may be small either way.
+  @Test func aSumKeepsTheLeastValueThatRowsAllowIt() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    let z = model.addVariable("z", lower: 0, upper: 20)
+    model.add(x + y + 3 * z >= 100)
+    model.add(Goal(.minimizeKeeping(LinearExpression(z), kept: 3 * x + 3 * y + z), priority: .hug))
+    let answer = try #require(try answer(model))
+    #expect(answer.values[2] == 20)
+  }
+
+  @Test func aSumThatKeepsItsLeastValueAnywayNeedsNoSolver() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    let growth = model.addVariable("growth", lower: 0)
+    model.add(x + y >= 100)
+    model.add(x - 20 <= growth)
+    model.add(Goal(.minimizeKeeping(LinearExpression(growth), kept: x + y), priority: .hug))
+    let answer = try #require(try answer(model))
+    #expect(answer.values == [0, 100, 0] && answer.programs == 0)
+  }
+
   /// Rows that form a ring are no tree, so that only a solver can tell whether all wishes can hold together.
   @Test func whatStructureCannotTellReachesTheSolver() throws {
     var model = Model()

@@ -154,7 +154,8 @@ extension Presolver {
     _ stage: StageWishes, keeping kept: TieredModel.Expression, _ parts: PartTable
   ) -> Bool {
     let desires = stage.desires()
-    let least = leastValue(of: kept)
+    // Bounds alone tell no more than that it cannot be less; that is the safe side of what must not be passed.
+    let least = exactRange(of: kept.terms, parts)?.lower ?? lowerBound(of: kept)
     if !least.isFinite || desires.contains(where: { $0.isEndless(within: network.columns[$0.column]) }) {
       hasEndlessWish = true
       return false
@@ -166,8 +167,8 @@ extension Presolver {
       let best = desire.best(within: network.columns[desire.column])
       return best.lower.isFinite && best.upper.isFinite && network.narrow(desire.column, to: best)
     }
-    if isGranted, network.propagate(), network.truncationCount == truncationCount, isCertain(desires, kept, parts),
-      leastValue(of: kept) <= least + OptimalFace.valueTolerance
+    if isGranted, network.propagate(), network.truncationCount == truncationCount, isCertain(desires, parts),
+      let needed = exactRange(of: kept.terms, parts)?.lower, needed <= least + OptimalFace.valueTolerance
     {
       network.keepChanges()
       return true
@@ -176,13 +177,13 @@ extension Presolver {
     return false
   }
 
-  /// Whether bounds are exact around all columns of some wishes and of a sum.
-  private func isCertain(_ desires: [Desire], _ kept: TieredModel.Expression, _ parts: PartTable) -> Bool {
-    let open = StageWishes.open(kept, in: network).terms.map(\.column)
-    return (desires.map(\.column) + open).allSatisfy { network.columns[$0].isFixed || parts.isTree(around: $0) }
+  /// Whether bounds are exact around all columns of some wishes.
+  private func isCertain(_ desires: [Desire], _ parts: PartTable) -> Bool {
+    desires.allSatisfy { network.columns[$0.column].isFixed || parts.isTree(around: $0.column) }
   }
 
-  private func leastValue(of expression: TieredModel.Expression) -> Double {
+  /// What a sum would be if each of its columns could have its least value at once.
+  private func lowerBound(of expression: TieredModel.Expression) -> Double {
     expression.terms.reduce(0) { $0 + network.columns[$1.column].multiplied(by: $1.coefficient).lower }
   }
 

@@ -4,7 +4,9 @@ internal import LinearModel
 ///
 /// A ratio written once as 16 / 9 and once with nine decimals would contradict itself by a hair, or push everything to
 /// zero. Two rows over the same columns whose coefficients agree in eight digits are taken to mean the same ones; if their
-/// constants agree in nine digits too, those as well. The first row in canonical order is followed.
+/// constants agree in nine digits too, those as well. The first row in canonical order is followed, equalities before the
+/// others: a limit that is a hair looser than an equality has nothing against it, but an equality that took the constant of
+/// such a limit would contradict rows that it fits.
 struct NearDuplicates {
   /// How far coefficients of the same meaning may be apart, as a part of the larger: one is written with eight digits.
   private static let coefficientTolerance = 1e-8
@@ -20,9 +22,11 @@ struct NearDuplicates {
 
   init(_ rows: [CanonicalModel.Row]) {
     self.rows = rows
-    for (index, row) in rows.enumerated() where row.constraint.priority == .required {
+    let required = rows.indices.filter { rows[$0].constraint.priority == .required }
+    for index in required where rows[index].constraint.relation == .equal { follow(index) }
+    for index in required where rows[index].constraint.relation != .equal {
       // Limits on one column need not be alike to be met together; of two fixed values one is followed.
-      if row.expression.terms.count > 1 || row.constraint.relation == .equal { follow(index) }
+      if rows[index].expression.terms.count > 1 { follow(index) }
     }
   }
 
