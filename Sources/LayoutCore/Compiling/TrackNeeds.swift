@@ -169,7 +169,9 @@ struct TrackNeeds {
       for track in cell.tracks(axis) { counts[track] += 1 }
     }
     for line in lines { counts[line.track] += 1 }
-    for child in elastic where counts[child.tracks.lowerBound] == 1 {
+    for child in elastic {
+      let isCounted = structure.containers[child.container].node.map { lengths[$0, axis].maximum > 0 } ?? false
+      guard counts[child.tracks.lowerBound] == (isCounted ? 1 : 0) else { continue }
       tracks[child.tracks.lowerBound].elasticContainer = child.container
     }
   }
