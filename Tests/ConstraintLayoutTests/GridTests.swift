@@ -107,6 +107,20 @@ struct GridTests {
     #expect(placement.size.width == 70)
   }
 
+  /// Two columns of no width and the gap between them are 3 less than nothing.
+  @Test(arguments: [(0.0, 41.0), (1.0, 45.0)])
+  func anItemWithoutALengthAsksNothingOfACellThatGapsLeaveLessThanNothing(_ width: Double, _ total: Double) throws {
+    let placement = try place(
+      Grid(horizontalSpacing: -3, verticalSpacing: 0) {
+        GridRow {
+          Item("first").frame(width: 47, height: 10)
+          Item("second").frame(width: width, height: 10).gridCellColumns(2)
+        }
+      })
+    #expect(placement.size.width == total)
+    #expect(placement["second"]?.width == width)
+  }
+
   @Test func aGridInACellIsPartOfTheSameAnswer() throws {
     let placement = try place(
       Grid(horizontalSpacing: 10, verticalSpacing: 0) {

@@ -61,7 +61,8 @@ struct SpanLawTests {
         for row in rows {
           var column = 0
           for (span, width) in row {
-            if let width { edges[column + span] = max(edges[column + span], edges[column] + width + gap) }
+            // Gaps below 0 may leave a cell less than nothing, and an item without a length has nothing to ask of it.
+            if let width, width > 0 { edges[column + span] = max(edges[column + span], edges[column] + width + gap) }
             column += span
           }
         }

@@ -152,12 +152,15 @@ struct LineLawTests {
     await Law(seeds: 0..<120, atLeast: 120).check { seed in
       let sample = Sample(seed: seed)
       let text = sample.text.filter { !$0.isNewline && !LineBreaking.isBreakingSpace(TextCharacter($0)) }
+      // Some signs, such as those that stand before Arabic numbers, make one character with what follows them, also with a
+      // space; a character is as wide as the first of its scalars, so such a space is no space of the text any more.
+      guard (text + " ").count == text.count + 1 else { return .inapplicable }
       let font = Font(size: 1000, weight: sample.font.weight)
       let width = measurer.measure(text, font: font).size.width
       // No pair with a space is kerned.
       #expect(
         measurer.measure(text + " " + "x" + text, font: font).size.width
-          == width + 278 + measurer.measure("x" + text, font: font).size.width)
+          == width + 278 + measurer.measure("x" + text, font: font).size.width, "seed \(seed)")
       return .checked
     }
   }

@@ -19,6 +19,9 @@ public enum TieBreak: String, Hashable, Sendable, CaseIterable {
 /// Columns are as many as the widest row has. A column is as wide as its widest sized cell, a row as high as its highest.
 /// A child outside a ``GridRow`` is one cell across all columns. Cells flow around a cell above that covers several rows,
 /// as in HTML tables.
+///
+/// Gaps below 0 may leave a cell across several columns or rows less than nothing. An item without a length asks nothing of
+/// its cell then, and one with a length asks for all of it.
 public struct Grid<Content: Layout>: Layout {
   private let options: GridOptions
   @usableFromInline let content: Content
