@@ -136,8 +136,10 @@ extension AxisCompiler {
     guard !runs.isEmpty, !takesAllByItself else { return }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
     let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
-    // What has a greatest length is no place for the rest either; each by itself, since what one lacks is not another's.
-    let beyondUse = runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable }
+    // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
+    // another's.
+    let beyondUse =
+      runs.count > 1 ? runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable } : []
     // A frame has its length whether one is offered to the whole or not.
     let fills = sharePriority(container) == .share || structure.isFramed(container, axis)
     for excess in [others] + beyondUse where !excess.terms.isEmpty {
