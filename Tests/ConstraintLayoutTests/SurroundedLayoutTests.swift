@@ -1,0 +1,102 @@
+import ConstraintLayout
+import Testing
+
+/// Layouts that once were something else inside of another layout than at the root.
+struct SurroundedLayoutTests {
+  /// Both ways of solving, since one of them may be wrong alone.
+  private func place(
+    _ layout: some Layout, _ width: Double?, _ height: Double?, _ presolve: Presolve
+  ) throws -> Placement {
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    return try engine.place(layout, in: ProposedSize(width: width, height: height))
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func aRatioThatStandsAloneFillsTheHeightThatIsProposed(_ presolve: Presolve) throws {
+    let column = Stack(.column, spacing: 0) { Item("photo").aspectRatio(2, contentMode: .fit) }
+    let expected = Rect(x: 0, y: 0, width: 968, height: 484)
+    #expect(try place(column, nil, 484, presolve)["photo"] == expected)
+    #expect(try place(Stack(.row) { column }, nil, 484, presolve)["photo"] == expected)
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func somethingEmptyBesideARatioChangesNothing(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("photo").aspectRatio(2, contentMode: .fit)
+      Item("empty").frame(width: 0, height: 0)
+    }
+    #expect(try place(row, 200, 326, presolve).size == Size(width: 200, height: 100))
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func whatHasAGreatestLengthTakesNoRestBeforeHexagons(_ presolve: Presolve) throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Item("label").frame(minWidth: 45, idealWidth: 49, maxWidth: 55)
+        HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }
+      }
+    }
+    for layout in [AnyLayout(grid), AnyLayout(Stack(.column) { grid })] {
+      let placement = try place(layout, 399, nil, presolve)
+      #expect(placement["label"]?.width == 55)
+      #expect(abs((placement["cell"]?.width ?? 0) - 344) < 1e-6)
+    }
+  }
+
+  /// The span is longer than the rows of what it covers; what could grow in one of them asks for none of it.
+  @Test(arguments: [Presolve.on, .off])
+  func aContainerThatCouldGrowDoesNotDecideWhereASpanGrows(_ presolve: Presolve) throws {
+    let grid = Grid(verticalSpacing: 2, tieBreak: .proportional) {
+      GridRow {
+        Item("tall").frame(height: 43).gridCellRows(2)
+        Stack(.row) { Item("free") }
+      }
+      GridRow { Item("low").frame(height: 10) }
+    }
+    for layout in [AnyLayout(grid), AnyLayout(grid.padding(0))] {
+      let placement = try place(layout, nil, nil, presolve)
+      #expect(placement["free"]?.height == 0)
+      #expect(placement["low"]?.minY == 17.5)
+    }
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func aFramedGridOfHexagonsFillsItsFrame(_ presolve: Presolve) throws {
+    let column = Stack(.column, spacing: 0) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { HexGrid(coordinates: .evenR, spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } } }
+        GridRow {
+          Item("free")
+          Item("fixed").frame(width: 10)
+        }
+      }
+      .frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
+    }
+    let placement = try place(column, nil, nil, presolve)
+    #expect(abs((placement["cell"]?.width ?? 0) - 140) < 1e-6)
+    #expect(placement["fixed"]?.width == 10)
+  }
+
+  /// The text is as high as its cell, so its line is in the middle of that.
+  @Test(arguments: [Presolve.on, .off])
+  func textInABalancedStackStandsInsideOfTheRowOfItsLine(_ presolve: Presolve) throws {
+    let row = GridRow(alignment: .firstTextBaseline) {
+      Stack(.column) {
+        BalancedStack(.column, spacing: 0) {
+          Text("Two lines", id: "text", fontSize: 12)
+          Item("high").frame(height: 48)
+        }
+      }
+    }
+    let placement = try place(Grid { row }, nil, nil, presolve)
+    #expect(placement["text"]?.minY == 0)
+    #expect(placement.size.height == 96)
+  }
+
+  @Test func aSpacerAsksForNothingAcrossItsStack() throws {
+    let placement = try place(Stack(.row) { Spacer(minLength: 8) }, 502, nil, .on)
+    #expect(placement.size.height == 0)
+    #expect(placement.rects[1].height == 0)
+  }
+}
