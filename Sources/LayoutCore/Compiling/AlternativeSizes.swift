@@ -24,9 +24,11 @@ struct AlternativeSizes {
     lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
   }
 
-  /// - Parameter isMeasured: Whether the height is to follow from the width.
+  /// - Parameters:
+  ///   - isMeasured: Whether the height is to follow from the width.
+  ///   - mayStandOut: Whether a cell around it does not keep it from being as long as it likes.
   func candidate(
-    _ alternative: Int, of choice: Int, isMeasured: Bool, _ measurements: inout MeasurementTable
+    _ alternative: Int, of choice: Int, isMeasured: Bool, mayStandOut: Bool, _ measurements: inout MeasurementTable
   ) -> SpaceCandidate {
     let (width, height) = (lengths[alternative, .horizontal], lengths[alternative, .vertical])
     var size = Size(width: width.ideal, height: height.ideal)
@@ -39,7 +41,7 @@ struct AlternativeSizes {
     return SpaceCandidate(
       choice: choice, alternative: alternative, size: size, greatestWidth: max(width.ideal, width.maximum),
       content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil,
-      couplesAxes: couplesAxes)
+      couplesAxes: couplesAxes, standsForItself: couplesAxes && !mayStandOut)
   }
 
   private func heightFollowsWidth(in alternative: Int) -> Bool {

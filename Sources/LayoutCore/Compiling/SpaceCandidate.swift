@@ -12,8 +12,10 @@ struct SpaceCandidate {
   let greatestWidth: Double
   /// Its height for a width; `nil` where that is always the same, or where the alternative is measured itself.
   let content: MeasuredContent?
-  /// Whether its lengths follow from each other, as those of hexagons do: then it stands for itself.
+  /// Whether its lengths follow from each other, as those of hexagons do.
   let couplesAxes: Bool
+  /// Whether it is placed as it is, since no item can say what one of its lengths says of the other.
+  let standsForItself: Bool
 
   /// What has its turn after everything else.
   private static let priority = -Double.greatestFiniteMagnitude
@@ -23,13 +25,11 @@ struct SpaceCandidate {
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
-  /// What one length says of the other, no item can say.
-  ///
   /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that.
   func stand(in tree: inout LayoutTree, isRelated: Bool) {
     tree.update(alternative) { node in
       node.layoutPriority = Self.priority
-      guard !couplesAxes else { return }
+      guard !standsForItself else { return }
       let said = node.height
       node.measured = node.isLeaf ? node.measured : content
       node.kind = .item

@@ -139,7 +139,7 @@ struct SpaceDecider {
     let tried = positions.filter { !fitting.contains($0) }
     let candidates = try tried.map { position in
       let choice = survey.choices[position]
-      return try candidate(choice.alternatives[alternative], of: choice, along: solved)
+      return try candidate(choice.alternatives[alternative], of: choice, in: survey, along: solved)
     }
     guard !tried.isEmpty, let trial = try trial(candidates, decisions, along: solved, &measurements) else {
       return fitting
@@ -156,7 +156,7 @@ struct SpaceDecider {
     var decisions = decisions
     let candidates = try positions.map { position in
       let choice = survey.choices[position]
-      return try candidate(decisions.chosen[choice.node], of: choice, along: .all)
+      return try candidate(decisions.chosen[choice.node], of: choice, in: survey, along: .all)
     }
     decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
     guard let trial = try trial(candidates, decisions, along: .all, &measurements) else { return false }
@@ -164,10 +164,13 @@ struct SpaceDecider {
   }
 
   private mutating func candidate(
-    _ alternative: Int, of choice: SpaceSurvey.Choice, along axes: Axis.Set
+    _ alternative: Int, of choice: SpaceSurvey.Choice, in survey: SpaceSurvey, along axes: Axis.Set
   ) throws -> SpaceCandidate {
     let sizes = try knownSizes ?? AlternativeSizes(tree, on: engine, within: budget, &measurements)
     knownSizes = sizes
-    return sizes.candidate(alternative, of: choice.node, isMeasured: axes.contains(.vertical), &measurements)
+    // Out of a cell that is not sized it would stand, as long as it likes.
+    let mayStandOut = survey.path(to: choice.container).contains { !$0.cell.unsizedAxes.isEmpty }
+    return sizes.candidate(
+      alternative, of: choice.node, isMeasured: axes.contains(.vertical), mayStandOut: mayStandOut, &measurements)
   }
 }
