@@ -43,7 +43,7 @@ extension AxisCompiler {
     emitFillOfFlexibleRuns(of: root, depth: 0)
   }
 
-  private mutating func emitFillOfFlexibleRuns(of container: Int, depth: Int) {
+  private mutating func emitFillOfFlexibleRuns(of container: Int, priority: Priority = .fill, depth: Int) {
     guard let variables = variables[container] else { return }
     let needs = lengths.needs(of: container, axis)
     var filled = LinearExpression()
@@ -62,7 +62,7 @@ extension AxisCompiler {
       filled = filled + usedPart(of: single.length, upTo: single.usable, in: container)
     }
     guard !filled.terms.isEmpty else { return }
-    model.add(Goal(.minimize(filled * -1), priority: .fill, depth: depth))
+    model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
   }
 
   /// The tracks of a run together; what is constant in them is left out.
@@ -134,19 +134,22 @@ extension AxisCompiler {
       runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !needs.hasTrackWithoutOwnCell
       && needs.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(needs)
     guard !runs.isEmpty, !takesAllByItself else { return }
+    // A frame has its length whether one is offered to the whole or not.
+    let fills = sharePriority(container) == .share || structure.isFramed(container, axis)
+    let priority = fills ? Priority.fill : sharePriority(container)
+    let depth = fills ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1
+    // Beside others it would take what those are to share.
+    if onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
+      return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
+    }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
     let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
     let beyondUse =
       runs.count > 1 ? runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable } : []
-    // A frame has its length whether one is offered to the whole or not.
-    let fills = sharePriority(container) == .share || structure.isFramed(container, axis)
     for excess in [others] + beyondUse where !excess.terms.isEmpty {
-      model.add(
-        Constraint(
-          excess, .lessOrEqual, priority: fills ? .fill : sharePriority(container),
-          depth: fills ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1))
+      model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))
     }
   }
 
