@@ -21,8 +21,8 @@ extension AxisCompiler {
   /// Whether a container that no length is proposed to shares only what it is given beyond what it asks for.
   ///
   /// Where spans, tracks without an own cell, lines of text, constraints between items or lengths of the other axis take part,
-  /// its tracks are not the same when it has a length to fill. All others are: what they are given is what they ask for, until it is more;
-  /// but not in a container that waits, which they would make larger.
+  /// its tracks are not the same when it has a length to fill. All others are: what they are given is what they ask for,
+  /// until it is more; but not in a container that waits, which they would make larger.
   func waits(_ container: Int) -> Bool { waiting.contains(container) }
 
   private func waitsByItself(_ container: Int) -> Bool {
