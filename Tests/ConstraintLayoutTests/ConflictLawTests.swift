@@ -38,9 +38,10 @@ struct ConflictLawTests {
     let statements = members.map(\.statement)
     #expect(Set(statements).count == statements.count, "seed \(seed): \(statements)")
     // A measured height follows from a width, which is another one in the layout that is left. Where a line of text stands, which
-    // relations may ask for, is nothing that a document could take back.
+    // relations may ask for, is nothing that a document could take back; it follows from all that hangs on it, also from what
+    // says no more than that it is not higher.
     guard !document.measuresHeight(in: statements), !statements.contains(where: \.isAboutLines),
-      !document.tree.holdsInRatios(statements)
+      !document.tree.holdsInRatios(statements), !document.tree.holdsOnLines(statements)
     else { return .inapplicable }
     // Without relations there was an answer.
     #expect(!document.relations(in: statements).isEmpty, "seed \(seed): \(statements)")
@@ -173,6 +174,17 @@ private struct StatedLayout {
 }
 
 extension LayoutTree {
+  /// Whether statements speak of what hangs on a line of text.
+  fileprivate func holdsOnLines(_ statements: [String]) -> Bool {
+    let words = Set(statements.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
+    return nodes.indices.contains { node in
+      guard case .stack(let options) = nodes[node].kind, options.axis == .row,
+        options.alignment == .firstTextBaseline || options.alignment == .lastTextBaseline
+      else { return false }
+      return nodes[(node + 1)..<nodes[node].end].contains { words.contains(Substring($0.id ?? "")) }
+    }
+  }
+
   /// Whether statements speak of something in a box that keeps a ratio of which they say nothing: it stands in the middle of that
   /// box, or fills it, and without the ratio there is no box.
   fileprivate func holdsInRatios(_ statements: [String]) -> Bool {

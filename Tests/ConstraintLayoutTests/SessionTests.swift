@@ -202,6 +202,21 @@ struct SessionTests {
     try session.apply(.resize("both", width: 50))
     #expect(try session.placement().diagnosis.status == .determined)
   }
+
+  /// What covers all columns takes what they leave from the edit on that lets it.
+  @Test func aSpanThatBecomesFlexibleFills() throws {
+    var session = try LayoutEngine().session(
+      for: Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Item("a").frame(width: 60, height: 10)
+          Item("b").frame(width: 10, height: 10)
+        }
+        Item("both").frame(width: 5, height: 10)
+      }, in: ProposedSize(width: 270, height: 20))
+    try session.apply(.resize("both", width: .flexible))
+    #expect(session["both"]?.width == 270)
+    #expect(session["b"]?.x == 205)
+  }
 }
 
 private final class Counter: Sendable {

@@ -82,8 +82,9 @@ extension ClosedFormNeeds {
     _ container: Int, isStretched: Bool, in structure: Structure, _ tree: LayoutTree
   ) -> Change? {
     let outside = (parts[container].ideal, parts[container].greatest)
-    guard !isStretched || stretch(container, in: structure, tree), total(container, in: structure),
-      keepFrame(of: container, in: structure)
+    // A span that fills is told from scratch only.
+    guard !isStretched || stretch(container, in: structure, tree), !hasFillingSpans,
+      total(container, in: structure), keepFrame(of: container, in: structure)
     else { return nil }
     return outside == (parts[container].ideal, parts[container].greatest) ? .inside : .outside
   }
