@@ -221,6 +221,7 @@ extension ProposedSize {
     case .propose(let axis, let length): copy[axis] = length
     case .addSizingRow(_, _, let proposedHeight?): copy.height = proposedHeight
     case .addSizingColumn(_, _, let proposedWidth?): copy.width = proposedWidth
+    case .several(let steps): copy = steps.reduce(self) { $0.applying($1.edit) }
     case .addSizingRow, .addSizingColumn, .sizeCell: break
     }
     return copy

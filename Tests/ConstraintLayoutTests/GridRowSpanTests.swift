@@ -234,17 +234,25 @@ struct GridRowSpanTests {
     #expect(placement["lower"] == Rect(x: 10, y: 50, width: 10, height: 50))
   }
 
-  /// A wide title would have to share its excess with the new column, too.
-  @Test func noFixOpensOtherTracks() throws {
-    let placement = try LayoutEngine().place(
-      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        Item("title").frame(width: 300, height: 10)
-        GridRow { Item("tall").frame(width: 50, height: 100).gridCellRows(2) }
-        GridRow {}
-      })
+  /// A wide title would have to share its excess with the new column, too, so that is settled with it.
+  @Test func aFixThatOpensOtherTracksSettlesThose() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      Item("title").frame(width: 300, height: 10)
+      GridRow { Item("tall").frame(width: 50, height: 100).gridCellRows(2) }
+      GridRow {}
+    }
+    let placement = try LayoutEngine().place(grid)
     #expect(placement.columns.map(\.length) == [300])
     #expect(placement.diagnosis.ambiguities.map(\.track) == [1, 2])
-    #expect(placement.diagnosis.ambiguities.flatMap(\.fixes).isEmpty)
+    let fix = try #require(placement.diagnosis.ambiguities.first?.fixes.first)
+    #expect(
+      fix.text == """
+        add a column of width 0 to layout with cells 50 high in row 1, 50 high in row 2; \
+        then add a row of height 0 to layout with cells 300 wide in column 0, 0 wide in column 1
+        """)
+    let fixed = try LayoutEngine().place(grid, applying: fix)
+    #expect(fixed.diagnosis.status == .determined)
+    #expect(fixed["tall"] == placement["tall"])
   }
 
   // MARK: Notes and errors

@@ -67,11 +67,14 @@ struct Compiled {
   /// Ties the height of every container of hexagons, and of all that keeps a ratio, to its width.
   private mutating func couple(_ horizontal: AxisCompiler, _ vertical: AxisCompiler) {
     let structure = horizontal.structure
-    for container in horizontal.variables.keys.sorted() {
+    for container in structure.containers.indices {
       let info = structure.containers[container]
-      guard info.shape != nil || info.keepsRatio, let across = horizontal.variables[container],
-        let down = vertical.variables[container]
-      else { continue }
+      guard info.shape != nil || info.keepsRatio else { continue }
+      guard let across = horizontal.variables[container], let down = vertical.variables[container] else {
+        keepIdeal(container, horizontal, movedBy: parts[0].variables.lowerBound)
+        keepIdeal(container, vertical, movedBy: parts[1].variables.lowerBound)
+        continue
+      }
       let width = across.extent.expression.moved(by: parts[0].variables.lowerBound)
       let height = down.extent.expression.moved(by: parts[1].variables.lowerBound)
       guard let shape = info.shape else {
@@ -89,6 +92,19 @@ struct Compiled {
         model.add(height == 0)
       }
     }
+  }
+
+  /// What has no length along the other axis here, since it stands in a cell that is unsized along that, asks for its own.
+  private mutating func keepIdeal(_ container: Int, _ compiler: AxisCompiler, movedBy offset: Int) {
+    guard let variables = compiler.variables[container], let node = compiler.structure.containers[container].node
+    else { return }
+    let ideal = compiler.lengths[node, compiler.axis].ideal
+    let statement = Statement(index: statements.count)
+    statements.append(.ideal(node: node, compiler.axis, ideal))
+    model.add(
+      Constraint(
+        variables.extent.expression.moved(by: offset) - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        depth: compiler.structure.priorities.rank(of: node), statement: statement))
   }
 }
 

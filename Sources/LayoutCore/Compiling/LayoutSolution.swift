@@ -73,9 +73,15 @@ struct LayoutSolution {
 
   /// How often heights are taken again where they have a say in widths.
   ///
-  /// Text that is made narrower by its own height, through a relation, may go back and forth; the last answer counts. Heights
-  /// that change little with the width come closer by a hundredth in each round, so this many tell all digits that matter.
+  /// Heights that change little with the width come closer by a hundredth in each round, so this many tell all digits that
+  /// matter.
   private static let measuringRounds = 8
+
+  /// How often heights may become less.
+  ///
+  /// What is narrower by its own height, through a ratio or a relation, may go back and forth. After that many rounds nothing
+  /// becomes lower again, so that in the end everything is as high as it needs to be at its width.
+  private static let fallingRounds = 4
 
   /// Where widths and heights are solved together, takes the heights at the widths that there would be without heights.
   ///
@@ -107,9 +113,10 @@ struct LayoutSolution {
     _ measurements: inout MeasurementTable
   ) throws {
     guard hasMeasuredItems else { return }
-    for _ in 0..<Self.measuringRounds {
+    for round in 0..<Self.measuringRounds {
       let changed = try lengths.measureHeights(
-        of: structure, proposal, widths: measuredWidths, measurements: &measurements)
+        of: structure, proposal, widths: measuredWidths, isRising: round >= Self.fallingRounds,
+        measurements: &measurements)
       // Where axes are solved apart, widths do not depend on heights.
       guard changed, axes.contains(.vertical) else { return }
       forgetLengths()

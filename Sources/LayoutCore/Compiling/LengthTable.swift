@@ -172,9 +172,11 @@ struct LengthTable {
 
   /// Takes the heights of measured items at the widths that they got.
   ///
+  /// - Parameter isRising: Whether items become no lower than they were taken to be.
   /// - Returns: Whether any height changed.
   mutating func measureHeights(
-    of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], measurements: inout MeasurementTable
+    of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], isRising: Bool = false,
+    measurements: inout MeasurementTable
   ) throws -> Bool {
     var changed = false
     let widths = widths.sorted { $0.key < $1.key }
@@ -184,9 +186,10 @@ struct LengthTable {
       changed = text != old
     }
     for (node, width) in widths {
-      let height = try measurements.height(of: node, in: structure.tree, width: width)
       let old = self[node, .vertical]
-      set(structure.tree.nodes[node].height.measuredLength(height), of: node, .vertical, in: structure, proposal)
+      let measured = try measurements.height(of: node, in: structure.tree, width: width)
+      let height = structure.tree.nodes[node].height.measuredLength(measured)
+      set(isRising && height.ideal < old.ideal ? old : height, of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
     }
     if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }

@@ -4,20 +4,23 @@ internal import LinearSolving
 
 /// Tries candidates for fixes and keeps those that work: with them the layout has an answer in which the track is decided.
 struct FixTrial {
-  private let engine: LayoutEngine
-  private let proposal: ProposedSize
-  private let placement: Placement
-  private let budget: SolveBudget
+  let engine: LayoutEngine
+  let proposal: ProposedSize
+  let placement: Placement
+  let budget: SolveBudget
   private let rehearsal: FixRehearsal?
   /// The tracks that are open without a fix.
-  private let open: Set<TrackName>
+  let open: Set<TrackName>
   /// What became of each change that was tried: one may settle several tracks, and is tried once.
-  private var outcomes: [ChangeName: Outcome] = [:]
+  var outcomes: [ChangeName: Outcome] = [:]
+  /// Of each change that opens other tracks, the same with what settles those; `nil` where that was not found.
+  var completions: [ChangeName: Fix?] = [:]
 
   /// What becomes of a layout with a change.
-  private enum Outcome {
-    /// It has no answer, or tracks are open that were not; settling one at the price of another is no fix.
-    case worse
+  enum Outcome {
+    case unsatisfiable
+    /// Tracks are open that were not; settling one at the price of another is no fix.
+    case opensOthers(Set<TrackName>)
     case leavesOpen(Set<TrackName>)
   }
 
@@ -39,13 +42,18 @@ struct FixTrial {
     var settled: [Ambiguity] = []
     settled.reserveCapacity(placement.diagnosis.ambiguities.count)
     for ambiguity in placement.diagnosis.ambiguities {
-      var fixes = try candidates.candidates(for: ambiguity).compactMap { try first(of: $0, for: ambiguity) }
-      if fixes.isEmpty {
-        fixes = try first(of: candidates.lastResorts(for: ambiguity), for: ambiguity).map { [$0] } ?? []
-      }
-      settled.append(ambiguity.with(fixes: fixes))
+      let fixes = try fixes(for: ambiguity, &candidates)
+      settled.append(
+        ambiguity.with(fixes: try fixes.isEmpty ? completed(for: ambiguity, &candidates).map { [$0] } ?? [] : fixes))
     }
     return settled
+  }
+
+  /// The single changes that settle an ambiguity and leave no other.
+  mutating func fixes(for ambiguity: Ambiguity, _ candidates: inout FixCandidates) throws -> [Fix] {
+    let fixes = try candidates.candidates(for: ambiguity).compactMap { try first(of: $0, for: ambiguity) }
+    guard fixes.isEmpty else { return fixes }
+    return try first(of: candidates.lastResorts(for: ambiguity), for: ambiguity).map { [$0] } ?? []
   }
 
   /// The first fix that works.
@@ -70,12 +78,12 @@ struct FixTrial {
   private func outcome(of edit: Fix.Edit) throws -> Outcome {
     do {
       let tracks = try tracksOpen(after: edit)
-      return tracks.isSubset(of: open) ? .leavesOpen(tracks) : .worse
+      return tracks.isSubset(of: open) ? .leavesOpen(tracks) : .opensOthers(tracks)
     } catch is LayoutError {
       // That the work took too long says nothing about the fix.
       try budget.check()
       // A fix that breaks the layout, or is too large for the limits, is just not offered.
-      return .worse
+      return .unsatisfiable
     }
   }
 
@@ -96,7 +104,7 @@ struct FixTrial {
   }
 
   /// A track by names that a fix does not change.
-  private struct TrackName: Hashable {
+  struct TrackName: Hashable {
     let axis: Axis
     let container: String
     let track: Int
@@ -117,8 +125,8 @@ struct FixTrial {
   }
 
   /// A change among those of one layout: a grid has one list of tracks to be sized along an axis.
-  private struct ChangeName: Hashable {
-    private enum Kind { case sizingRow, sizingColumn, cell, proposal }
+  struct ChangeName: Hashable {
+    private enum Kind { case sizingRow, sizingColumn, cell, proposal, several }
     private let kind: Kind
     private let node: Int
     private let axis: Axis
@@ -131,6 +139,9 @@ struct FixTrial {
         (kind, node, axis, length) = (.sizingColumn, grid, .vertical, width)
       case .sizeCell(let cell, let along, let size): (kind, node, axis, length) = (.cell, cell, along, size)
       case .propose(let along, let size): (kind, node, axis, length) = (.proposal, 0, along, size)
+      case .several(let steps):
+        let first = steps.first.map { ChangeName($0.edit) }
+        (kind, node, axis, length) = (.several, first?.node ?? 0, first?.axis ?? .horizontal, first?.length)
       }
     }
   }
@@ -142,6 +153,7 @@ extension Fix.Edit {
     switch self {
     case .sizeCell, .propose: true
     case .addSizingRow, .addSizingColumn: false
+    case .several(let steps): steps.allSatisfy { $0.edit.keepsNodes }
     }
   }
 }

@@ -139,6 +139,8 @@ public struct Fix: Hashable, Sendable {
     case sizeCell(node: Int, axis: Axis, length: Double)
     /// Propose a length to the root.
     case propose(axis: Axis, length: Double)
+    /// Make changes one after another, each in the layout that those before it leave.
+    case several([Fix])
   }
 
   /// A track and the length that it is given.

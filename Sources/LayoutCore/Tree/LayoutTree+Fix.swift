@@ -9,6 +9,13 @@ extension LayoutTree {
     case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
       guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
       return true
+    case .several(let steps):
+      var tree = self
+      for step in steps {
+        guard tree.accepts(step.edit) else { return false }
+        tree = tree.applying(step.edit)
+      }
+      return true
     }
   }
 
@@ -21,6 +28,7 @@ extension LayoutTree {
     case .addSizingColumn(let container, let rows, _): addingSizingColumn(to: container, rows)
     case .sizeCell(let node, let axis, let length): sizing(node, axis, length)
     case .propose: self
+    case .several(let steps): steps.reduce(self) { $0.applying($1.edit) }
     }
   }
 

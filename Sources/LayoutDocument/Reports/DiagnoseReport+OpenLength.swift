@@ -87,7 +87,7 @@ extension DiagnoseReport {
     ///
     /// A change of very many tracks settles them all, and a report that had it with each would be as long as their square.
     public var sameAs: Int?
-    /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell` or `propose`.
+    /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell`, `propose`, or `several` of these.
     public var action: String
     /// `addSizingRow` and `addSizingColumn`: the grid that gets a row of height 0, or a column of width 0, at its end.
     public var container: String?
@@ -109,6 +109,8 @@ extension DiagnoseReport {
     public var axis: String?
     /// `sizeCell` and `propose`: the length, in points.
     public var length: Double?
+    /// `several`: the changes, one after another, each in the layout that those before it leave.
+    public var steps: [Fix]?
 
     /// A change that another open length has in full.
     init(_ fix: Fix, sameAs index: Int) {
@@ -146,6 +148,13 @@ extension DiagnoseReport {
         action = "propose"
         self.axis = AxisNames.name(of: axis)
         self.length = length + 0
+      case .several(let changes):
+        action = "several"
+        var changed = tree
+        steps = changes.map { change in
+          defer { changed = changed.applying(change.edit) }
+          return Fix(change, tree: changed)
+        }
       }
     }
   }
