@@ -36,6 +36,8 @@ extension AxisCompiler {
     let size = explained.solution.boxes[container]
     let width = shape.usedWidth(of: size)
     let used = axis == .horizontal ? width : line.slope * width + line.offset
+    // A height that gaps alone go beyond leaves no width, however high it is.
+    if width == 0, size.width > 0 { return LinearExpression(constant: used) }
     if ExplainedLayout.isSame(used, size[axis]) { return variables[container].map { LinearExpression($0.box) } }
     let other = given(node, .box, size[axis.other])
     return axis == .vertical ? other * line.slope + line.offset : (other - line.offset) / line.slope
