@@ -18,6 +18,16 @@ struct ScaleTests {
     return statements.map(\.index)
   }
 
+  /// Three tenths in another order of adding are a hair off; that hair is no length.
+  @Test func coefficientsThatCancelSayNothing() throws {
+    var model = Model()
+    let width = model.addVariable("width", lower: 0)
+    let (sum, other) = (0.1 * width + 0.2 * width - 0.3 * width, LinearExpression(constant: 3.5e-15))
+    model.add(sum == other)
+    model.add(Constraint(width - 100, .equal, priority: .ideal))
+    #expect(try solve(model)[width] == 100)
+  }
+
   @Test func boxesOfEveryDecadeInOneRow() throws {
     var model = Model()
     let lengths = (-6...9).map { pow(10, Double($0)) }

@@ -69,21 +69,32 @@ struct CanonicalModel {
     Self.merged(expression, columns: columns, scale: scale)
   }
 
+  /// What is left of coefficients that cancel each other, as a part of them: the rounding of the last of their digits, a few
+  /// times over. As a coefficient it would say that a length of nothing is as many lengths of 1e15.
+  private static let cancelled = 0x1p-50
+
   private static func merged(_ expression: LinearExpression, columns: [Int], scale: Double) -> Expression {
     var terms = expression.terms.map { LinearProgram.Term(columns[$0.variable.index], $0.coefficient) }
     // Coefficients of one column are added in order of size, so that their order in the source does not show.
     terms.sort { ($0.column, $0.coefficient) < ($1.column, $1.coefficient) }
     var merged: [LinearProgram.Term] = []
     merged.reserveCapacity(terms.count)
-    for term in terms {
-      if let last = merged.last, last.column == term.column {
-        merged[merged.count - 1].coefficient += term.coefficient
-      } else {
-        merged.append(term)
+    var next = 0
+    while next < terms.count {
+      var sum = terms[next]
+      var size = abs(sum.coefficient)
+      next += 1
+      while next < terms.count, terms[next].column == sum.column {
+        sum.coefficient += terms[next].coefficient
+        size += abs(terms[next].coefficient)
+        next += 1
       }
+      if abs(sum.coefficient) > cancelled * size { merged.append(sum) }
     }
-    merged.removeAll { $0.coefficient == 0 }
-    return (merged, expression.constant / scale)
+    let constant = expression.constant / scale
+    // Where all has cancelled, a constant may be the rounding of lengths that have as well; those are about 1 in this scale.
+    let isRounding = merged.isEmpty && !terms.isEmpty && abs(constant) <= 0x1p-40
+    return (merged, isRounding ? 0 : constant)
   }
 
   /// Expressions in terms of columns, in an order that depends on nothing but themselves.
