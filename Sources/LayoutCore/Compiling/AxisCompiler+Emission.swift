@@ -327,10 +327,16 @@ extension AxisCompiler {
     for span in needs.spans where !sharesWhatItIsGiven || needs.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }
+    let unknowns = variablesOf(container).unknowns
     for (track, need) in needs.tracks.enumerated() {
       let length = variablesOf(container).track(track)
       if !need.isSized {
-        probes.append(.init(container: container, track: track, kind: .noOwnCell, expression: length))
+        let unknown = unknowns.ofTrack[track]
+        guard unknowns.firstTracks[unknown] == track else { continue }
+        let count = unknowns.counts[unknown]
+        probes.append(
+          .init(
+            container: container, track: track, count: count, kind: .noOwnCell, expression: length * Double(count)))
       } else if isSpanned[track] {
         let loose = need.looseContainer
         let beyondContent = loose < 0 ? length : length - variablesOf(loose).box

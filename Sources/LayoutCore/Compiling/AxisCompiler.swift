@@ -27,10 +27,12 @@ struct AxisCompiler {
     }
   }
 
-  /// A track whose range is to be measured.
+  /// A track whose range is to be measured, or neighbours that share one unknown and are measured together.
   struct Probe {
     let container: Int
     let track: Int
+    /// How many tracks are measured, from that one on.
+    var count = 1
     let kind: Ambiguity.Kind
     /// What moves when the track does: its length, or its length beyond a container in it that moves too.
     let expression: LinearExpression

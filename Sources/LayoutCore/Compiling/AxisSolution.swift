@@ -61,6 +61,10 @@ struct AxisSolution {
     }
     for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
     for (probe, result) in zip(compiler.probes, probes) {
+      guard probe.count == 1 else {
+        open += loose(probe, result, together: solution[probe.expression])
+        continue
+      }
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
       // A probe that leaves out its content's length counts from where the content stands.
       let offset = solution[variables.track(probe.track)] - solution[probe.expression]
@@ -68,6 +72,21 @@ struct AxisSolution {
         .init(
           container: probe.container, track: probe.track, kind: probe.kind, lower: max(0, result.lower + offset),
           upper: result.upper + offset, decidedBy: priority))
+    }
+  }
+
+  /// What neighbours leave open of which only the sum is bounded: any of them may have all of it, or nothing.
+  ///
+  /// - Parameter length: What they have together.
+  private func loose(_ probe: AxisCompiler.Probe, _ result: Solution.Probe, together length: Double) -> [OpenTrack] {
+    let greatest = result.decidedBy == nil ? length : result.upper
+    // What is less is the rounding of a solve.
+    guard greatest > 1e-9 else { return [] }
+    // Where the whole is smallest without them they have nothing to share.
+    let decidedBy = result.decidedBy == .total && length <= 1e-9 ? Priority.total : .policy
+    return (probe.track..<(probe.track + probe.count)).map { track in
+      OpenTrack(
+        container: probe.container, track: track, kind: probe.kind, lower: 0, upper: greatest, decidedBy: decidedBy)
     }
   }
 }

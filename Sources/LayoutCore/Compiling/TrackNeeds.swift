@@ -218,6 +218,27 @@ struct TrackNeeds {
     return alone
   }
 
+  /// Neighbouring tracks without a sized cell of their own that all lie under the same spans: two or more of them.
+  var looseRuns: [Range<Int>] {
+    guard hasTrackWithoutOwnCell else { return [] }
+    var isCut = Array(repeating: false, count: tracks.count + 1)
+    for covered in spans.map(\.tracks) + children.map(\.tracks) {
+      isCut[covered.lowerBound] = true
+      isCut[covered.upperBound] = true
+    }
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < tracks.count {
+      var end = start + 1
+      while end < tracks.count, !isCut[end], isLoose(start), isLoose(end) { end += 1 }
+      if end > start + 1 { runs.append(start..<end) }
+      start = end
+    }
+    return runs
+  }
+
+  private func isLoose(_ track: Int) -> Bool { !tracks[track].isSized && tracks[track].priority == 0 }
+
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
     let range = groupCounts.isEmpty ? range : 0..<tracks.count

@@ -4,8 +4,9 @@ internal import LayoutGeometry
 ///
 /// Tracks of which the same is asked get the same length: fair sharing cannot tell them apart. So they are one unknown,
 /// counted as often as they occur, and what is compiled grows with the distinct requests, not with the tracks. A track
-/// whose cells are all of one fixed length is no unknown at all. Only tracks under spans, tracks with containers in them
-/// and tracks without a sized cell stand for themselves.
+/// whose cells are all of one fixed length is no unknown at all. Neighbours without a sized cell under the same spans are
+/// alike too: a tie-break makes them equal, or gives all that they have to the first or the last of them. Only other tracks
+/// under spans, and tracks with containers in them, stand for themselves.
 struct TrackUnknowns {
   /// The unknown of each track; -1 for a track of constant length.
   private(set) var ofTrack: [Int] = []
@@ -33,10 +34,17 @@ struct TrackUnknowns {
       return
     }
     let standsAlone = folds ? needs.tracksThatStandAlone : []
-    var known: [Request: Int] = [:]
+    let loose = folds ? needs.looseRuns : []
+    var (known, next): ([Request: Int], Int) = ([:], 0)
     for (track, need) in needs.tracks.enumerated() {
+      guard track == ofTrack.count else { continue }
       guard folds, !standsAlone[track] else {
-        add(need, track)
+        while next < loose.count, loose[next].upperBound <= track { next += 1 }
+        if next < loose.count, loose[next].lowerBound == track {
+          addLoose(need, loose[next], container.tieBreak)
+        } else {
+          add(need, track)
+        }
         continue
       }
       if need.isConstant {
@@ -59,6 +67,19 @@ struct TrackUnknowns {
   }
 
   private mutating func add(_ need: TrackNeeds.Need, _ track: Int) { addGroup(need, track..<(track + 1)) }
+
+  /// Adds neighbours that a tie-break makes equal, but for the one that it gives all that they have.
+  private mutating func addLoose(_ need: TrackNeeds.Need, _ tracks: Range<Int>, _ tieBreak: TieBreak) {
+    switch tieBreak {
+    case .leading:
+      add(need, tracks.lowerBound)
+      addGroup(need, (tracks.lowerBound + 1)..<tracks.upperBound)
+    case .trailing:
+      addGroup(need, tracks.lowerBound..<(tracks.upperBound - 1))
+      add(need, tracks.upperBound - 1)
+    case .equalGrowth, .equalSizes, .proportional: addGroup(need, tracks)
+    }
+  }
 
   private mutating func addGroup(_ need: TrackNeeds.Need, _ tracks: Range<Int>) {
     for _ in tracks {
