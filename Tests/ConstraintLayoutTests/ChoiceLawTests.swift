@@ -10,7 +10,7 @@ struct ChoiceLawTests {
   ]
 
   @Test func whereAnAlternativeFitsTheChosenOneDoes() async {
-    await Law(seeds: 0..<150, atLeast: 6).check { seed in
+    await Law(seeds: 0..<150, atLeast: 30).check { seed in
       var maker = RandomLayout(seed: seed)
       let tree = maker.tree(Self.ingredients)
       let proposal = maker.proposal()

@@ -14,12 +14,12 @@ struct ConflictLawTests {
   ])
 
   @Test func whatAConflictNamesContradictsItselfAndNothingLessDoes() async {
-    await Law(seeds: 0..<150, atLeast: 10).check { try Self.check($0, Self.ingredients) }
+    await Law(seeds: 0..<150, atLeast: 21).check { try Self.check($0, Self.ingredients) }
   }
 
   /// Fewer kinds of parts make more conflicts of the others.
   @Test func conflictsOfItemsAreMinimal() async {
-    await Law(seeds: 500..<650, atLeast: 10).check {
+    await Law(seeds: 500..<650, atLeast: 13).check {
       try Self.check($0, Self.ingredients.subtracting([.frames, .ratios]))
     }
   }

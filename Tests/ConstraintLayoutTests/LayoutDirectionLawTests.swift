@@ -67,7 +67,7 @@ struct LayoutDirectionLawTests {
 
   @Test(arguments: ingredients.indices)
   func everyIngredientIsMirrored(_ index: Int) async {
-    await Law(seeds: 0..<20, atLeast: 8).check { seed in
+    await Law(seeds: 0..<20, atLeast: 11).check { seed in
       let sample = Self.sample(seed, Self.ingredients[index])
       let name = "ingredients \(index), seed \(seed)"
       return try Self.expectMirrored(sample.tree, sample.tree, in: sample.proposal, name)
@@ -75,7 +75,7 @@ struct LayoutDirectionLawTests {
   }
 
   @Test func offsetsAreNotMirrored() async {
-    await Law(seeds: 0..<100, atLeast: 63).check { seed in
+    await Law(seeds: 0..<60, atLeast: 47).check { seed in
       var sample = Self.sample(seed)
       let moved = sample.tree.offset(using: &sample.random)
       // Offsets in one of them alone are told from what is mirrored.
@@ -131,7 +131,7 @@ struct LayoutDirectionLawTests {
   }
 
   @Test func relationsAreAboutTheEdgesThatAreDrawn() async {
-    await Law(seeds: 0..<125, atLeast: 25).check { seed in
+    await Law(seeds: 0..<75, atLeast: 25).check { seed in
       // Text in a box of a fixed ratio may wrap this way or that, and relations say more of it than can be met.
       var sample = Self.sample(seed, .everything.subtracting(.ratios))
       var (tree, image) = (sample.tree, sample.tree)
@@ -152,7 +152,7 @@ struct LayoutDirectionLawTests {
 
   /// What is said of left and right can be read off the rectangles, wherever the items stand.
   @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
-    await Law(seeds: 0..<100, atLeast: 25).check { seed in
+    await Law(seeds: 0..<60, atLeast: 23).check { seed in
       // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
       // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
       let sample = Self.sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]))
@@ -182,7 +182,7 @@ struct LayoutDirectionLawTests {
   // MARK: Presolve
 
   @Test func presolveChangesNothing() async {
-    await Law(seeds: 0..<60, atLeast: 34).check { seed in
+    await Law(seeds: 0..<36, atLeast: 21).check { seed in
       var sample = Self.sample(seed)
       var tree = sample.tree
       if let (text, _) = Self.relation(in: tree, using: &sample.random) { tree = LayoutTree(try tree.constrain(text)) }
@@ -209,7 +209,7 @@ struct LayoutDirectionLawTests {
     var engine = LayoutEngine()
     engine.options.layoutDirection = .rightToLeft
     engine.options.triesFixes = false
-    await Law(seeds: 0..<75, atLeast: 42).check { [engine] seed in
+    await Law(seeds: 0..<45, atLeast: 28).check { [engine] seed in
       // In a cell that is unsized along one axis, hexagons have a size that this axis alone does not tell.
       var sample = Self.sample(seed, .everything.subtracting(seed % 2 == 0 ? .hexagons : .unsized))
       var tree = sample.tree.offset(using: &sample.random)

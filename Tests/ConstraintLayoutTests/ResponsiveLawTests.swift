@@ -76,7 +76,7 @@ struct ResponsiveLawTests {
   /// Finding pieces takes some seconds for large layouts in a debug build, so these laws have few seeds; a long search
   /// draws more.
   @Test func evaluatingIsPlacing() async {
-    await Law(seeds: 0..<6, atLeast: 6).check { seed in
+    await Law(seeds: 0..<3, atLeast: 3).check { seed in
       var (tree, height, random) = try layout(seed)
       let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
       // Whole numbers hit breakpoints, others do not.
@@ -98,7 +98,7 @@ struct ResponsiveLawTests {
 
   /// Between breakpoints three placements lie on one line.
   @Test func noBreakpointIsMissed() async {
-    await Law(seeds: 6..<10, atLeast: 4).check { seed in
+    await Law(seeds: 6..<8, atLeast: 2).check { seed in
       var (tree, height, random) = try layout(seed)
       let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
       for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3
@@ -122,7 +122,7 @@ struct ResponsiveLawTests {
 
   /// At every breakpoint something is different, and is told.
   @Test func everyBreakpointIsOne() async {
-    await Law(seeds: 0..<10, atLeast: 4).check { seed in
+    await Law(seeds: 0..<5, atLeast: 3).check { seed in
       let (tree, height, _) = try layout(seed)
       let responsive = try engine(seed).responsive(tree, .horizontal, Self.range, across: height)
       for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
@@ -136,7 +136,7 @@ struct ResponsiveLawTests {
 
   /// Content of all kinds in one layout: where there are too many pieces, or heights have a say in widths, it says so.
   @Test func everyIngredientIsPlacedByItsPieces() async {
-    await Law(seeds: 0..<4, atLeast: 2).check { seed in
+    await Law(seeds: 0..<2, atLeast: 2).check { seed in
       var sample = LawSample(seed)
       // What is measured anew at every length would be placed some ten thousand times before the usual limit.
       var engine = sample.engine

@@ -215,7 +215,7 @@ struct SessionTests {
       }, in: ProposedSize(width: 270, height: 20))
     try session.apply(.resize("both", width: .flexible))
     #expect(session["both"]?.width == 270)
-    #expect(session["b"]?.x == 205)
+    #expect(session["b"]?.x == 210)
   }
 }
 

@@ -12,7 +12,7 @@ struct ConflictLawTests {
   }
 
   @Test func conflictsAreIrreducible() async {
-    await Law(seeds: 0..<60, atLeast: 20).check { seed in
+    await Law(seeds: 0..<60, atLeast: 60).check { seed in
       var random = SeededGenerator(seed: seed)
       let constraints = Self.randomConstraints(using: &random)
       let found = try conflict(Self.model(constraints))
@@ -49,7 +49,7 @@ struct ConflictLawTests {
 
   /// Tracks that no span tells apart count as one, and spans that overlap make cycles.
   @Test func conflictsInGridsAreIrreducible() async {
-    await Law(seeds: 0..<100, atLeast: 50).check { seed in
+    await Law(seeds: 0..<100, atLeast: 91).check { seed in
       var random = SeededGenerator(seed: seed)
       var row = StatedRow(lengths: (0..<24).map { _ in Double(Int.random(in: 0...12, using: &random)) }, container: 0)
       for _ in 0..<Int.random(in: 0...8, using: &random) {
@@ -70,7 +70,7 @@ struct ConflictLawTests {
 
   /// What intervals decide: trees of rows, where some statements ask for two things.
   @Test func conflictsInTreesAreIrreducible() async {
-    await Law(seeds: 0..<150, atLeast: 50).check { seed in
+    await Law(seeds: 0..<150, atLeast: 150).check { seed in
       let constraints = randomTree(seed)
       guard let found = try conflict(treeModel(constraints)) else { return .inapplicable }
       let kept = constraints.filter { $0.statement.map(found.contains) ?? true }

@@ -22,6 +22,9 @@ struct Compiled {
       statements = only.statements
       probes = only.probes.map(\.expression)
       parts = [Part(variables: 0..<model.names.count, probes: 0..<probes.count)]
+      for container in only.variables.keys.sorted() where only.structure.containers[container].tiesAxes {
+        keepIdeal(container, only, movedBy: 0)
+      }
     } else {
       for compiler in compilers { append(compiler) }
       if compilers.count == 2 { couple(compilers[0], compilers[1]) }
@@ -69,7 +72,7 @@ struct Compiled {
     let structure = horizontal.structure
     for container in structure.containers.indices {
       let info = structure.containers[container]
-      guard info.shape != nil || info.keepsRatio else { continue }
+      guard info.tiesAxes else { continue }
       guard let across = horizontal.variables[container], let down = vertical.variables[container] else {
         keepIdeal(container, horizontal, movedBy: parts[0].variables.lowerBound)
         keepIdeal(container, vertical, movedBy: parts[1].variables.lowerBound)
@@ -106,6 +109,11 @@ struct Compiled {
         variables.extent.expression.moved(by: offset) - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
         depth: compiler.structure.priorities.rank(of: node), statement: statement))
   }
+}
+
+extension Structure.Container {
+  /// Whether its height follows from its width.
+  fileprivate var tiesAxes: Bool { shape != nil || keepsRatio }
 }
 
 extension LinearExpression {

@@ -19,12 +19,12 @@ struct OracleLawTests {
   @Test(arguments: [RandomModel.Style.anything, .crowded, .layout], [Presolve.on, .off])
   func theEngineAgreesWithExactFractions(_ style: RandomModel.Style, _ presolve: Presolve) async {
     // Exact fractions follow nearly all systems.
-    await Law(seeds: 0..<150, atLeast: 126).check { try compare($0, style, presolve) }
+    await Law(seeds: 0..<150, atLeast: 150).check { try compare($0, style, presolve) }
   }
 
   /// Where lengths differ by fifteen orders of magnitude the engine may say that it cannot tell, though seldom.
   @Test(arguments: [Presolve.on, .off])
   func lengthsOfAllSizesNeverGiveAWrongAnswer(_ presolve: Presolve) async {
-    await Law(seeds: 0..<150, atLeast: 124).check { try compare($0, .wide, presolve) }
+    await Law(seeds: 0..<150, atLeast: 150).check { try compare($0, .wide, presolve) }
   }
 }

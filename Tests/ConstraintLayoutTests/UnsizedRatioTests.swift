@@ -1,0 +1,57 @@
+import ConstraintLayout
+import Testing
+
+/// What keeps a ratio has its own size where its cell says nothing of one of its lengths.
+struct UnsizedRatioTests {
+  private func place(_ layout: some Layout, height: Double?, _ presolve: Presolve) throws -> Placement {
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    return try engine.place(layout, in: ProposedSize(height: height))
+  }
+
+  /// The row is high enough, and nothing is offered along the other axis.
+  @Test(arguments: [Presolve.on, .off])
+  func itIsAsWideAsItsHeightAsksFor(_ presolve: Presolve) throws {
+    let placement = try place(
+      Grid {
+        GridRow {
+          Grid { GridRow { Item("picture").frame(height: 10).aspectRatio(1.5, contentMode: .fit) } }.gridCellUnsizedAxes(.vertical)
+          Item("high").frame(width: 5, height: 37)
+        }
+      }, height: 74, presolve)
+    #expect(placement["picture"]?.size == Size(width: 15, height: 10))
+  }
+
+  /// What is flexible beside it has what it leaves.
+  @Test(arguments: [Presolve.on, .off])
+  func itIsAsHighAsItsWidthAsksFor(_ presolve: Presolve) throws {
+    let placement = try place(
+      Grid {
+        GridRow {
+          Stack(.column, spacing: 0) {
+            Item("picture").frame(width: 10).aspectRatio(0.5, contentMode: .fit)
+            Item("rest")
+          }
+          .fixedSize().gridCellUnsizedAxes(.vertical)
+        }
+      }, height: nil, presolve)
+    #expect(placement["picture"]?.size == Size(width: 10, height: 20))
+    #expect(placement["rest"]?.height == 0)
+  }
+
+  /// Narrower is higher, and higher is wider: what goes back and forth ends as high as it needs to be.
+  @Test func whatIsMeasuredHasRoomInItsRatio() throws {
+    let area = Item("area").measured { width in
+      let width = min(max(width ?? 1, 0.1), 24)
+      return Size(width: width, height: 13 / width)
+    }
+    let placement = try place(
+      Grid {
+        GridRow { area.aspectRatio(1, contentMode: .fit) }
+        Item("row").frame(width: 10, height: 0)
+      }, height: 593, .on)
+    let size = try #require(placement["area"]?.size)
+    #expect(size.width == size.height)
+    #expect(13 / size.width <= size.height)
+  }
+}
