@@ -15,7 +15,8 @@ struct UnsizedRatioTests {
     let placement = try place(
       Grid {
         GridRow {
-          Grid { GridRow { Item("picture").frame(height: 10).aspectRatio(1.5, contentMode: .fit) } }.gridCellUnsizedAxes(.vertical)
+          Grid { GridRow { Item("picture").frame(height: 10).aspectRatio(1.5, contentMode: .fit) } }
+            .gridCellUnsizedAxes(.vertical)
           Item("high").frame(width: 5, height: 37)
         }
       }, height: 74, presolve)

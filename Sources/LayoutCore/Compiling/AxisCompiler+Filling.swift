@@ -101,7 +101,13 @@ extension AxisCompiler {
 
   /// Whether only one child of a container can use any length.
   private func holdsOne(_ container: Int) -> Bool {
-    structure.cells(of: container).count { lengths[$0.node, axis].maximum > 0 } == 1
+    var count = 0
+    // It is asked for every child, so it must not look through all of many.
+    for cell in structure.cells(of: container) where lengths[cell.node, axis].maximum > 0 {
+      count += 1
+      if count > 1 { return false }
+    }
+    return count == 1
   }
 
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.

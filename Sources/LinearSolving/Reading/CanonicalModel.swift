@@ -69,8 +69,10 @@ struct CanonicalModel {
     Self.merged(expression, columns: columns, scale: scale)
   }
 
-  /// What is left of coefficients that cancel each other, as a part of them: the rounding of the last of their digits, a few
-  /// times over. As a coefficient it would say that a length of nothing is as many lengths of 1e15.
+  /// What is left of coefficients that cancel each other, as a part of them.
+  ///
+  /// It is the rounding of the last of their digits, a few times over. As a coefficient it would say that a length of nothing
+  /// is as many lengths of 1e15.
   private static let cancelled = 0x1p-50
 
   private static func merged(_ expression: LinearExpression, columns: [Int], scale: Double) -> Expression {
