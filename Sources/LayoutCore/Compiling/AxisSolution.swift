@@ -62,7 +62,8 @@ struct AxisSolution {
     for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
     for (probe, result) in zip(compiler.probes, probes) {
       guard probe.count == 1 else {
-        open += loose(probe, result, together: solution[probe.expression])
+        let whole = compiler.variables[probe.container].map { solution[$0.extent] } ?? 0
+        open += loose(probe, result, together: solution[probe.expression], of: whole)
         continue
       }
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
@@ -77,13 +78,18 @@ struct AxisSolution {
 
   /// What neighbours leave open of which only the sum is bounded: any of them may have all of it, or nothing.
   ///
-  /// - Parameter length: What they have together.
-  private func loose(_ probe: AxisCompiler.Probe, _ result: Solution.Probe, together length: Double) -> [OpenTrack] {
+  /// - Parameters:
+  ///   - length: What they have together.
+  ///   - whole: How long all tracks of their container are together.
+  private func loose(
+    _ probe: AxisCompiler.Probe, _ result: Solution.Probe, together length: Double, of whole: Double
+  ) -> [OpenTrack] {
     let greatest = result.decidedBy == nil ? length : result.upper
     // What is less is the rounding of a solve.
-    guard greatest > 1e-9 else { return [] }
+    let tolerance = 1e-8 * (1 + abs(whole))
+    guard greatest > tolerance else { return [] }
     // Where the whole is smallest without them they have nothing to share.
-    let decidedBy = result.decidedBy == .total && length <= 1e-9 ? Priority.total : .policy
+    let decidedBy = result.decidedBy == .total && length <= tolerance ? Priority.total : .policy
     return (probe.track..<(probe.track + probe.count)).map { track in
       OpenTrack(
         container: probe.container, track: track, kind: probe.kind, lower: 0, upper: greatest, decidedBy: decidedBy)
