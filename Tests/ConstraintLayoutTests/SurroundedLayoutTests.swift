@@ -29,6 +29,28 @@ struct SurroundedLayoutTests {
     #expect(try place(row, 200, 326, presolve).size == Size(width: 200, height: 100))
   }
 
+  /// The row is as high as the picture beside them, which is more than they ask for.
+  @Test(arguments: [Presolve.on, .off])
+  func somethingEmptyBelowHexagonsChangesNothing(_ presolve: Presolve) throws {
+    let hexagons = HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }
+    let columns = [
+      AnyLayout(Stack(.column, spacing: 0) { hexagons }),
+      AnyLayout(
+        Stack(.column, spacing: 0) {
+          hexagons
+          Item("empty").frame(width: 0, height: 0)
+        }),
+    ]
+    for column in columns {
+      let row = Stack(.row, spacing: 0) {
+        column
+        Item("picture").frame(width: 0, height: 24)
+      }
+      let cell = try #require(try place(row, nil, nil, presolve)["cell"])
+      #expect(abs(cell.height - 24) < 1e-6)
+    }
+  }
+
   @Test(arguments: [Presolve.on, .off])
   func whatHasAGreatestLengthTakesNoRestBeforeHexagons(_ presolve: Presolve) throws {
     let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {

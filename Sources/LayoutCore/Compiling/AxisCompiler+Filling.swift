@@ -140,8 +140,10 @@ extension AxisCompiler {
       runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !needs.hasTrackWithoutOwnCell
       && needs.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(needs)
     guard !runs.isEmpty, !takesAllByItself else { return }
-    // A frame has its length whether one is offered to the whole or not.
-    let fills = sharePriority(container) == .share || structure.isFramed(container, axis)
+    // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
+    // all that is in them.
+    let fills =
+      sharePriority(container) == .share || proposed.contains(container) || structure.isFramed(container, axis)
     let priority = fills ? Priority.fill : sharePriority(container)
     let depth = fills ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1
     // Beside others it would take what those are to share.

@@ -2,49 +2,93 @@ internal import LayoutGeometry
 internal import LinearModel
 internal import LinearSolving
 
-// Changes that settle a track and open others: what opens is settled as well, and both are one fix of several steps.
+// Changes that do not settle a track by themselves: what they open is settled as well, in a fix of several steps, and what
+// they make longer or shorter is said as it is with them.
 extension FixTrial {
   /// How many changes are made one after another: each settles what the one before it opened, which is hardly ever more than
   /// one grid's tracks along one axis.
   private static let mostSteps = 4
 
-  /// A change that settles an ambiguity and opens other tracks, with the changes that settle those.
+  /// Changes one after another, and the tracks that they leave open.
+  struct Completion {
+    let fix: Fix
+    let open: Set<TrackName>
+  }
+
+  /// A change that does not settle an ambiguity by itself, with what it takes besides.
   mutating func completed(for ambiguity: Ambiguity, _ candidates: inout FixCandidates) throws -> Fix? {
     let target = TrackName(ambiguity)
     for first in candidates.candidates(for: ambiguity).joined() {
       let name = ChangeName(first.edit)
-      guard case .opensOthers(let tracks)? = outcomes[name], !tracks.contains(target) else { continue }
-      let fix = try completions[name] ?? completed(first)
-      completions[name] = .some(fix)
-      if let fix { return fix }
+      let completion = try completions[name] ?? completion(of: first, for: ambiguity, outcomes[name])
+      completions[name] = .some(completion)
+      // What the first step leaves open, a later one may settle, and the other way round: only the end counts.
+      if let completion, !completion.open.contains(target) { return completion.fix }
     }
     return nil
   }
 
-  private func completed(_ first: Fix) throws -> Fix? {
+  private func completion(of first: Fix, for ambiguity: Ambiguity, _ outcome: Outcome?) throws -> Completion? {
+    switch outcome {
+    case .opensOthers: try completed(first)
+    case .leavesOpen: try refitted(first, for: ambiguity)
+    case .unsatisfiable, nil: nil
+    }
+  }
+
+  /// The same change with the lengths that tracks have with it.
+  ///
+  /// A row of sized cells brings a gap; where the width follows from the height, the columns are no longer what they were, and
+  /// share what is more.
+  private func refitted(_ first: Fix, for ambiguity: Ambiguity) throws -> Completion? {
+    let offered = proposal.applying(first.edit)
+    guard let changed = try placed(placement.tree.applying(first.edit), in: offered) else { return nil }
+    let after = TrackLengths(of: changed)
+    let chosen = placement.with(
+      placement.diagnosis.ambiguities.map { $0.choosing(after.length(of: $0) ?? $0.chosen) })
+    let sizing = SizingFixes(chosen, proposal, defaultSpacing: engine.options.defaultSpacing)
+    for fix in sizing.fixes(for: ambiguity) where ChangeName(fix.edit) == ChangeName(first.edit) {
+      if case .leavesOpen(let tracks) = try outcome(of: fix.edit) { return Completion(fix: fix, open: tracks) }
+    }
+    return nil
+  }
+
+  private func completed(_ first: Fix) throws -> Completion? {
     var steps = [first]
     while steps.count <= Self.mostSteps {
       let edit = Fix.Edit.several(steps)
       let offered = proposal.applying(edit)
       guard let changed = try placed(placement.tree.applying(edit), in: offered) else { return nil }
-      guard let opened = changed.diagnosis.ambiguities.first(where: { !open.contains(TrackName($0)) }) else {
-        return keepsChosenLengths(changed) ? Fix(text: steps.map(\.text).joined(separator: "; then "), edit: edit) : nil
+      let isNew = { (ambiguity: Ambiguity) in !open.contains(name(of: ambiguity, after: edit)) }
+      guard let opened = changed.diagnosis.ambiguities.first(where: isNew) else {
+        guard keepsChosenLengths(changed) else { return nil }
+        let fix = Fix(text: steps.map(\.text).joined(separator: "; then "), edit: edit)
+        return Completion(fix: fix, open: Set(changed.diagnosis.ambiguities.map { name(of: $0, after: edit) }))
       }
-      var trial = FixTrial(engine: engine, proposal: offered, placement: changed, rehearsal: nil, budget: budget)
-      var candidates = FixCandidates(
-        placement: changed, proposal: offered, defaultSpacing: engine.options.defaultSpacing)
-      guard let next = try trial.fixes(for: opened, &candidates).first else { return nil }
+      // Lengths stay as they were, where they can; a gap that comes with a step may leave no room for that.
+      let next =
+        try next(settling: opened, of: kept(changed), in: offered) ?? next(settling: opened, of: changed, in: offered)
+      guard let next else { return nil }
       steps.append(next)
     }
     return nil
   }
 
-  /// A placement with changes, in which what they opened is said to have the lengths from before; `nil` where there is none.
+  /// A change that settles what other changes opened.
+  private func next(settling opened: Ambiguity, of changed: Placement, in proposal: ProposedSize) throws -> Fix? {
+    var trial = FixTrial(engine: engine, proposal: proposal, placement: changed, rehearsal: nil, budget: budget)
+    var candidates = FixCandidates(
+      placement: changed, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
+    let name = TrackName(opened)
+    return try changed.diagnosis.ambiguities.first { TrackName($0) == name }
+      .flatMap { try trial.fixes(for: $0, &candidates).first }
+  }
+
+  /// A placement with changes; `nil` where there is none.
   private func placed(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement? {
     do {
       try tree.validate(limits: engine.options.limits)
-      let changed = try engine.place(tree, in: proposal, within: budget)
-      return changed.with(changed.diagnosis.ambiguities.map { $0.choosing(length(before: $0)) })
+      return try engine.place(tree, in: proposal, within: budget)
     } catch is LayoutError {
       // That the work took too long says nothing about the changes.
       try budget.check()
@@ -52,33 +96,26 @@ extension FixTrial {
     }
   }
 
-  /// How long a track was without the changes; 0 where there was none.
-  private func length(before ambiguity: Ambiguity) -> Double { ambiguity.length(in: placement) ?? 0 }
+  /// A placement with changes in which what they opened is said to have the lengths from before, as near as it can.
+  private func kept(_ changed: Placement) -> Placement {
+    let before = TrackLengths(of: placement)
+    return changed.with(
+      changed.diagnosis.ambiguities.map { ambiguity in
+        // A track that was not there had no length.
+        let length = before.length(of: ambiguity) ?? 0
+        return ambiguity.choosing(min(max(length, ambiguity.lower), ambiguity.upper))
+      })
+  }
 
   /// Whether tracks that were open and are not have the lengths that were chosen.
   private func keepsChosenLengths(_ changed: Placement) -> Bool {
     let stillOpen = Set(changed.diagnosis.ambiguities.map { TrackName($0) })
+    let lengths = TrackLengths(of: changed)
     // What differs by less is the rounding of sums.
     let tolerance = 1e-7 * (1 + max(placement.size.width, placement.size.height))
     return placement.diagnosis.ambiguities.allSatisfy { ambiguity in
-      guard !stillOpen.contains(TrackName(ambiguity)), let length = ambiguity.length(in: changed) else { return true }
+      guard !stillOpen.contains(TrackName(ambiguity)), let length = lengths.length(of: ambiguity) else { return true }
       return abs(length - ambiguity.chosen) <= tolerance
     }
-  }
-}
-
-extension Ambiguity {
-  /// How long the track is in a placement; `nil` where it is not there.
-  fileprivate func length(in placement: Placement) -> Double? {
-    let found = placement.containers.first { placement.tree.place(of: $0.node) == container }
-    guard let tracks = axis == .horizontal ? found?.columns : found?.rows else { return nil }
-    return tracks.indices.contains(track) ? tracks[track].length : nil
-  }
-
-  /// The same where another length was chosen, as near as its range allows.
-  fileprivate func choosing(_ length: Double) -> Ambiguity {
-    Ambiguity(
-      axis: axis, kind: kind, container: container, track: track, lower: lower, upper: upper,
-      chosen: min(max(length, lower), upper), decidedBy: decidedBy, cells: cells, fixes: fixes, node: node)
   }
 }

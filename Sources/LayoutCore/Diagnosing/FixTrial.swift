@@ -13,8 +13,8 @@ struct FixTrial {
   let open: Set<TrackName>
   /// What became of each change that was tried: one may settle several tracks, and is tried once.
   var outcomes: [ChangeName: Outcome] = [:]
-  /// Of each change that opens other tracks, the same with what settles those; `nil` where that was not found.
-  var completions: [ChangeName: Fix?] = [:]
+  /// Of each change that is no fix by itself, the same with what it takes besides; `nil` where that was not found.
+  var completions: [ChangeName: Completion?] = [:]
 
   /// What becomes of a layout with a change.
   enum Outcome {
@@ -75,7 +75,7 @@ struct FixTrial {
     return !tracks.contains(TrackName(ambiguity))
   }
 
-  private func outcome(of edit: Fix.Edit) throws -> Outcome {
+  func outcome(of edit: Fix.Edit) throws -> Outcome {
     do {
       let tracks = try tracksOpen(after: edit)
       return tracks.isSubset(of: open) ? .leavesOpen(tracks) : .opensOthers(tracks)
@@ -95,12 +95,14 @@ struct FixTrial {
     let tree = placement.tree.applying(edit)
     try tree.validate(limits: engine.options.limits)
     let fixed = try engine.place(tree, in: proposal.applying(edit), within: budget)
-    return Set(
-      fixed.diagnosis.ambiguities.map { ambiguity in
-        // Padding that is given a length is told apart from what is in it, so places may be called otherwise.
-        TrackName(
-          ambiguity, container: edit.keepsNodes ? placement.tree.place(of: ambiguity.node) : ambiguity.container)
-      })
+    return Set(fixed.diagnosis.ambiguities.map { name(of: $0, after: edit) })
+  }
+
+  /// The name that a track of a changed layout has in the layout without the change.
+  ///
+  /// Padding that is given a length is told apart from what is in it, so its place may be called otherwise then.
+  func name(of ambiguity: Ambiguity, after edit: Fix.Edit) -> TrackName {
+    TrackName(ambiguity, container: edit.keepsNodes ? placement.tree.place(of: ambiguity.node) : ambiguity.container)
   }
 
   /// A track by names that a fix does not change.

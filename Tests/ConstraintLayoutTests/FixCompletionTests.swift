@@ -1,0 +1,94 @@
+import ConstraintLayout
+import Testing
+
+/// A change that settles a track at the price of another, or with another length, is made into one that works.
+struct FixCompletionTests {
+  /// Checks that everything open in a layout has a fix that settles it.
+  ///
+  /// - Returns: The first fix of each track that is open.
+  private func fixes(of layout: some Layout, in proposal: ProposedSize) throws -> [Fix] {
+    var engine = LayoutEngine()
+    engine.options.overflow = .visible
+    let open = try engine.place(layout, in: proposal).diagnosis.ambiguities
+    return try open.map { ambiguity in
+      let fix = try #require(ambiguity.fixes.first)
+      let fixed = try engine.place(layout, in: proposal, applying: fix)
+      let stillOpen = fixed.diagnosis.ambiguities.map { "\($0.axis) \($0.container) \($0.track)" }
+      #expect(!stillOpen.contains("\(ambiguity.axis) \(ambiguity.container) \(ambiguity.track)"))
+      return fix
+    }
+  }
+
+  /// Columns of their own length leave it open how much of the span above them the grid takes; with that they are settled.
+  @Test func whatAStepLeavesOpenTheNextOneMaySettle() throws {
+    let layout = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { Item("above").frame(minWidth: 0, idealWidth: 150, maxWidth: 400).gridCellColumns(2) }
+      GridRow {
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow {
+            Item("span").frame(minWidth: 21, idealWidth: 26, maxWidth: 39).gridCellColumns(3)
+            Item("unsized").gridCellUnsizedAxes([.horizontal, .vertical])
+          }
+        }
+        Item("fixed").fixedSize(horizontal: true, vertical: false)
+      }
+    }
+    let fixes = try fixes(of: layout, in: ProposedSize(width: 280, height: 164))
+    #expect(fixes.count == 4)
+    #expect(fixes.contains { if case .several = $0.edit { true } else { false } })
+  }
+
+  /// The row of sized cells brings a gap, which makes the grid higher, and so wider.
+  @Test func aSizedRowHasTheLengthsThatColumnsHaveWithItsGap() throws {
+    let layout = Grid {
+      GridRow {
+        Grid(horizontalSpacing: 0, verticalSpacing: 5) {
+          GridRow {
+            Item("fixed").frame(width: 31)
+            Stack(.column, spacing: 4) {
+              Item("upper").frame(height: 35)
+              Stack(.row, spacing: 0) {
+                Item("square").frame(minWidth: 10, idealWidth: 50, maxWidth: 50).aspectRatio(1, contentMode: .fit)
+                Item("beside").frame(width: 11, height: 34)
+              }
+            }
+            .gridCellColumns(2)
+          }
+        }
+        .aspectRatio(contentMode: .fit)
+      }
+    }
+    let fixes = try fixes(of: layout, in: ProposedSize(width: 75))
+    #expect(
+      fixes.first?.text
+        == "add a row of height 0 to layout.rows[0].cells[0] with cells 22.67 wide in column 1, 22.67 wide in column 2")
+  }
+
+  /// The gap of the first step makes the grid beside it higher as well.
+  @Test func rowsThatTheGapOfAStepMakesHigherAreAsHighAsItMakesThem() throws {
+    let layout = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Grid(horizontalSpacing: 7, verticalSpacing: 11, tieBreak: .proportional) {
+          GridRow { Item("first").frame(height: 43) }
+          GridRow {
+            Item("second").frame(width: 29, height: 24)
+            Item("span").frame(width: 10).gridCellColumns(2)
+          }
+        }
+        Grid(horizontalSpacing: 0, verticalSpacing: 0, tieBreak: .leading) {
+          GridRow {
+            Item("tall").gridCellRows(3)
+            Item("upper").frame(height: 26)
+          }
+          GridRow { Item("lower").frame(height: 52) }
+        }
+      }
+    }
+    let fixes = try fixes(of: layout, in: ProposedSize(height: 66))
+    #expect(
+      fixes.first?.text == """
+        add a row of height 0 to layout.rows[0].cells[0] with cells 1.5 wide in column 1, 1.5 wide in column 2; \
+        then add a column of width 0 to layout.rows[0].cells[1] with cells 37 high in row 0, 52 high in row 1
+        """)
+  }
+}
