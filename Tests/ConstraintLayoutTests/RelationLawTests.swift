@@ -81,7 +81,7 @@ struct RelationLawTests {
   }
 
   @Test func presolveAndTheWholeProgramAgree() async {
-    await Law(seeds: 0..<120, atLeast: 90).check { seed in
+    await Law(seeds: 0..<80, atLeast: 60).check { seed in
       guard let sample = try Sample(seed) else { return .inapplicable }
       let (seed, tree, proposal, direction) = (sample.seed, sample.related, sample.proposal, sample.direction)
       switch (
@@ -111,7 +111,7 @@ struct RelationLawTests {
   }
 
   @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
-    await Law(seeds: 0..<120, atLeast: 73).check { seed in
+    await Law(seeds: 0..<80, atLeast: 49).check { seed in
       // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
       // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
       guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines])) else {
@@ -131,7 +131,7 @@ struct RelationLawTests {
   }
 
   @Test func itemsKeepTheirLimits() async {
-    await Law(seeds: 0..<120, atLeast: 73).check { seed in
+    await Law(seeds: 0..<80, atLeast: 50).check { seed in
       // In a balanced stack the size of all outweighs the limits of one.
       guard let sample = try Sample(seed, .everything.subtracting([.balanced, .hexagons, .ratios])) else {
         return .inapplicable
@@ -150,7 +150,7 @@ struct RelationLawTests {
   }
 
   @Test func cellsDoNotOverlap() async {
-    await Law(seeds: 0..<120, atLeast: 73).check { seed in
+    await Law(seeds: 0..<80, atLeast: 53).check { seed in
       // Unsized items stand out of their cells where relations ask for it; those of lazy grids are.
       guard let sample = try Sample(seed, .everything.subtracting([.unsized, .lazyGrids, .hexagons, .ratios])) else {
         return .inapplicable
@@ -170,7 +170,7 @@ struct RelationLawTests {
   }
 
   @Test func whatHoldsAnywayChangesNothing() async {
-    await Law(seeds: 0..<120, atLeast: 97).check { seed in
+    await Law(seeds: 0..<80, atLeast: 64).check { seed in
       // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
       // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
       guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]), .holds) else {
@@ -188,7 +188,7 @@ struct RelationLawTests {
   }
 
   @Test func twiceTheLengthsGiveTwiceTheRects() async {
-    await Law(seeds: 0..<120, atLeast: 73).check { seed in
+    await Law(seeds: 0..<80, atLeast: 49).check { seed in
       // Hexagons have a size of their own where nothing is proposed, which does not follow.
       guard let sample = try Sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines])) else {
         return .inapplicable
