@@ -43,7 +43,7 @@ struct CatalogueTests {
     let missing = try Self.checkout.missing(for: .init("Spiral", documentType: "spiral"))
     #expect(
       missing == [
-        "Sources/LayoutCore/Generators/SpiralGenerator.swift", "a file SpiralTests.swift in Tests",
+        "Sources/LayoutCore/Structure/Generators/SpiralGenerator.swift", "a file SpiralTests.swift in Tests",
         "Sources/ConstraintLayout/ConstraintLayout.docc/Spiral.md", "an example document of the type spiral",
         "a reader for the type spiral",
       ])

@@ -20,14 +20,14 @@ struct PackageCheckout {
 
   /// The names of the layouts that have a generator.
   func generators() throws -> [String] {
-    try paths(under: "Sources/LayoutCore/Generators")
+    try paths(under: "Sources/LayoutCore/Structure/Generators")
       .filter { $0.hasSuffix("Generator.swift") }.map { String($0.dropLast("Generator.swift".count)) }
   }
 
   /// What belongs to a layout and is not there.
   func missing(for entry: LayoutCatalogue.Entry) throws -> [String] {
     var missing: [String] = []
-    let generator = "Sources/LayoutCore/Generators/\(entry.name)Generator.swift"
+    let generator = "Sources/LayoutCore/Structure/Generators/\(entry.name)Generator.swift"
     if !exists(generator) { missing.append(generator) }
     let tests = entry.name + "Tests.swift"
     if try !paths(under: "Tests").contains(where: { $0.hasSuffix("/" + tests) }) {

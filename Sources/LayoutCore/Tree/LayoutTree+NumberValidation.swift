@@ -6,10 +6,10 @@ extension LayoutTree {
   /// Checks that a wrapper stands around one layout.
   func checkContent(of wrapper: Int) throws {
     guard childCount(of: wrapper) != 1 else { return }
+    let name = nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio"
     throw failure(
       .invalidLayout, at: wrapper, key: "children",
-      "\(nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio") stands around one layout, and this has "
-        + "\(childCount(of: wrapper)). Put them into a stack or a grid.")
+      "\(name) stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")
   }
 
   /// Checks the ratio of a wrapper, and that what it stands around can keep it.

@@ -4,14 +4,14 @@ internal import LayoutGeometry
 struct Arrangement {
   private let structure: Structure
   private let lengths: LengthTable
-  private let solution: LayoutSolution
+  private let solution: SolvedAxes
   private(set) var rects: [Rect]
   /// Whether each node has a place: the alternatives that were not chosen have none.
   private(set) var isPlaced: [Bool]
   private(set) var containers: [Placement.Container] = []
   private(set) var size = Size.zero
 
-  init(_ structure: Structure, _ lengths: LengthTable, _ solution: LayoutSolution) {
+  init(_ structure: Structure, _ lengths: LengthTable, _ solution: SolvedAxes) {
     self.structure = structure
     self.lengths = lengths
     self.solution = solution

@@ -4,12 +4,13 @@ internal import LayoutGeometry
 struct ExplainedLayout {
   /// The sizes that nodes are drawn with.
   let sizes: [Size]
-  let solution: LayoutSolution
+  let structure: Structure
+  let solution: SolvedAxes
 
   /// The length of the tracks that a cell covers; below 0 where gaps take more than there is.
   func length(of tracks: Range<Int>, in container: Int, _ axis: Axis) -> Double {
     solution[axis].tracks[container][tracks].reduce(0, +)
-      + solution.structure.gaps(of: container, axis).total(in: tracks)
+      + structure.gaps(of: container, axis).total(in: tracks)
   }
 
   /// Whether the child of a cell is as long as the cell.

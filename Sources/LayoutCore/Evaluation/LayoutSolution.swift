@@ -24,8 +24,7 @@ struct LayoutSolution {
     let overflow: LayoutEngine.Options.Overflow
   }
 
-  private(set) var horizontal: AxisSolution
-  private(set) var vertical: AxisSolution
+  private(set) var axes: SolvedAxes
   private(set) var effort = Placement.Effort()
   /// By axis, the containers that are given more than they ask for, though no length is proposed.
   private var stretched: [Axis: Set<Int>] = [:]
@@ -47,8 +46,7 @@ struct LayoutSolution {
     self.structure = structure
     self.lengths = lengths
     self.solver = solver
-    horizontal = AxisSolution(containerCount: structure.containers.count)
-    vertical = horizontal
+    self.axes = SolvedAxes(containerCount: structure.containers.count)
     // 0 and infinity ask for the minimum and the maximum; they are no container.
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
     // Heights may depend on widths, so those are solved first.
@@ -98,8 +96,7 @@ struct LayoutSolution {
 
   /// Takes back all lengths before everything is solved anew, and what was said about them.
   private mutating func forgetLengths() {
-    horizontal = AxisSolution(containerCount: structure.containers.count)
-    vertical = horizontal
+    self.axes = SolvedAxes(containerCount: structure.containers.count)
     likenesses = []
     stretched = [:]
     (effort.evaluatedNodes, effort.regions) = (0, 0)
@@ -143,12 +140,12 @@ struct LayoutSolution {
   /// Sentences about statements that were taken to mean the same.
   var notes: [String] { likenesses.map { $0.note(in: structure) } }
 
-  /// The size that each container takes in its cell.
-  var boxes: [Size] { zip(horizontal.boxes, vertical.boxes).map { Size(width: $0, height: $1) } }
+  var horizontal: AxisSolution { axes.horizontal }
+  var vertical: AxisSolution { axes.vertical }
 
   subscript(axis: Axis) -> AxisSolution {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    get { axes[axis] }
+    set { axes[axis] = newValue }
   }
 
   /// A container in an unsized cell fills what it gets; what does not fit stands out.

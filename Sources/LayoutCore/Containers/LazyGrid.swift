@@ -1,32 +1,5 @@
 public import LayoutGeometry
 
-/// A column of a ``LazyGrid``, or a row of one that grows sideways; as SwiftUI's `GridItem`.
-public struct GridItem: Hashable, Sendable {
-  /// How long a track is.
-  public enum Size: Hashable, Sendable {
-    /// This length, in points.
-    case fixed(Double)
-    /// A share of what is left, at least and at most this long, in points.
-    case flexible(minimum: Double = 10, maximum: Double = .infinity)
-    /// As many tracks as fit in the share of one flexible track, each at least and at most this long, in points.
-    case adaptive(minimum: Double, maximum: Double = .infinity)
-  }
-
-  /// How long the track is.
-  public var size: Size
-  /// The gap behind the track in points, also between adaptive ones; `nil` is the engine's default, 8.
-  public var spacing: Double?
-  /// Where items sit in the track's cells; `nil` leaves it to the grid.
-  public var alignment: Alignment?
-
-  /// Creates a track.
-  public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
-    self.size = size
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
 /// Items that flow into columns of given widths, line by line; or into rows of given heights, line beside line.
 ///
 /// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its

@@ -59,7 +59,7 @@ struct AlternativeSizes {
 /// Measures an alternative: the height that it has at a width when it is placed by itself.
 ///
 /// Two are equal where they are the same.
-final class AlternativeMeasurer: Measurer {
+final class AlternativeMeasurer: NestedMeasurer {
   private let node: Int
   private let tree: LayoutTree
   private let ideal: Size
@@ -85,8 +85,6 @@ final class AlternativeMeasurer: Measurer {
     return size(proposedWidth: proposedWidth, &measurements)
   }
 
-  /// - Parameter measurements: What measured items of the whole tree are known to answer; those in the alternative have the
-  ///   same numbers there, and are not asked again.
   func size(proposedWidth: Double?, _ measurements: inout MeasurementTable) -> Size {
     // The least and the greatest width were said, so nothing but heights is asked for.
     guard let width = proposedWidth, width > 0, width.isFinite, width != ideal.width else { return ideal }

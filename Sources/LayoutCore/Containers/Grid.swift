@@ -1,19 +1,5 @@
 public import LayoutGeometry
 
-/// Who gets the space that the constraints leave open: the rule that makes the answer one.
-public enum TieBreak: String, Hashable, Sendable, CaseIterable {
-  /// Each track gets the same extra on top of its own size, as in CSS. The default.
-  case equalGrowth
-  /// Tracks are as equal in size as can be.
-  case equalSizes
-  /// Each track grows in proportion to its own size.
-  case proportional
-  /// The first track gets all it can, then the next.
-  case leading
-  /// The last track gets all it can, then the one before.
-  case trailing
-}
-
 /// Rows of cells whose columns line up: SwiftUI's eager grid, with every choice reported.
 ///
 /// Columns are as many as the widest row has. A column is as wide as its widest sized cell, a row as high as its highest.

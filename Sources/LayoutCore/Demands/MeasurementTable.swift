@@ -93,7 +93,7 @@ struct MeasurementTable {
     let question = Question(node: start + node, width: proposedWidth)
     if let answer = answers[question] { return answer }
     let answer: Size
-    if let alternative = content.measurer as? AlternativeMeasurer {
+    if let alternative = content.measurer as? any NestedMeasurer {
       alternatives.insert(question.node)
       answer = alternative.size(proposedWidth: proposedWidth, &self)
     } else {

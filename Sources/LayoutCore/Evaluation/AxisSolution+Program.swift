@@ -1,49 +1,6 @@
-internal import LayoutGeometry
 internal import LinearModel
 
-/// The lengths of all tracks and containers along one axis, and what was open.
-struct AxisSolution {
-  /// A track that could have had another length.
-  struct OpenTrack {
-    let container: Int
-    let track: Int
-    let kind: Ambiguity.Kind
-    let lower: Double
-    let upper: Double
-    let decidedBy: Priority
-  }
-
-  /// The lengths of the tracks of each container.
-  private(set) var tracks: [[Double]]
-  /// The length that each container takes in its cell.
-  private(set) var boxes: [Double]
-  private(set) var open: [OpenTrack] = []
-  /// The lengths of items that constraints between items have a say in.
-  private(set) var itemLengths: [Int: Double] = [:]
-
-  /// From the top of its row to each line that cells share, by container, in the order of its needs.
-  private(set) var lines: [Int: [Double]] = [:]
-
-  init(containerCount: Int) {
-    tracks = Array(repeating: [], count: containerCount)
-    boxes = Array(repeating: 0, count: containerCount)
-  }
-
-  /// The length of neighbouring tracks and the gaps between them.
-  func length(
-    of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
-  ) -> Double {
-    // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
-    max(0, tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range))
-  }
-
-  /// Takes the lengths of a container that no program had to tell.
-  mutating func take(_ lengths: [Double], total: Double, open: [OpenTrack], of container: Int) {
-    tracks[container] = lengths
-    boxes[container] = total
-    self.open += open
-  }
-
+extension AxisSolution {
   /// Takes the answer to a compiler's model.
   ///
   /// - Parameters:
@@ -94,15 +51,5 @@ struct AxisSolution {
       OpenTrack(
         container: probe.container, track: track, kind: probe.kind, lower: 0, upper: greatest, decidedBy: decidedBy)
     }
-  }
-}
-
-extension LayoutError {
-  /// The error for statements that contradict each other.
-  static func unsatisfiable(_ conflict: [ConflictMember]) -> LayoutError {
-    let statements = conflict.map { "  - \($0.statement)" }.joined(separator: "\n")
-    return LayoutError(
-      .unsatisfiable,
-      "These statements contradict each other; take one of them back, or change it:\n\(statements)", conflict: conflict)
   }
 }

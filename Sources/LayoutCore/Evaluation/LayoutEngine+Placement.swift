@@ -1,0 +1,74 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+extension LayoutEngine {
+  /// Places a tree that is known to be valid, without thinking of fixes, as one of several that share a budget.
+  func place(_ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget) throws -> Placement {
+    try placement(try lengths(of: tree, in: proposal, within: budget))
+  }
+
+  /// Places a tree that is known to be valid, and keeps what led there.
+  func placeAll(
+    _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
+  ) throws -> (solved: SolvedLayout, placement: Placement) {
+    do {
+      var measurements = MeasurementTable(limits: options.limits)
+      let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+      let solved = try solve(structure, in: proposal, measurements, within: budget)
+      return (solved, try placement(solved))
+    } catch let error as LayoutError where error.code == .solverFailed {
+      throw LengthSpread(of: tree, in: proposal).error ?? error
+    }
+  }
+
+  func placement(_ lengths: LayoutLengths) throws -> Placement {
+    switch lengths {
+    case .plain(let lengths): lengths.placement
+    case .tied(let solved): try placement(solved)
+    }
+  }
+
+  func placement(_ solved: SolvedLayout) throws -> Placement {
+    let (structure, solution) = (solved.structure, solved.solution)
+    let arrangement = Arrangement(structure, solved.lengths, solution.axes)
+    try check(arrangement.rects, of: structure.tree)
+    let report = AmbiguityReport(structure: structure)
+    let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
+    return Placement(
+      size: arrangement.size,
+      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
+      containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
+      isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
+  }
+
+  /// Checks that nothing stands or reaches where numbers do not tell points apart.
+  ///
+  /// Lengths are within limits, and so are ratios and factors; but several of those can come to anything together. Where
+  /// there are none, sums of lengths cannot come that far.
+  private func check(_ rects: [Rect], of tree: LayoutTree) throws {
+    let limit = options.limits.length * options.limits.factor
+    func isWithin(_ rect: Rect) -> Bool {
+      // Comparisons are false for what is not a number.
+      abs(rect.x) <= limit && abs(rect.y) <= limit && rect.width <= limit && rect.height <= limit
+    }
+    guard let node = rects.firstIndex(where: { !isWithin($0) }) else { return }
+    throw LayoutError(
+      .limitExceeded,
+      "\(tree.name(of: node)) comes to \(rects[node].width) x \(rects[node].height) at \(rects[node].x), "
+        + "\(rects[node].y); the limit is \(lengthText(limit)). Give ratios and factors nearer to 1.",
+      place: tree.place(of: node))
+  }
+
+  /// The solver of models that the options describe.
+  func modelSolver(within budget: SolveBudget) -> LexicographicSolver {
+    LexicographicSolver(solver, presolve: options.presolve, budget: budget)
+  }
+}
+
+extension SolveBudget {
+  /// A budget of what the limits allow.
+  convenience init(_ limits: Limits) {
+    self.init(SolveLimits(iterations: limits.iterations, duration: limits.duration))
+  }
+}

@@ -1,0 +1,71 @@
+public import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+extension LayoutEngine {
+  /// Places a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: What to place.
+  ///   - proposal: The size that is offered; see `ProposedSize`.
+  /// - Returns: Where everything stands.
+  /// - Throws: A `LayoutError`: `unsatisfiable` with a minimal conflict, `invalidLayout` or `nonFinite` with the place,
+  ///   `limitExceeded`, or `solverFailed`. In a task that is cancelled meanwhile, `CancellationError`.
+  @inlinable public func place(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Placement {
+    try placeWithFixes(LayoutTree(layout), in: proposal)
+  }
+
+  @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+    try tree.validate(limits: options.limits)
+    switch try lengths(of: tree, in: proposal) {
+    case .plain(let lengths):
+      let placement = lengths.placement
+      guard isOpen(placement) else { return placement }
+      let budget = lengths.solution?.budget ?? SolveBudget(options.limits)
+      let rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
+      return try withFixes(placement, in: proposal, rehearsal, within: budget)
+    case .tied(let solved):
+      return try withFixes(try placement(solved), in: proposal, nil, within: solved.solution.budget)
+    }
+  }
+
+  /// Whether there is something in a placement that fixes are to be tried for.
+  private func isOpen(_ placement: Placement) -> Bool {
+    options.triesFixes && !placement.diagnosis.ambiguities.isEmpty
+  }
+
+  /// Tries fixes for what is open in a placement.
+  func withFixes(
+    _ placement: Placement, in proposal: ProposedSize, _ rehearsal: FixRehearsal?, within budget: SolveBudget
+  ) throws -> Placement {
+    guard isOpen(placement) else { return placement }
+    var trial = FixTrial(
+      engine: self, proposal: proposal, placement: placement, rehearsal: rehearsal, budget: budget)
+    return placement.with(try trial.ambiguities())
+  }
+
+  /// Places a layout with a fix applied that an ambiguity of it offers.
+  ///
+  /// - Throws: As ``place(_:in:)``, and `invalidLayout` where the fix is not one for this layout.
+  public func place(
+    _ layout: some Layout, in proposal: ProposedSize = .unspecified, applying fix: Fix
+  ) throws -> Placement {
+    let tree = LayoutTree(layout)
+    try tree.validate(limits: options.limits)
+    guard tree.accepts(fix.edit) else {
+      throw LayoutError(.invalidLayout, "The fix belongs to another layout. Take one from a diagnosis of this one.")
+    }
+    return try placeWithFixes(tree.applying(fix.edit), in: proposal.applying(fix.edit))
+  }
+
+  /// Says whether a layout has one answer, several, or none.
+  ///
+  /// - Throws: As ``place(_:in:)``, except that a contradiction is part of the diagnosis.
+  public func diagnose(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Diagnosis {
+    do {
+      return try place(layout, in: proposal).diagnosis
+    } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
+      return Diagnosis(conflict: error.conflict)
+    }
+  }
+}

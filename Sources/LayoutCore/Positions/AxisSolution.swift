@@ -1,0 +1,46 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+/// The lengths of all tracks and containers along one axis, and what was open.
+struct AxisSolution {
+  /// A track that could have had another length.
+  struct OpenTrack {
+    let container: Int
+    let track: Int
+    let kind: Ambiguity.Kind
+    let lower: Double
+    let upper: Double
+    let decidedBy: Priority
+  }
+
+  /// The lengths of the tracks of each container.
+  var tracks: [[Double]]
+  /// The length that each container takes in its cell.
+  var boxes: [Double]
+  var open: [OpenTrack] = []
+  /// The lengths of items that constraints between items have a say in.
+  var itemLengths: [Int: Double] = [:]
+
+  /// From the top of its row to each line that cells share, by container, in the order of its needs.
+  var lines: [Int: [Double]] = [:]
+
+  init(containerCount: Int) {
+    tracks = Array(repeating: [], count: containerCount)
+    boxes = Array(repeating: 0, count: containerCount)
+  }
+
+  /// The length of neighbouring tracks and the gaps between them.
+  func length(
+    of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
+  ) -> Double {
+    // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
+    max(0, tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range))
+  }
+
+  /// Takes the lengths of a container that no program had to tell.
+  mutating func take(_ lengths: [Double], total: Double, open: [OpenTrack], of container: Int) {
+    tracks[container] = lengths
+    boxes[container] = total
+    self.open += open
+  }
+}
