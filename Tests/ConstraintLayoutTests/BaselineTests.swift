@@ -82,6 +82,18 @@ struct BaselineTests {
     #expect(abs(try #require(last["a"]).maxY - (90 + big.descender - small.descender)) < 1e-9)
   }
 
+  /// The line of the inner row has its place before the one that it hangs on.
+  @Test func aRowThatHangsOnALineIsTheSameInside() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline, spacing: 0) {
+      Text("text", fontSize: 12)
+      Item("flexible")
+    }
+    let alone = try engine.place(row, in: ProposedSize(height: 100))
+    let hanging = try engine.place(Stack(.row, alignment: .lastTextBaseline) { row }, in: ProposedSize(height: 100))
+    #expect(try #require(alone["flexible"]).height > 80)
+    #expect(hanging.frames == alone.frames)
+  }
+
   @Test func whatIsSaidComesBeforeTheText() throws {
     let row = Stack(.row, alignment: .firstTextBaseline, spacing: 0) {
       Item("icon").frame(width: 20, height: 30).baseline(first: 20)

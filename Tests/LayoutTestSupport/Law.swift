@@ -23,9 +23,9 @@ public struct Law: Sendable {
   public init(seeds: Range<UInt64>, atLeast least: Int) {
     let chosen = Self.chosenSeeds ?? seeds
     self.seeds = chosen
-    // Other seeds draw other samples, so a tenth fewer of them may be ones that the law speaks of.
-    let isOwn = chosen == seeds
-    self.least = isOwn ? least : Int(0.9 * Double(least) * Double(chosen.count) / Double(seeds.count))
+    // Other seeds draw other samples: how many of few the law speaks of varies by their square root.
+    let expected = chosen == seeds ? Double(least) : Double(least) - 2 * Double(least).squareRoot()
+    self.least = Int(max(0, expected) * Double(chosen.count) / Double(seeds.count))
   }
 
   /// Few enough that the work is shared evenly, and enough that a task costs nothing beside its samples.

@@ -26,9 +26,11 @@ struct AlternativeSizes {
 
   /// - Parameters:
   ///   - isMeasured: Whether the height is to follow from the width.
+  ///   - givesWay: Whether it takes only what others leave it of their ideal sizes.
   ///   - mayStandOut: Whether a cell around it does not keep it from being as long as it likes.
   func candidate(
-    _ alternative: Int, of choice: Int, isMeasured: Bool, mayStandOut: Bool, _ measurements: inout MeasurementTable
+    _ alternative: Int, of choice: Int, isMeasured: Bool, givesWay: Bool, mayStandOut: Bool,
+    _ measurements: inout MeasurementTable
   ) -> SpaceCandidate {
     let (width, height) = (lengths[alternative, .horizontal], lengths[alternative, .vertical])
     var size = Size(width: width.ideal, height: height.ideal)
@@ -41,7 +43,8 @@ struct AlternativeSizes {
     return SpaceCandidate(
       choice: choice, alternative: alternative, size: size, greatestWidth: max(width.ideal, width.maximum),
       content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil,
-      couplesAxes: couplesAxes, standsForItself: couplesAxes && !mayStandOut)
+      couplesAxes: couplesAxes, givesWay: givesWay,
+      standsForItself: !givesWay || (couplesAxes && !mayStandOut))
   }
 
   private func heightFollowsWidth(in alternative: Int) -> Bool {

@@ -14,7 +14,10 @@ struct SpaceCandidate {
   let content: MeasuredContent?
   /// Whether its lengths follow from each other, as those of hexagons do.
   let couplesAxes: Bool
-  /// Whether it is placed as it is, since no item can say what one of its lengths says of the other.
+  /// Whether it takes only what others leave it of their ideal sizes.
+  let givesWay: Bool
+  /// Whether it is placed as it is: no item can say what one of its lengths says of the other, and what does not give way
+  /// has its own least lengths.
   let standsForItself: Bool
 
   /// What has its turn after everything else.
@@ -25,19 +28,22 @@ struct SpaceCandidate {
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
-  /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that.
+  /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that: up to what an
+  ///   item says itself, while those inside a container may want anything of it.
   func stand(in tree: inout LayoutTree, isRelated: Bool) {
     tree.update(alternative) { node in
-      node.layoutPriority = Self.priority
+      if givesWay { node.layoutPriority = Self.priority }
       guard !standsForItself else { return }
       let said = node.height
-      node.measured = node.isLeaf ? node.measured : content
+      let isLeaf = node.isLeaf
+      node.measured = isLeaf ? node.measured : content
       node.kind = .item
-      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: isRelated ? nil : greatestWidth)
+      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: isRelated && !isLeaf ? nil : greatestWidth)
       // What is measured tells its height by itself, as far as nothing else was said.
       node.height =
         node.measured == nil
-        ? LengthLimits(minimum: 0, ideal: size.height, maximum: isRelated ? nil : size.height)
+        ? LengthLimits(
+          minimum: 0, ideal: size.height, maximum: isRelated ? (isLeaf ? said.maximum : nil) : size.height)
         : content == nil
           ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum) : LengthLimits(minimum: 0)
       node.fixedAxes = []

@@ -171,6 +171,7 @@ struct SpaceDecider {
     // Out of a cell that is not sized it would stand, as long as it likes.
     let mayStandOut = survey.path(to: choice.container).contains { !$0.cell.unsizedAxes.isEmpty }
     return sizes.candidate(
-      alternative, of: choice.node, isMeasured: axes.contains(.vertical), mayStandOut: mayStandOut, &measurements)
+      alternative, of: choice.node, isMeasured: axes.contains(.vertical), givesWay: choice.isBound,
+      mayStandOut: mayStandOut, &measurements)
   }
 }

@@ -9,6 +9,8 @@ struct SpaceSurvey {
     let alternatives: [Int]
     /// The axes on which an alternative must fit, without those on which anything does.
     let axes: Axis.Set
+    /// Whether anything but constraints between items bounds its space, so that others have their ideal sizes before it.
+    let isBound: Bool
   }
 
   /// A lazy grid whose adaptive tracks are to be counted.
@@ -33,27 +35,28 @@ struct SpaceSurvey {
   init(_ structure: Structure, _ proposal: ProposedSize, decided: Set<Int>) {
     // A constraint between items may tie anything to any length.
     let isRelated = !structure.tree.relations.isEmpty
-    let offered = Axis.Set(Axis.allCases.filter { isRelated || proposal[$0]?.isFinite ?? false }.map { Axis.Set($0) })
+    let offered = Axis.Set(Axis.allCases.filter { proposal[$0]?.isFinite ?? false }.map { Axis.Set($0) })
     var pending = [(container: 0, around: offered)]
     while let (container, around) = pending.popLast() {
       guard let node = structure.containers[container].node else {
         pending += children(of: container, structure, around)
         continue
       }
-      let bound = structure.boundAxes(inside: node, of: container, around: isRelated ? .all : around)
+      let unrelated = structure.boundAxes(inside: node, of: container, around: around)
+      let bound = isRelated ? structure.boundAxes(inside: node, of: container, around: .all) : unrelated
       bounds[container] = bound
       switch structure.tree.nodes[node].kind {
       case .viewThatFits(let options) where !decided.contains(node):
         choices.append(
           Choice(
             container: container, node: node, alternatives: Array(structure.tree.children(of: node)),
-            axes: options.axes.intersection(bound)))
+            axes: options.axes.intersection(bound), isBound: !options.axes.isDisjoint(with: unrelated)))
       case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
         grids.append(
           AdaptiveGrid(
             node: node, axis: options.axis,
             isEndless: proposal[options.axis] == .infinity && !bound.contains(options.axis)))
-      default: pending += children(of: container, structure, bound)
+      default: pending += children(of: container, structure, unrelated)
       }
     }
     choices.sort { $0.container < $1.container }

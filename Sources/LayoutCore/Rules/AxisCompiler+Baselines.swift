@@ -94,11 +94,13 @@ extension AxisCompiler: BaselinePositions {
     _ line: TrackNeeds.Line, _ position: LinearExpression, _ below: LinearExpression, in container: Int
   ) {
     let fills = line.above.isFlexible && hasLengthToFill(container)
+    // A line that hangs on another one has its place before that: inside, nothing depends on what is around.
+    let depth = afterSharing + structure.containers.count - depth(of: container)
     if fills {
       let greatest = line.above.maximum.length
       if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug)) }
       model.add(
-        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: afterSharing))
+        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: depth))
     } else {
       let excess =
         line.baseline == .first || line.below.isFlexible
@@ -106,7 +108,7 @@ extension AxisCompiler: BaselinePositions {
       let isShared = !line.containers.isEmpty && proposed.contains(container)
       model.add(
         isShared
-          ? Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing)
+          ? Constraint(excess, .lessOrEqual, priority: .share, depth: depth)
           : Constraint(excess, .lessOrEqual, priority: .hug))
     }
     let least = line.baseline == .first ? position : below

@@ -1,0 +1,42 @@
+import ConstraintLayout
+import Testing
+
+/// A constraint that holds anyway does not change what is chosen.
+struct RelatedChoiceTests {
+  /// The lengths of what is tried are those of the text, not those of the cell.
+  @Test func aTextIsTriedAtItsOwnWidth() throws {
+    let layout = ViewThatFits(in: .horizontal) {
+      Text("one two three", id: "text", fontSize: 12).frame(width: 10)
+      Item("other").frame(width: 0, height: 0)
+    }
+    .constrain { $0["text"].height >= 40 }
+    let placement = try LayoutEngine().place(layout, in: ProposedSize(width: 589, height: 369))
+    #expect(try #require(placement["text"]).height >= 40)
+  }
+
+  /// Nothing but a constraint bounds the space, so the first alternative has its own width, whatever others lack.
+  @Test func whereNothingBoundsTheSpaceTheFirstAlternativeIsTaken() throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("range").frame(minWidth: 10, idealWidth: 50, maxWidth: 50)
+      Item("fixed").frame(width: 101)
+    }
+    let layout = Grid(horizontalSpacing: 6) {
+      GridRow {
+        ViewThatFits(in: .horizontal) {
+          Item("first").frame(width: 10)
+          Item("second").frame(width: 0)
+        }
+      }
+      GridRow {
+        Item("below").frame(height: 30)
+        row.frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
+      }
+    }
+    .fixedSize()
+    let related = layout.constrain { $0["below"].height >= 12 }
+    for placement in [try LayoutEngine().place(layout), try LayoutEngine().place(related)] {
+      #expect(placement["first"]?.width == 10)
+      #expect(placement.size.width == 166)
+    }
+  }
+}
