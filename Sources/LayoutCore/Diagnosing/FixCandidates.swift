@@ -10,8 +10,10 @@ struct FixCandidates {
   /// Where cells stand; only where a fix speaks of one.
   private var ownCells: OwnCells?
 
-  init(placement: Placement, proposal: ProposedSize, defaultSpacing: Double) {
+  /// - Parameter structure: The rows, spans and cells of the layout, where they are known.
+  init(placement: Placement, proposal: ProposedSize, defaultSpacing: Double, structure: Structure? = nil) {
     self.placement = placement
+    ownCells = structure.map { OwnCells($0) }
     self.defaultSpacing = defaultSpacing
     sizingTracks = SizingFixes(placement, proposal, defaultSpacing: defaultSpacing)
   }

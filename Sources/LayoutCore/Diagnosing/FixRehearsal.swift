@@ -20,7 +20,8 @@ struct FixRehearsal {
   private let lengths: PlainLengths
   private let budget: SolveBudget
 
-  private var structure: Structure { lengths.structure }
+  /// The rows, spans and cells of the layout.
+  var structure: Structure { lengths.structure }
 
   /// - Returns: `nil` where the space that is offered decides what there is to be placed.
   init?(_ lengths: PlainLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {

@@ -38,7 +38,8 @@ struct FixTrial {
   /// The ambiguities with the fixes that work.
   mutating func ambiguities() throws -> [Ambiguity] {
     var candidates = FixCandidates(
-      placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
+      placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing,
+      structure: rehearsal?.structure)
     var settled: [Ambiguity] = []
     settled.reserveCapacity(placement.diagnosis.ambiguities.count)
     for ambiguity in placement.diagnosis.ambiguities {

@@ -4,6 +4,8 @@ internal import LayoutGeometry
 struct OwnCells {
   private let structure: Structure
 
+  init(_ structure: Structure) { self.structure = structure }
+
   /// - Parameter placement: A placement of the layout, which says what was chosen in it.
   init(_ placement: Placement, defaultSpacing: Double) {
     var decisions = SpaceDecisions(undecided: placement.tree)

@@ -22,8 +22,10 @@ struct Compiled {
       statements = only.statements
       probes = only.probes.map(\.expression)
       parts = [Part(variables: 0..<model.names.count, probes: 0..<probes.count)]
-      for container in only.variables.keys.sorted() where only.structure.containers[container].tiesAxes {
-        keepIdeal(container, only, movedBy: 0)
+      if only.structure.couplesAxes {
+        for container in only.variables.keys.sorted() where only.structure.containers[container].tiesAxes {
+          keepIdeal(container, only, movedBy: 0)
+        }
       }
     } else {
       for compiler in compilers { append(compiler) }
@@ -34,13 +36,15 @@ struct Compiled {
 
   /// Keeps the heights of hexagons at 0 or more that follow from no width here, since their cell is unsized along x.
   private mutating func boundHeights() {
-    for (compiler, part) in zip(compilers, parts) where compiler.axis == .vertical {
-      let across = compilers.first { $0.axis == .horizontal }?.variables
-      for container in compiler.variables.keys.sorted() where across?[container] == nil {
-        guard compiler.structure.containers[container].shape != nil, let height = compiler.variables[container]?.extent
-        else { continue }
-        model.add(height.expression.moved(by: part.variables.lowerBound) >= 0)
-      }
+    // Compilers are large, so none is taken out of its array.
+    guard let down = compilers.indices.first(where: { compilers[$0].axis == .vertical }) else { return }
+    let across = compilers.indices.first { compilers[$0].axis == .horizontal }
+    let structure = compilers[down].structure
+    let widths = across.map { compilers[$0].variables } ?? [:]
+    let heights = compilers[down].variables
+    for container in structure.containers.indices where structure.containers[container].shape != nil {
+      guard widths[container] == nil, let height = heights[container]?.extent else { continue }
+      model.add(height.expression.moved(by: parts[down].variables.lowerBound) >= 0)
     }
   }
 

@@ -210,9 +210,11 @@ struct LayoutSolution {
   /// - Returns: Whether containers are given more than they ask for that were not known to be.
   private mutating func stretch(_ compiled: Compiled, _ solution: Solution) -> Bool {
     var isNew = false
-    for (compiler, part) in zip(compiled.compilers, compiled.parts) {
-      let given = compiler.givenMoreThanTaken { solution[$0.moved(by: part.variables.lowerBound)] }
-      stretched[compiler.axis, default: []].formUnion(given)
+    // Compilers are large, so none is taken out of its array.
+    for index in compiled.compilers.indices where !compiled.compilers[index].cells.isEmpty {
+      let first = compiled.parts[index].variables.lowerBound
+      let given = compiled.compilers[index].givenMoreThanTaken { solution[$0.moved(by: first)] }
+      stretched[compiled.compilers[index].axis, default: []].formUnion(given)
       isNew = isNew || !given.isEmpty
     }
     return isNew
