@@ -104,7 +104,7 @@ public struct LexicographicSolver: Sendable {
         start = presolver.warmStart
         // Values that miss a bound are no answer; the whole program tells.
         if tiers.contains(answer.values) { return .solved(solution(answer, canonical, probes)) }
-      } else if !presolver.hasEndlessWish, let conflict = try knownConflict(canonical) {
+      } else if !presolver.hasUnboundedPreference, let conflict = try knownConflict(canonical) {
         return .infeasible(conflict)
       }
     }

@@ -121,16 +121,16 @@ private struct StatedLayout {
   ///
   /// What relations miss where they only have to hold as far as they can is convex over that length.
   private func canHoldSomewhere(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
-    let wishes = relations(in: statements).map { relation in
-      var wish = relation
-      wish.priority = 999
-      return wish
+    let preferences = relations(in: statements).map { relation in
+      var preference = relation
+      preference.priority = 999
+      return preference
     }
     func missing(_ gap: Double?, _ padding: Double) throws -> Double {
       let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
-      let outcome = try ConflictLawTests.outcome(of: tree.related(wishes), in: proposal, direction)
+      let outcome = try ConflictLawTests.outcome(of: tree.related(preferences), in: proposal, direction)
       guard case .placed(let placement) = outcome else { return .infinity }
-      return wishes.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
+      return preferences.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
     }
     return try Self.reachesNothing { try missing($0, 0) }
       || Self.reachesNothing { try missing(nil, $0) } || Self.reachesNothing { try missing(0, $0) }

@@ -11,7 +11,7 @@ struct LayoutPriorityTests {
     return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.id, $0.rect.width) })
   }
 
-  private func wish(_ id: String, _ least: Double = 0, _ ideal: Double = 100) -> Item {
+  private func preference(_ id: String, _ least: Double = 0, _ ideal: Double = 100) -> Item {
     Item(id).frame(minWidth: least, idealWidth: ideal, maxWidth: ideal)
   }
 
@@ -35,9 +35,9 @@ struct LayoutPriorityTests {
 
   @Test func idealsOfAHigherPriorityAreMetFirst() throws {
     let row = Stack(.row, spacing: 0) {
-      wish("a")
-      wish("high").layoutPriority(2)
-      wish("b", 30)
+      preference("a")
+      preference("high").layoutPriority(2)
+      preference("b", 30)
     }
     // 240 are there for 300: without priorities 80 for each, with one the others share 140.
     #expect(try widths(row, 240) == ["a": 70, "high": 100, "b": 70])
@@ -46,10 +46,10 @@ struct LayoutPriorityTests {
 
   @Test func aContainersPriorityHoldsForWhatIsInIt() throws {
     let row = Stack(.row, spacing: 0) {
-      wish("a").layoutPriority(5)
+      preference("a").layoutPriority(5)
       Stack(.row, spacing: 0) {
-        wish("b").layoutPriority(-3)
-        wish("c")
+        preference("b").layoutPriority(-3)
+        preference("c")
       }.layoutPriority(7)
     }
     // The inner stack comes first, though nothing in it has as high a priority as its neighbour.

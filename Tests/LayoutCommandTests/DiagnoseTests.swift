@@ -23,14 +23,14 @@ struct DiagnoseTests {
   }
 
   @Test func preferencesAreAddedOnRequest() throws {
-    let wish = Documents.solved.dropLast() + #", "constraints": ["a.width == 70 @ weak"]}"#
-    let text = try LayoutProcess("diagnose", "-", "--preferences", input: String(wish))
+    let preference = Documents.solved.dropLast() + #", "constraints": ["a.width == 70 @ weak"]}"#
+    let text = try LayoutProcess("diagnose", "-", "--preferences", input: String(preference))
     #expect(text.exitCode == 0)
     #expect(
       text.output.hasSuffix(
         "1 preference is not met\n\na.width == 70 @ 400\n  is missed by 20\n  cannot hold together with:\n"
           + "    - a is 50 wide\n"), "\(text.output)\(text.messages)")
-    #expect(try !LayoutProcess("diagnose", "-", input: String(wish)).output.contains("preference"))
+    #expect(try !LayoutProcess("diagnose", "-", input: String(preference)).output.contains("preference"))
     let json = try LayoutProcess("diagnose", "-", "--preferences", "--format", "json", input: Documents.unsatisfiable)
     #expect(json.exitCode == 2)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])

@@ -25,7 +25,7 @@ struct PresolverTests {
     #expect(answer.values == [10, 15, 30] && answer.programs == 0)
   }
 
-  @Test func wishesThatNothingHindersAreMet() throws {
+  @Test func preferencesThatNothingHindersAreMet() throws {
     var model = Model()
     let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
     model.add(x + y <= 100)
@@ -74,7 +74,7 @@ struct PresolverTests {
     #expect(answer.values == [0, 100, 0] && answer.programs == 0)
   }
 
-  /// Rows that form a ring are no tree, so that only a solver can tell whether all wishes can hold together.
+  /// Rows that form a ring are no tree, so that only a solver can tell whether all preferences can hold together.
   @Test func whatStructureCannotTellReachesTheSolver() throws {
     var model = Model()
     let variables = (0..<3).map { model.addVariable(.init("x", $0), lower: 0) }

@@ -53,7 +53,7 @@ extension Item {
 
   /// Says how far the item wants to stand from its neighbours in a stack whose spacing is `nil`.
   ///
-  /// Between two neighbours the larger of the two wishes that face each other counts.
+  /// Between two neighbours the larger of the two preferences that face each other counts.
   public consuming func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> Item {
     changed(.preferredSpacing(length, edges))
   }

@@ -57,7 +57,7 @@ extension Layout {
 
   /// Says how far the layout wants to stand from its neighbours in a stack whose spacing is `nil`.
   ///
-  /// Between two neighbours the larger of the two wishes that face each other counts.
+  /// Between two neighbours the larger of the two preferences that face each other counts.
   public func preferredSpacing(_ length: Double, _ edges: Edge.Set = .all) -> ModifiedLayout<Self> {
     changed(.preferredSpacing(length, edges))
   }

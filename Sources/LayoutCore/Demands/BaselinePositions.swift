@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-/// Where the lines of text stand in containers, over lengths that are known, wished for, or still unknowns.
+/// Where the lines of text stand in containers, over lengths that are known, preferred, or still unknowns.
 ///
 /// A container has the first baseline of the first text in it, and the last one of the last: those of that text, from
 /// where it stands in the container.

@@ -76,7 +76,7 @@ extension FixTrial {
 
   /// A change that settles what other changes opened.
   private func next(settling opened: Ambiguity, of changed: Placement, in proposal: ProposedSize) throws -> Fix? {
-    var trial = FixTrial(engine: engine, proposal: proposal, placement: changed, rehearsal: nil, budget: budget)
+    var trial = FixTrial(engine: engine, proposal: proposal, placement: changed, dryRun: nil, budget: budget)
     var candidates = FixCandidates(
       placement: changed, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
     let name = TrackName(opened)

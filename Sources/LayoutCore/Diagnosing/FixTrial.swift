@@ -8,7 +8,7 @@ struct FixTrial {
   let proposal: ProposedSize
   let placement: Placement
   let budget: SolveBudget
-  private let rehearsal: FixRehearsal?
+  private let dryRun: FixDryRun?
   /// The tracks that are open without a fix.
   let open: Set<TrackName>
   /// What became of each change that was tried: one may settle several tracks, and is tried once.
@@ -25,12 +25,12 @@ struct FixTrial {
   }
 
   init(
-    engine: LayoutEngine, proposal: ProposedSize, placement: Placement, rehearsal: FixRehearsal?, budget: SolveBudget
+    engine: LayoutEngine, proposal: ProposedSize, placement: Placement, dryRun: FixDryRun?, budget: SolveBudget
   ) {
     self.engine = engine
     self.proposal = proposal
     self.placement = placement
-    self.rehearsal = rehearsal
+    self.dryRun = dryRun
     self.budget = budget
     open = Set(placement.diagnosis.ambiguities.map(TrackName.init))
   }
@@ -39,7 +39,7 @@ struct FixTrial {
   mutating func ambiguities() throws -> [Ambiguity] {
     var candidates = FixCandidates(
       placement: placement, proposal: proposal, defaultSpacing: engine.options.defaultSpacing,
-      structure: rehearsal?.structure)
+      structure: dryRun?.structure)
     var settled: [Ambiguity] = []
     settled.reserveCapacity(placement.diagnosis.ambiguities.count)
     for ambiguity in placement.diagnosis.ambiguities {
@@ -90,7 +90,7 @@ struct FixTrial {
 
   /// The tracks that are open with a change.
   private func tracksOpen(after edit: Fix.Edit) throws -> Set<TrackName> {
-    if let rehearsal, let tracks = try rehearsal.tracksOpen(after: edit) {
+    if let dryRun, let tracks = try dryRun.tracksOpen(after: edit) {
       return Set(tracks.map(TrackName.init))
     }
     let tree = placement.tree.applying(edit)
@@ -120,7 +120,7 @@ struct FixTrial {
       track = ambiguity.track
     }
 
-    init(_ open: FixRehearsal.OpenTrack) {
+    init(_ open: FixDryRun.OpenTrack) {
       axis = open.axis
       container = open.container
       track = open.track

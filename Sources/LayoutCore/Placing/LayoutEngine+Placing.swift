@@ -22,8 +22,8 @@ extension LayoutEngine {
       let placement = lengths.placement
       guard isOpen(placement) else { return placement }
       let budget = lengths.solution?.budget ?? SolveBudget(options.limits)
-      let rehearsal = FixRehearsal(lengths, engine: self, proposal: proposal, budget: budget)
-      return try withFixes(placement, in: proposal, rehearsal, within: budget)
+      let dryRun = FixDryRun(lengths, engine: self, proposal: proposal, budget: budget)
+      return try withFixes(placement, in: proposal, dryRun, within: budget)
     case .tied(let solved):
       return try withFixes(try placement(solved), in: proposal, nil, within: solved.solution.budget)
     }
@@ -36,11 +36,11 @@ extension LayoutEngine {
 
   /// Tries fixes for what is open in a placement.
   func withFixes(
-    _ placement: Placement, in proposal: ProposedSize, _ rehearsal: FixRehearsal?, within budget: SolveBudget
+    _ placement: Placement, in proposal: ProposedSize, _ dryRun: FixDryRun?, within budget: SolveBudget
   ) throws -> Placement {
     guard isOpen(placement) else { return placement }
     var trial = FixTrial(
-      engine: self, proposal: proposal, placement: placement, rehearsal: rehearsal, budget: budget)
+      engine: self, proposal: proposal, placement: placement, dryRun: dryRun, budget: budget)
     return placement.with(try trial.ambiguities())
   }
 

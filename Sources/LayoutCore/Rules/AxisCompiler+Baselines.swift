@@ -33,7 +33,7 @@ extension AxisCompiler: BaselinePositions {
     return way
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   mutating func emitLines(_ needs: TrackNeeds, of container: Int) {
     guard let lines = lines[container], let row = variables[container]?.track else { return }
@@ -50,16 +50,16 @@ extension AxisCompiler: BaselinePositions {
     let minimum = line.above.minimum
     // What is said below the top may be above it, so 0 is a bound like others.
     if minimum.node >= 0 { model.add((position >= minimum.length).stated(state(above(line, minimum)))) }
-    emitWish(line.above, on: position, said: above(line, line.above.ideal))
+    emitPreference(line.above, on: position, said: above(line, line.above.ideal))
   }
 
   private mutating func emitBelow(_ line: TrackNeeds.Line, _ below: LinearExpression) {
     let minimum = line.below.minimum
     if minimum.node >= 0 { model.add((below >= minimum.length).stated(state(self.below(line, minimum)))) }
-    emitWish(line.below, on: below, said: self.below(line, line.below.ideal))
+    emitPreference(line.below, on: below, said: self.below(line, line.below.ideal))
   }
 
-  private mutating func emitWish(
+  private mutating func emitPreference(
     _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
   ) {
     guard need.ideal.node >= 0, need.ideal.length > need.minimum.length else { return }

@@ -56,7 +56,7 @@ enum HexagonShape {
       let least = Self.leastWidth(options)
       let ideal = least + Double(options.itemsPerRow) * itemWidth
       if axis == .horizontal { return Length(minimum: least, ideal: ideal, maximum: .infinity) }
-      // The height is no wish of its own: it is what the width makes it.
+      // The height is no preference of its own: it is what the width makes it.
       return Length(minimum: 0, ideal: line.slope * ideal + line.offset, maximum: line.slope * ideal + line.offset)
     }
   }

@@ -2,16 +2,16 @@ internal import LayoutGeometry
 
 /// Who comes first where not all can have what they want, as layout priorities say.
 ///
-/// Priorities compare siblings. So a wish counts by the priorities on the way to it: first that of the outermost container,
+/// Priorities compare siblings. So a preference counts by the priorities on the way to it: first that of the outermost container,
 /// and where those are equal that of the next.
 struct PriorityTable {
   /// The priorities that are not 0, by node.
   private let priorities: [Int: Double]
   /// All priorities that siblings have, the highest first.
   let levels: [Double]
-  /// The places of wishes in the order of all, for nodes with a priority other than 0 on the way to them.
+  /// The places of preferences in the order of all, for nodes with a priority other than 0 on the way to them.
   private var ranks: [Int: Int] = [:]
-  /// The place of all other wishes.
+  /// The place of all other preferences.
   private var usualRank = 0
 
   private init() {
@@ -52,10 +52,10 @@ struct PriorityTable {
   /// The priority of a node among its siblings.
   subscript(node: Int) -> Double { priorities[node] ?? 0 }
 
-  /// When the wish of a node has its turn: smaller numbers are met first.
+  /// When the preference of a node has its turn: smaller numbers are met first.
   func rank(of node: Int) -> Int { ranks[node] ?? usualRank }
 
-  /// Whether the wish of a node has its turn with all those on whose way nothing has a priority.
+  /// Whether the preference of a node has its turn with all those on whose way nothing has a priority.
   func hasUsualRank(_ node: Int) -> Bool { rank(of: node) == usualRank }
 
   private static func precedes(_ left: [Double], _ right: [Double]) -> Bool {

@@ -40,7 +40,7 @@ extension Structure {
     }
 
     /// What few containers have.
-    struct Rare: Sendable {
+    struct Infrequent: Sendable {
       /// The tracks that the container describes itself along one axis.
       var ownTracks: OwnTracks?
       /// The hexagons that it lays out; it has no tracks then.
@@ -83,9 +83,9 @@ extension Structure {
     }
 
     private final class Box: Sendable {
-      let rare: Rare
+      let infrequent: Infrequent
 
-      init(_ rare: Rare) { self.rare = rare }
+      init(_ infrequent: Infrequent) { self.infrequent = infrequent }
     }
   }
 }
@@ -105,27 +105,27 @@ extension Structure.Container {
 
 extension Structure.Container {
   /// Says something that is said of few containers.
-  mutating func change(_ change: (inout Rare) -> Void) {
-    var rare = box?.rare ?? Rare()
-    change(&rare)
-    box = Box(rare)
+  mutating func change(_ change: (inout Infrequent) -> Void) {
+    var infrequent = box?.infrequent ?? Infrequent()
+    change(&infrequent)
+    box = Box(infrequent)
   }
 
-  var shape: HexagonShape? { box?.rare.shape }
+  var shape: HexagonShape? { box?.infrequent.shape }
 
-  var ratio: AspectRatioOptions? { box?.rare.ratio }
+  var ratio: AspectRatioOptions? { box?.infrequent.ratio }
 
   /// Whether its width follows from its height.
   var keepsRatio: Bool { ratio?.contentMode == .fit }
 
   /// Whether it is never told in closed form.
   var needsProgram: Bool {
-    guard let rare = box?.rare else { return isChoice }
-    return isChoice || rare.shape != nil || rare.ratio != nil || rare.ownTracks != nil
+    guard let infrequent = box?.infrequent else { return isChoice }
+    return isChoice || infrequent.shape != nil || infrequent.ratio != nil || infrequent.ownTracks != nil
   }
 
   private func ownTracks(_ axis: Axis) -> OwnTracks? {
-    guard let tracks = box?.rare.ownTracks, tracks.axis == axis else { return nil }
+    guard let tracks = box?.infrequent.ownTracks, tracks.axis == axis else { return nil }
     return tracks
   }
 }

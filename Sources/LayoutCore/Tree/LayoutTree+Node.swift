@@ -62,7 +62,7 @@ extension LayoutTree.Node {
     set {
       let (old, new) = (shortWidth.form, ShortLimits(newValue))
       shortWidth = new
-      if old == .listed || new.form == .listed { setBox(kind, width: newValue, height: height, rare) }
+      if old == .listed || new.form == .listed { setBox(kind, width: newValue, height: height, infrequent) }
     }
   }
 
@@ -72,7 +72,7 @@ extension LayoutTree.Node {
     set {
       let (old, new) = (shortHeight.form, ShortLimits(newValue))
       shortHeight = new
-      if old == .listed || new.form == .listed { setBox(kind, width: width, height: newValue, rare) }
+      if old == .listed || new.form == .listed { setBox(kind, width: width, height: newValue, infrequent) }
     }
   }
 
@@ -142,7 +142,7 @@ extension LayoutTree.Node {
 extension LayoutTree.Node {
   fileprivate var details: Details? { if case .details(let details) = box { details } else { nil } }
 
-  fileprivate var rare: RareOptions { details?.rare ?? .none }
+  fileprivate var infrequent: InfrequentOptions { details?.infrequent ?? .none }
 
   package var kind: LayoutTree.Kind {
     get {
@@ -156,7 +156,7 @@ extension LayoutTree.Node {
     }
     set {
       traits[.form] = Form(newValue).rawValue
-      setBox(newValue, width: width, height: height, rare)
+      setBox(newValue, width: width, height: height, infrequent)
     }
   }
 
@@ -178,88 +178,88 @@ extension LayoutTree.Node {
 
   /// Puts what does not fit into the node into the smallest box that holds it.
   private mutating func setBox(
-    _ kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, _ rare: RareOptions
+    _ kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, _ infrequent: InfrequentOptions
   ) {
     let listsLengths = shortWidth.form == .listed || shortHeight.form == .listed
     box =
       switch (form == .boxed, listsLengths) {
-      case _ where rare != .none, (true, true):
-        .details(Details(kind: kind, width: width, height: height, rare: rare))
+      case _ where infrequent != .none, (true, true):
+        .details(Details(kind: kind, width: width, height: height, infrequent: infrequent))
       case (true, false): .options(Options(kind))
       case (false, true): .lengths(Lengths(width: width, height: height))
       case (false, false): .none
       }
   }
 
-  private mutating func change(_ change: (inout RareOptions) -> Void) {
-    var rare = self.rare
-    change(&rare)
-    setBox(kind, width: width, height: height, rare)
+  private mutating func change(_ change: (inout InfrequentOptions) -> Void) {
+    var infrequent = self.infrequent
+    change(&infrequent)
+    setBox(kind, width: width, height: height, infrequent)
   }
 
   /// Whether its length is more than what was said of it.
-  var needsProgram: Bool { !fixedAxes.isEmpty || details?.rare.measured != nil }
+  var needsProgram: Bool { !fixedAxes.isEmpty || details?.infrequent.measured != nil }
 
   /// Whether it says nothing of what few nodes say.
   var isPlain: Bool { details == nil }
 
   package var columns: Int? {
-    get { ShortCount(byte: traits[.columns]).count(listed: details?.rare.columns) }
+    get { ShortCount(byte: traits[.columns]).count(listed: details?.infrequent.columns) }
     set {
       let short = ShortCount(newValue)
       traits[.columns] = short.byte
       let listed = short.isListed ? newValue : nil
-      if details?.rare.columns != listed { change { $0.columns = listed } }
+      if details?.infrequent.columns != listed { change { $0.columns = listed } }
     }
   }
 
   package var rows: Int? {
-    get { ShortCount(byte: traits[.rows]).count(listed: details?.rare.rows) }
+    get { ShortCount(byte: traits[.rows]).count(listed: details?.infrequent.rows) }
     set {
       let short = ShortCount(newValue)
       traits[.rows] = short.byte
       let listed = short.isListed ? newValue : nil
-      if details?.rare.rows != listed { change { $0.rows = listed } }
+      if details?.infrequent.rows != listed { change { $0.rows = listed } }
     }
   }
 
   package var anchor: UnitPoint? {
-    get { details?.rare.anchor }
+    get { details?.infrequent.anchor }
     set { change { $0.anchor = newValue } }
   }
 
   /// Where it stands in a hexagonal grid.
   package var hexagon: HexPosition? {
-    get { details?.rare.hexagon }
+    get { details?.infrequent.hexagon }
     set { change { $0.hexagon = newValue } }
   }
 
   package var preferredSpacing: PreferredSpacing {
-    get { details?.rare.preferredSpacing ?? PreferredSpacing() }
+    get { details?.infrequent.preferredSpacing ?? PreferredSpacing() }
     set { change { $0.preferredSpacing = newValue } }
   }
 
   /// Who comes first among siblings: what has a higher one gets what it wants first.
   package var layoutPriority: Double {
-    get { details?.rare.layoutPriority ?? 0 }
+    get { details?.infrequent.layoutPriority ?? 0 }
     set { change { $0.layoutPriority = newValue } }
   }
 
   /// How far the node is drawn from where it stands; nothing else notices.
   package var offset: Point {
-    get { details?.rare.offset ?? .zero }
+    get { details?.infrequent.offset ?? .zero }
     set { change { $0.offset = newValue } }
   }
 
   /// What tells an item's size for a width, if its height depends on that.
   package var measured: MeasuredContent? {
-    get { details?.rare.measured }
+    get { details?.infrequent.measured }
     set { change { $0.measured = newValue } }
   }
 
   /// Where its lines of text stand, if that was said.
   package var baselines: Baselines? {
-    get { details?.rare.baselines }
+    get { details?.infrequent.baselines }
     set { change { $0.baselines = newValue } }
   }
 
@@ -290,7 +290,8 @@ extension LayoutTree.Node: Hashable {
   // By what was said, wherever it stands. What the traits say of lengths is in those.
   @usableFromInline package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.kind == right.kind && left.width == right.width && left.height == right.height
-      && left.traits.beyondLengths == right.traits.beyondLengths && left.end == right.end && left.rare == right.rare
+      && left.traits.beyondLengths == right.traits.beyondLengths && left.end == right.end
+      && left.infrequent == right.infrequent
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {
@@ -300,7 +301,7 @@ extension LayoutTree.Node: Hashable {
     hasher.combine(height)
     hasher.combine(traits.beyondLengths)
     hasher.combine(end)
-    hasher.combine(rare)
+    hasher.combine(infrequent)
   }
 }
 
@@ -352,12 +353,12 @@ extension LayoutTree {
 
   /// How many columns a node's cell covers, if that was said.
   @inline(__always) func columns(of node: Int) -> Int? {
-    ShortCount(byte: nodes[node].traits[.columns]).count(listed: nodes[node].details?.rare.columns)
+    ShortCount(byte: nodes[node].traits[.columns]).count(listed: nodes[node].details?.infrequent.columns)
   }
 
   /// How many rows a node's cell covers, if that was said.
   @inline(__always) func rows(of node: Int) -> Int? {
-    ShortCount(byte: nodes[node].traits[.rows]).count(listed: nodes[node].details?.rare.rows)
+    ShortCount(byte: nodes[node].traits[.rows]).count(listed: nodes[node].details?.infrequent.rows)
   }
 
   /// Whether a node says nothing of what few nodes say.
@@ -382,11 +383,11 @@ extension LayoutTree {
   @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .boxed }
 
   /// What was said of who comes first among siblings.
-  @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.rare.layoutPriority ?? 0 }
+  @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.infrequent.layoutPriority ?? 0 }
 
   /// How far a node is drawn from where it stands.
-  @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.rare.offset ?? .zero }
+  @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.infrequent.offset ?? .zero }
 
   /// Where a node stands in its cell, if that was said.
-  @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.rare.anchor }
+  @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }
 }

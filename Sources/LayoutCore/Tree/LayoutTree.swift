@@ -64,7 +64,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Room that grows step by step is copied, and touched, about twice.
   @usableFromInline mutating func reserve(_ more: Int) {
     guard more > 0, nodes.count + more > nodes.capacity else { return }
-    // At least twice as much, so that many small wishes cost no more than none.
+    // At least twice as much, so that many small preferences cost no more than none.
     nodes.reserveCapacity(max(nodes.count + more, 2 * nodes.capacity))
   }
 

@@ -25,7 +25,7 @@ extension LayoutTree.Node {
   }
 
   /// What few nodes say.
-  struct RareOptions: Hashable, Sendable {
+  struct InfrequentOptions: Hashable, Sendable {
     /// How many columns the cell covers, where that does not fit a byte.
     var columns: Int?
     /// How many rows the cell covers, where that does not fit a byte.
@@ -38,7 +38,7 @@ extension LayoutTree.Node {
     var measured: MeasuredContent?
     var baselines: Baselines?
 
-    static let none = RareOptions()
+    static let none = InfrequentOptions()
   }
 
   /// What a node has no room for, in a box as small as it may be.
@@ -46,7 +46,7 @@ extension LayoutTree.Node {
     case none
     /// The lengths of a leaf, one of which takes more than one number to say.
     case lengths(Lengths)
-    /// The options of a container of which nothing rare was said.
+    /// The options of a container of which nothing infrequent was said.
     case options(Options)
     case details(Details)
   }
@@ -71,13 +71,13 @@ extension LayoutTree.Node {
     let kind: LayoutTree.Kind
     let width: LengthLimits
     let height: LengthLimits
-    let rare: RareOptions
+    let infrequent: InfrequentOptions
 
-    init(kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, rare: RareOptions) {
+    init(kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, infrequent: InfrequentOptions) {
       self.kind = kind
       self.width = width
       self.height = height
-      self.rare = rare
+      self.infrequent = infrequent
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// The distances that a child of a stack wants to its neighbours; `nil` where it has no wish.
+/// The distances that a child of a stack wants to its neighbours; `nil` where it has no preference.
 package struct PreferredSpacing: Hashable, Sendable {
   package var left: Double?
   package var right: Double?
@@ -14,10 +14,10 @@ package struct PreferredSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Whether there is no wish at all.
+  /// Whether there is no preference at all.
   package var isEmpty: Bool { self == PreferredSpacing() }
 
-  /// The wishes, each with the key that a document has for it.
+  /// The preferences, each with the key that a document has for it.
   package var named: [(key: String, value: Double?)] {
     guard !isEmpty else { return [] }
     return [
@@ -36,7 +36,7 @@ package struct PreferredSpacing: Hashable, Sendable {
     if edges.contains(.bottom) { bottom = length }
   }
 
-  /// The distance to the next child: the larger of the two wishes that face each other.
+  /// The distance to the next child: the larger of the two preferences that face each other.
   ///
   /// Source: SwiftUI's `ViewSpacing.distance(to:along:)`.
   func distance(to next: PreferredSpacing, along axis: Axis) -> Double? {

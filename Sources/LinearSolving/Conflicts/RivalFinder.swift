@@ -16,7 +16,7 @@ struct RivalFinder {
   private let values: [Double]
   private let preference: Statement
   /// The tier of what is explained.
-  private let tier: TierWishes.Key
+  private let tier: TierPreferences.Key
   private let fairness: Constraint.Fairness
 
   /// Looks for the strongest missed constraints of the preference; `nil` where none is missed.
@@ -104,7 +104,7 @@ struct RivalFinder {
 
   private var goalDemands: [Demand] {
     model.goals.flatMap { goal -> [Demand] in
-      let key = TierWishes.Key(priority: goal.priority, depth: goal.depth)
+      let key = TierPreferences.Key(priority: goal.priority, depth: goal.depth)
       guard key < tier || key == tier && isDecidedWithTier(goal) else { return [] }
       return switch goal.aim {
       case .minimize(let expression), .minimizeKeeping(let expression, kept: _):
@@ -132,7 +132,7 @@ struct RivalFinder {
 }
 
 extension CanonicalModel.Row {
-  fileprivate var tier: TierWishes.Key { .init(priority: constraint.priority, depth: constraint.depth) }
+  fileprivate var tier: TierPreferences.Key { .init(priority: constraint.priority, depth: constraint.depth) }
 
   /// How much the constraint misses; 0 where it holds.
   fileprivate func violation(at values: [Double]) -> Double {

@@ -144,10 +144,10 @@ struct FactTable {
 
   /// Members of different goals of one tier that stand at one level.
   private mutating func addLevelsOfTiers(_ model: CanonicalModel) {
-    var members: [(goal: Int, key: TierWishes.Key, expression: TieredModel.Expression, value: Double)] = []
+    var members: [(goal: Int, key: TierPreferences.Key, expression: TieredModel.Expression, value: Double)] = []
     for (index, goal) in model.goals.enumerated() {
       guard case .leximin(let expressions) = goal.aim else { continue }
-      let key = TierWishes.Key(priority: goal.priority, depth: goal.depth)
+      let key = TierPreferences.Key(priority: goal.priority, depth: goal.depth)
       members += model.mergedAndSorted(expressions).map { (index, key, $0, value(of: $0)) }
     }
     let sorted = members.enumerated().sorted { left, right in

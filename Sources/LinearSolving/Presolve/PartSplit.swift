@@ -3,7 +3,7 @@ internal import LinearModel
 /// Splits what is still open into parts that have nothing to do with each other from one tier on.
 struct PartSplit {
   private let presolver: Presolver
-  private let tiers: ArraySlice<TierWishes>
+  private let tiers: ArraySlice<TierPreferences>
   private var sets: DisjointSets
   /// By leading column: the part that it leads.
   private var partOfLeader: [Int: Int] = [:]
@@ -14,7 +14,7 @@ struct PartSplit {
     tiers = presolver.model.tiers[tier...]
     sets = DisjointSets(count: presolver.network.columns.count)
     joinRows()
-    joinWishes()
+    joinPreferences()
     for probe in presolver.probes.entries where probe.isOpen { join(probe.terms.lazy.map(\.column)) }
     for seed in seeds.sorted() {
       let leader = sets.find(seed)
@@ -53,10 +53,10 @@ struct PartSplit {
     }
   }
 
-  /// Joins what one wish is about.
+  /// Joins what one preference is about.
   ///
   /// Sums, and the members of a pool, can be met apart, unless a part of a sum has no smallest value.
-  private mutating func joinWishes() {
+  private mutating func joinPreferences() {
     for tier in tiers {
       for preference in tier.preferences { join(preference.expression.terms.lazy.map(\.column)) }
       for keeping in tier.keepings { join((keeping.expression.terms + keeping.kept.terms).lazy.map(\.column)) }
@@ -80,15 +80,15 @@ struct PartSplit {
       LinearProgram.Term(network.column(ofTerm: $0), network.coefficient(ofTerm: $0))
     }
     guard let part = part(of: terms) else { return }
-    let fixed = StageWishes.open((terms, 0), in: network).constant
+    let fixed = StagePreferences.open((terms, 0), in: network).constant
     found[part].add(row: row, terms, Bounds(network.rows[row].lower - fixed, network.rows[row].upper - fixed))
   }
 
-  private mutating func add(_ tier: TierWishes) {
+  private mutating func add(_ tier: TierPreferences) {
     for part in found.indices { found[part].note(tier.key.priority) }
     for preference in tier.preferences {
-      addOpen(preference.expression, to: tier.key) { wishes, expression in
-        wishes.preferences.append(
+      addOpen(preference.expression, to: tier.key) { preferences, expression in
+        preferences.preferences.append(
           .init(expression: expression, relation: preference.relation, weight: preference.weight))
       }
     }
@@ -106,19 +106,19 @@ struct PartSplit {
   }
 
   private func open(_ expression: TieredModel.Expression, in part: Int) -> TieredModel.Expression {
-    found[part].local(StageWishes.open(expression, in: presolver.network))
+    found[part].local(StagePreferences.open(expression, in: presolver.network))
   }
 
   private mutating func addOpen(
-    _ expression: TieredModel.Expression, to key: TierWishes.Key,
-    _ add: (inout TierWishes, TieredModel.Expression) -> Void
+    _ expression: TieredModel.Expression, to key: TierPreferences.Key,
+    _ add: (inout TierPreferences, TieredModel.Expression) -> Void
   ) {
     guard let part = part(of: expression.terms) else { return }
     let local = open(expression, in: part)
     found[part].update(key) { add(&$0, local) }
   }
 
-  private mutating func addPool(_ pool: [TieredModel.Expression], to key: TierWishes.Key) {
+  private mutating func addPool(_ pool: [TieredModel.Expression], to key: TierPreferences.Key) {
     var members: [Int: [TieredModel.Expression]] = [:]
     for member in pool {
       guard let part = part(of: member.terms) else { continue }
@@ -130,7 +130,7 @@ struct PartSplit {
   }
 
   /// Expressions that are maximised in order may be about several parts; each part takes its own terms.
-  private mutating func addOrdered(_ goal: [TieredModel.Expression], to key: TierWishes.Key) {
+  private mutating func addOrdered(_ goal: [TieredModel.Expression], to key: TierPreferences.Key) {
     for part in found.indices {
       let own = goal.map { open($0, in: part) }.filter { !$0.terms.isEmpty }
       if !own.isEmpty { found[part].update(key) { $0.ordered.append(own) } }

@@ -35,7 +35,7 @@ extension Presolver {
     guard let answer else { return false }
     if answer.hasEndlessSum {
       // The rest of the sum may be in other parts, which only the whole program sees.
-      hasEndlessWish = true
+      hasUnboundedPreference = true
       return false
     }
     effort += answer.effort
@@ -49,7 +49,7 @@ extension Presolver {
   /// Takes what a solver measured; what is fixed outside of its part is added.
   private mutating func take(_ result: Solution.Probe, forProbe probe: Int) {
     if probes.entries[probe].range == nil {
-      let fixed = StageWishes.open((probes.entries[probe].terms, 0), in: network).constant
+      let fixed = StagePreferences.open((probes.entries[probe].terms, 0), in: network).constant
       probes.entries[probe].range = Bounds(result.lower + fixed, result.upper + fixed)
     }
     probes.entries[probe].decidedBy = result.decidedBy
@@ -95,15 +95,15 @@ struct SolverPart {
     (local(expression.terms), expression.constant)
   }
 
-  /// Changes the wishes of a tier; tiers come in order.
-  mutating func update(_ key: TierWishes.Key, _ change: (inout TierWishes) -> Void) {
-    if model.tiers.last?.key != key { model.tiers.append(TierWishes(key: key)) }
+  /// Changes the preferences of a tier; tiers come in order.
+  mutating func update(_ key: TierPreferences.Key, _ change: (inout TierPreferences) -> Void) {
+    if model.tiers.last?.key != key { model.tiers.append(TierPreferences(key: key)) }
     change(&model.tiers[model.tiers.count - 1])
   }
 
-  /// Notes that there is a tier of a priority, though it may not wish for anything here: what is open is measured behind it.
+  /// Notes that there is a tier of a priority, though nothing may be preferred in it here: what is open is measured behind it.
   mutating func note(_ priority: Priority) {
     guard model.tiers.last?.key.priority != priority else { return }
-    model.tiers.append(TierWishes(key: .init(priority: priority, depth: .max)))
+    model.tiers.append(TierPreferences(key: .init(priority: priority, depth: .max)))
   }
 }

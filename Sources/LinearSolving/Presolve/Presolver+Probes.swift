@@ -40,7 +40,7 @@ extension Presolver {
   /// Each column can have each value between its bounds, but not two at once that a row ties to each other. So no two are of
   /// one part, unless a row is about just that sum.
   func exactRange(of terms: [LinearProgram.Term], _ parts: PartTable) -> Bounds? {
-    let (open, fixed) = StageWishes.open((terms, 0), in: network)
+    let (open, fixed) = StagePreferences.open((terms, 0), in: network)
     guard !open.isEmpty else { return .fixed(fixed) }
     guard open.allSatisfy({ parts.isTree(around: $0.column) }) else { return nil }
     if Set(open.map { parts.leader(of: $0.column) }).count == open.count {

@@ -2,7 +2,7 @@ internal import LinearModel
 
 /// Solves a model tier by tier where its structure tells the answer, and gives a solver only what remains.
 ///
-/// Bounds travel along rows until nothing changes. A wish then meets one of four cases: nothing hinders it; all wishes of a
+/// Bounds travel along rows until nothing changes. A preference then meets one of four cases: nothing hinders it; all preferences of a
 /// stage can hold in full, which is certain where the rows between them form a tree; one row has to be shared, which has a
 /// closed form; or the columns that are connected go to the solver, with all tiers from there on. What a tier decided
 /// becomes bounds, which travel on, so that rows die and parts fall apart before the next tier comes.
@@ -12,10 +12,10 @@ struct Presolver {
   var residual: Residual
   var probes: ProbeTable
   var effort = Solution.Effort()
-  /// Whether a wish may be met better and better without end.
+  /// Whether a preference may be met better and better without end.
   ///
-  /// What such a wish does to others of its tier shows only where all of them are seen at once.
-  var hasEndlessWish = false
+  /// What such a preference does to others of its tier shows only where all of them are seen at once.
+  var hasUnboundedPreference = false
   /// Where the programs of the last model like this one ended; `nil` where nobody asks.
   var warmStart: WarmStart?
 
@@ -54,7 +54,7 @@ struct Presolver {
   private mutating func load() -> Bool {
     guard network.columns.allSatisfy({ $0.lower <= $0.upper }) else { return false }
     for row in model.rows {
-      let (terms, fixed) = StageWishes.open((row.terms, 0), in: network)
+      let (terms, fixed) = StagePreferences.open((row.terms, 0), in: network)
       network.addRow(terms, Bounds(row.bounds.lower - fixed, row.bounds.upper - fixed))
     }
     return true
@@ -71,52 +71,52 @@ struct Presolver {
     return try measure(crossing, previous: upper, tier: tier, on: solver)
   }
 
-  /// Meets the wishes of a tier.
+  /// Meets the preferences of a tier.
   ///
   /// - Returns: Whether there is still an answer.
   private mutating func meet(_ index: Int, on solver: BudgetedSolver) throws -> Bool {
     let tier = model.tiers[index]
-    var sum = StageWishes(.sum)
+    var sum = StagePreferences(.sum)
     for preference in tier.preferences { sum.add(preference, in: network) }
     sum.add(minimized: tier.minimized, in: network)
     guard try meet(sum, tier: index, on: solver) else { return false }
     guard try meet(tier.keepings, tier: index, on: solver) else { return false }
-    var shortfalls = StageWishes(.shortfalls)
+    var shortfalls = StagePreferences(.shortfalls)
     for member in tier.shortfalls { shortfalls.add(member: member, in: network) }
     guard try meet(shortfalls, tier: index, on: solver) else { return false }
-    var pool = StageWishes(.pool)
+    var pool = StagePreferences(.pool)
     for member in tier.pools.joined() { pool.add(member: member, in: network) }
     guard try meet(pool, tier: index, on: solver) else { return false }
     for expression in tier.ordered.joined() {
-      var stage = StageWishes(.sum)
-      let (terms, _) = StageWishes.open(expression, in: network)
+      var stage = StagePreferences(.sum)
+      let (terms, _) = StagePreferences.open(expression, in: network)
       stage.add(minimized: terms.map { .init($0.column, -$0.coefficient) }, in: network)
       guard try meet(stage, tier: index, on: solver) else { return false }
     }
     return true
   }
 
-  private mutating func meet(_ stage: StageWishes, tier: Int, on solver: BudgetedSolver) throws -> Bool {
+  private mutating func meet(_ stage: StagePreferences, tier: Int, on solver: BudgetedSolver) throws -> Bool {
     guard !stage.isEmpty else { return true }
-    guard let rest = meetByStructure(stage), !hasEndlessWish else { return false }
+    guard let rest = meetByStructure(stage), !hasUnboundedPreference else { return false }
     return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }
 
   /// Sums that are minimised while others keep their least values: certain only where that costs the others nothing.
   private mutating func meet(
-    _ keepings: [TierWishes.Keeping], tier: Int, on solver: BudgetedSolver
+    _ keepings: [TierPreferences.Keeping], tier: Int, on solver: BudgetedSolver
   ) throws -> Bool {
     guard !keepings.isEmpty else { return true }
-    // Meeting wishes only takes ways away, so what is a tree now stays one.
+    // Meeting preferences only takes ways away, so what is a tree now stays one.
     let parts = PartTable(of: network)
     var rest: [Int] = []
     for keeping in keepings {
-      var stage = StageWishes(.sum)
+      var stage = StagePreferences(.sum)
       stage.add(minimized: keeping.expression.terms, in: network)
       guard !stage.isEmpty, !meetInFull(stage, keeping: keeping.kept, parts) else { continue }
       rest += stage.pieces.map(\.column)
     }
-    guard !hasEndlessWish else { return false }
+    guard !hasUnboundedPreference else { return false }
     return try solveParts(around: rest, fromTier: tier, previous: model.tiers[tier].key.priority, on: solver)
   }
 

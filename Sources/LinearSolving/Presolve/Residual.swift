@@ -1,12 +1,12 @@
 internal import LinearModel
 
-/// What ties the columns that a wish is about to each other, when all other columns are projected away.
+/// What ties the columns that a preference is about to each other, when all other columns are projected away.
 ///
-/// A column that is in one row only, and in no wish, just widens that row's bounds by what it can take up; this is
+/// A column that is in one row only, and in no preference, just widens that row's bounds by what it can take up; this is
 /// Fourier-Motzkin elimination where it costs nothing. Rows that say nothing then go, and so on. What remains are the
-/// rows that can make one wish hinder another.
+/// rows that can make one preference hinder another.
 struct Residual {
-  /// The columns that remain, wished for or not.
+  /// The columns that remain, preferred or not.
   private(set) var columns: [Int] = []
   /// The rows that remain.
   private(set) var rows: [Int] = []
@@ -18,11 +18,11 @@ struct Residual {
   /// How many remaining columns a row has; -1 where it is none of the remaining rows.
   private var counts: [Int32] = []
   private var bounds: [Bounds] = []
-  private var isWished: [Bool]
+  private var isPreferred: [Bool]
 
   init(columnCount: Int) {
     degrees = Array(repeating: -1, count: columnCount)
-    isWished = Array(repeating: false, count: columnCount)
+    isPreferred = Array(repeating: false, count: columnCount)
   }
 
   func contains(column: Int) -> Bool { degrees[column] >= 0 }
@@ -37,21 +37,21 @@ struct Residual {
   /// Finds what remains around some columns.
   ///
   /// O(size of the part of the network that is connected with them).
-  mutating func build(around wished: [Int], in network: BoundsNetwork) {
+  mutating func build(around preferred: [Int], in network: BoundsNetwork) {
     clear()
     while counts.count < network.rows.count {
       counts.append(-1)
       bounds.append(.free)
     }
-    collect(from: wished, in: network)
+    collect(from: preferred, in: network)
     isCertain = !columns.contains { network.isTruncated[$0] }
-    for column in wished { isWished[column] = true }
+    for column in preferred { isPreferred[column] = true }
     var leaves = columns.filter { isLeaf($0) }
     while true {
       while let column = leaves.popLast() { project(column, in: network, leaves: &leaves) }
       guard dropImpliedRows(in: network, leaves: &leaves) else { break }
     }
-    for column in wished { isWished[column] = false }
+    for column in preferred { isPreferred[column] = false }
     columns.removeAll { degrees[$0] < 0 }
     rows.removeAll { counts[$0] < 0 }
   }
@@ -64,8 +64,8 @@ struct Residual {
   }
 
   /// Walks along live rows to all columns that still have a choice.
-  private mutating func collect(from wished: [Int], in network: BoundsNetwork) {
-    for column in wished where degrees[column] < 0 && !network.columns[column].isFixed {
+  private mutating func collect(from preferred: [Int], in network: BoundsNetwork) {
+    for column in preferred where degrees[column] < 0 && !network.columns[column].isFixed {
       degrees[column] = 0
       columns.append(column)
     }
@@ -106,7 +106,7 @@ struct Residual {
 
   // MARK: Projecting
 
-  private func isLeaf(_ column: Int) -> Bool { !isWished[column] && (degrees[column] == 0 || degrees[column] == 1) }
+  private func isLeaf(_ column: Int) -> Bool { !isPreferred[column] && (degrees[column] == 0 || degrees[column] == 1) }
 
   private mutating func project(_ column: Int, in network: BoundsNetwork, leaves: inout [Int]) {
     guard degrees[column] >= 0 else { return }

@@ -1,6 +1,6 @@
 internal import LinearModel
 
-/// A model sorted by what it asks for: bounds and rows that hold, and what each tier wishes for beyond them.
+/// A model sorted by what it asks for: bounds and rows that hold, and what each tier prefers beyond them.
 struct TieredModel {
   /// A sum of columns and a constant.
   typealias Expression = CanonicalModel.Expression
@@ -16,13 +16,13 @@ struct TieredModel {
   /// The required rows of two terms or more.
   var rows: [Row] = []
   /// The tiers from strong to weak.
-  var tiers: [TierWishes] = []
+  var tiers: [TierPreferences] = []
 }
 
 /// What one priority, or one depth of it, asks for.
 ///
 /// The parts are met in the order in which they stand here.
-struct TierWishes {
+struct TierPreferences {
   /// Tells tiers apart, and orders them.
   struct Key: Comparable {
     let priority: Priority
@@ -116,10 +116,10 @@ extension TieredModel {
     }
   }
 
-  private mutating func tier(_ key: TierWishes.Key) -> Int {
+  private mutating func tier(_ key: TierPreferences.Key) -> Int {
     if let last = tiers.last, last.key == key { return tiers.count - 1 }
     if let index = tiers.firstIndex(where: { $0.key == key }) { return index }
-    tiers.append(TierWishes(key: key))
+    tiers.append(TierPreferences(key: key))
     return tiers.count - 1
   }
 }

@@ -12,22 +12,22 @@ struct Assembly {
   init(_ model: TieredModel) {
     for bounds in model.columns { program.addColumn(bounds) }
     for row in model.rows { program.addRow(row.terms, row.bounds) }
-    for wishes in model.tiers { add(wishes) }
+    for preferences in model.tiers { add(preferences) }
   }
 
-  private mutating func add(_ wishes: TierWishes) {
-    var tier = Tier(priority: wishes.key.priority)
-    for preference in wishes.preferences { addViolation(of: preference, to: &tier) }
-    tier.objective += wishes.minimized
-    for keeping in wishes.keepings { add(keeping, to: &tier) }
-    if !wishes.shortfalls.isEmpty { tier.shortfalls = makePool(of: wishes.shortfalls) }
-    for members in wishes.pools { tier.pools.append(makePool(of: members)) }
-    tier.ordered = wishes.ordered.map { goal in goal.map(\.terms) }
+  private mutating func add(_ preferences: TierPreferences) {
+    var tier = Tier(priority: preferences.key.priority)
+    for preference in preferences.preferences { addViolation(of: preference, to: &tier) }
+    tier.objective += preferences.minimized
+    for keeping in preferences.keepings { add(keeping, to: &tier) }
+    if !preferences.shortfalls.isEmpty { tier.shortfalls = makePool(of: preferences.shortfalls) }
+    for members in preferences.pools { tier.pools.append(makePool(of: members)) }
+    tier.ordered = preferences.ordered.map { goal in goal.map(\.terms) }
     tiers.append(tier)
   }
 
   /// Prices what a constraint misses, with a column for each side on which it can.
-  private mutating func addViolation(of preference: TierWishes.Preference, to tier: inout Tier) {
+  private mutating func addViolation(of preference: TierPreferences.Preference, to tier: inout Tier) {
     var terms = preference.expression.terms
     if terms.count == 1, let cost = costWithoutRow(of: preference) {
       if cost.coefficient != 0 { tier.objective.append(cost) }
@@ -47,7 +47,7 @@ struct Assembly {
   }
 
   /// What a constraint on one column costs by the column itself, where its bounds lie on one side of what is wanted.
-  private func costWithoutRow(of preference: TierWishes.Preference) -> LinearProgram.Term? {
+  private func costWithoutRow(of preference: TierPreferences.Preference) -> LinearProgram.Term? {
     let term = preference.expression.terms[0]
     let wanted = Bounds(relation: preference.relation, constant: preference.expression.constant)
       .divided(by: term.coefficient)
@@ -59,7 +59,7 @@ struct Assembly {
     return nil
   }
 
-  private mutating func add(_ keeping: TierWishes.Keeping, to tier: inout Tier) {
+  private mutating func add(_ keeping: TierPreferences.Keeping, to tier: inout Tier) {
     // A sum of one term may be bounded as a row too; both rows are free until their tier comes.
     let (sum, kept) = (keeping.expression.terms, keeping.kept.terms)
     tier.keeping.append(

@@ -8,18 +8,18 @@ internal import LinearModel
 /// optimization problem* (2005), for the rounds; here the reduced costs pick the settled members, without further solves.
 struct FairSharing {
   /// A set of members that rise together.
-  private struct Party {
+  private struct Group {
     let level: Int
     var open: [Tier.Pool.Member]
   }
 
   /// The level at which members are content, or infinity.
   private let ceiling: Double
-  private var parties: [Party]
+  private var groups: [Group]
 
   init(_ pools: [Tier.Pool], ceiling: Double, on face: borrowing OptimalFace) {
     self.ceiling = ceiling
-    parties = Self.parties(of: pools, on: face)
+    groups = Self.groups(of: pools, on: face)
   }
 
   /// Shares out, narrowing the face.
@@ -29,9 +29,9 @@ struct FairSharing {
     on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws -> [Tier.Pool] {
     var endless: [Tier.Pool] = []
-    for index in parties.indices { try start(&parties[index], on: &face, in: &session) }
+    for index in groups.indices { try start(&groups[index], on: &face, in: &session) }
     while true {
-      let rising = parties.filter { !$0.open.isEmpty }
+      let rising = groups.filter { !$0.open.isEmpty }
       if rising.isEmpty || face.isUnique { return endless }
       let objective = rising.map { LinearProgram.Term($0.level, -1) }
       switch try face.minimize(objective, in: &session) {
@@ -44,19 +44,19 @@ struct FairSharing {
 
   // MARK: Rounds
 
-  /// Switches a party's rows on, with the level where its members are already, so that no solve is needed to get there.
+  /// Switches a group's rows on, with the level where its members are already, so that no solve is needed to get there.
   private func start(
-    _ party: inout Party, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+    _ group: inout Group, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
-    party.open.removeAll { !face.canMove($0) }
-    guard let lowest = party.open.map({ face.value(of: $0.terms) + $0.constant }).min() else { return }
+    group.open.removeAll { !face.canMove($0) }
+    guard let lowest = group.open.map({ face.value(of: $0.terms) + $0.constant }).min() else { return }
     let start = min(lowest, ceiling)
-    try face.setColumn(party.level, start < ceiling ? Bounds(start, ceiling) : .fixed(ceiling), in: &session)
-    for member in party.open {
+    try face.setColumn(group.level, start < ceiling ? Bounds(start, ceiling) : .fixed(ceiling), in: &session)
+    for member in group.open {
       try face.setRow(
-        member.row, member.terms + [.init(party.level, -1)], Bounds(-member.constant, .infinity), in: &session)
+        member.row, member.terms + [.init(group.level, -1)], Bounds(-member.constant, .infinity), in: &session)
     }
-    if start >= ceiling { party.open = [] }
+    if start >= ceiling { group.open = [] }
   }
 
   /// Takes in what a round showed: who cannot rise, and what cannot move any more.
@@ -64,43 +64,43 @@ struct FairSharing {
     afterMinimizing objective: [LinearProgram.Term], on face: inout OptimalFace,
     in session: inout any LinearSession & ~Copyable
   ) throws {
-    for index in parties.indices where !parties[index].open.isEmpty {
-      try settleTight(&parties[index], on: &face, in: &session)
+    for index in groups.indices where !groups[index].open.isEmpty {
+      try settleTight(&groups[index], on: &face, in: &session)
     }
     try face.narrow(toOptimaOf: objective, in: &session)
-    for index in parties.indices {
-      for member in parties[index].open where !face.canMove(member) { try drop(member, on: &face, in: &session) }
-      parties[index].open.removeAll { !face.canMove($0) }
+    for index in groups.indices {
+      for member in groups[index].open where !face.canMove(member) { try drop(member, on: &face, in: &session) }
+      groups[index].open.removeAll { !face.canMove($0) }
     }
   }
 
   private func settleTight(
-    _ party: inout Party, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+    _ group: inout Group, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
-    let level = face.result.columns.values[party.level]
+    let level = face.result.columns.values[group.level]
     // Rounding may leave the level this little below the ceiling; nobody is short of anything then.
     if level >= ceiling - OptimalFace.valueTolerance * 1e-3 {
-      try face.setColumn(party.level, .fixed(ceiling), in: &session)
-      party.open = []
+      try face.setColumn(group.level, .fixed(ceiling), in: &session)
+      group.open = []
       return
     }
-    let multipliers = party.open.map { abs(face.result.rows.reducedCosts[$0.row]) }
+    let multipliers = group.open.map { abs(face.result.rows.reducedCosts[$0.row]) }
     guard let largest = multipliers.max(), largest > 0,
       let pivot = multipliers.firstIndex(of: largest)
     else { throw LayoutError.lostFace }
-    // Multipliers of one party add up to 1, so the largest is at least one over their number.
+    // Multipliers of one group add up to 1, so the largest is at least one over their number.
     let threshold = largest * 1e-7
-    let tight = zip(party.open, multipliers).filter { $1 > threshold }.map(\.0)
-    try face.setColumn(party.level, Bounds(level, ceiling), in: &session)
-    if face.result.columns.states[party.level] == .basic {
+    let tight = zip(group.open, multipliers).filter { $1 > threshold }.map(\.0)
+    try face.setColumn(group.level, Bounds(level, ceiling), in: &session)
+    if face.result.columns.states[group.level] == .basic {
       // The level is about to leave the tight rows. Out of the basis it cannot make the basis singular.
-      try face.exchange(basicColumn: party.level, nonbasicRow: party.open[pivot].row, in: &session)
+      try face.exchange(basicColumn: group.level, nonbasicRow: group.open[pivot].row, in: &session)
     }
     for member in tight {
       try face.setRow(member.row, member.terms, .fixed(level - member.constant), in: &session)
     }
     let settled = Set(tight.map(\.row))
-    party.open.removeAll { settled.contains($0.row) }
+    group.open.removeAll { settled.contains($0.row) }
   }
 
   /// Takes a member that cannot move out of the sharing; where it stands is no concern of the others.
@@ -111,16 +111,16 @@ struct FairSharing {
     try face.setRow(member.row, member.terms, isBasic ? .free : .fixed(face.value(of: member.terms)), in: &session)
   }
 
-  /// Takes out the parties whose own level can rise without end, and switches their members off again.
+  /// Takes out the groups whose own level can rise without end, and switches their members off again.
   private mutating func takeOutEndless(
     on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws -> [Tier.Pool] {
     var endless: [Tier.Pool] = []
-    for index in parties.indices where !parties[index].open.isEmpty {
-      let party = parties[index]
-      guard try face.minimize([.init(party.level, -1)], in: &session) == .unbounded else { continue }
-      endless.append(Tier.Pool(level: party.level, members: party.open))
-      parties[index].open = []
+    for index in groups.indices where !groups[index].open.isEmpty {
+      let group = groups[index]
+      guard try face.minimize([.init(group.level, -1)], in: &session) == .unbounded else { continue }
+      endless.append(Tier.Pool(level: group.level, members: group.open))
+      groups[index].open = []
     }
     guard !endless.isEmpty else { throw LayoutError.lostFace }
     for pool in endless {
@@ -133,11 +133,11 @@ struct FairSharing {
     return endless
   }
 
-  // MARK: Parties
+  // MARK: Groups
 
   /// Joins pools that are coupled by columns that can still move.
-  private static func parties(of pools: [Tier.Pool], on face: borrowing OptimalFace) -> [Party] {
-    guard pools.count > 1 else { return pools.map { Party(level: $0.level, open: $0.members) } }
+  private static func groups(of pools: [Tier.Pool], on face: borrowing OptimalFace) -> [Group] {
+    guard pools.count > 1 else { return pools.map { Group(level: $0.level, open: $0.members) } }
     let columnCount = face.program.columns.count
     var sets = DisjointSets(count: columnCount + pools.count)
     for row in face.program.rows.indices where face.program.rows[row] != .free {
@@ -155,18 +155,18 @@ struct FairSharing {
         }
       }
     }
-    var partyOfSet: [Int: Int] = [:]
-    var parties: [Party] = []
+    var groupOfSet: [Int: Int] = [:]
+    var groups: [Group] = []
     for (index, pool) in pools.enumerated() {
       let root = sets.find(columnCount + index)
-      if let party = partyOfSet[root] {
-        parties[party].open += pool.members
+      if let group = groupOfSet[root] {
+        groups[group].open += pool.members
       } else {
-        partyOfSet[root] = parties.count
-        parties.append(Party(level: pool.level, open: pool.members))
+        groupOfSet[root] = groups.count
+        groups.append(Group(level: pool.level, open: pool.members))
       }
     }
-    return parties
+    return groups
   }
 }
 

@@ -31,8 +31,8 @@ struct LazyGridGenerator {
     container.rowCount = isColumns ? lineCount : trackCount
     container.horizontalGaps.spacing = isColumns ? defaultSpacing : options.lineSpacing ?? defaultSpacing
     container.verticalGaps.spacing = isColumns ? options.lineSpacing ?? defaultSpacing : defaultSpacing
-    container.change { rare in
-      rare.ownTracks = .init(
+    container.change { infrequent in
+      infrequent.ownTracks = .init(
         axis: options.axis, groups: groups,
         lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(length))
     }

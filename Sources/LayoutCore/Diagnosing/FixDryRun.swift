@@ -6,7 +6,7 @@ internal import LinearSolving
 /// Where nothing ties the axes to each other a fix settles tracks along one axis, and only that one is solved again: from
 /// what is asked of its tracks already, and what the fix adds to that. Along the other axis nothing is open before; here is
 /// said when nothing is afterwards either. Fixes of which that cannot be told are placed.
-struct FixRehearsal {
+struct FixDryRun {
   /// A track that a fix leaves open.
   struct OpenTrack {
     let axis: Axis

@@ -1,13 +1,13 @@
 internal import LinearModel
 
-/// Where the wishes of one stage that are about one column alone would have it.
-struct Desire {
+/// Where the preferences of one stage that are about one column alone would have it.
+struct PreferredRange {
   let column: Int
   /// All values between these are equally good; they may lie outside the column's bounds.
   let best: Bounds
-  /// Whether other wishes of the stage are about this column and another.
+  /// Whether other preferences of the stage are about this column and another.
   var isEntangled = false
-  /// Whether the wishes about this column cannot all hold.
+  /// Whether the preferences about this column cannot all hold.
   var isContradictory = false
 
   /// The best values among those that bounds allow.
@@ -27,8 +27,8 @@ struct Desire {
   }
 }
 
-/// Wishes of one stage, by column; what is about several columns is kept as it is.
-struct StageWishes {
+/// Preferences of one stage, by column; what is about several columns is kept as it is.
+struct StagePreferences {
   /// A piece of a convex, piecewise linear price of a column.
   struct Piece {
     let column: Int
@@ -47,7 +47,7 @@ struct StageWishes {
     let constant: Double
   }
 
-  /// How wishes are set off against each other.
+  /// How preferences are set off against each other.
   enum Kind {
     /// The sum of the prices is minimised.
     case sum
@@ -67,38 +67,38 @@ struct StageWishes {
 
   var isEmpty: Bool { pieces.isEmpty && members.isEmpty && joint.isEmpty && !hasJointMembers }
 
-  /// The desires, one for each column, by column.
-  func desires() -> [Desire] {
-    var desires: [Desire] = kind == .sum ? sumDesires() : memberDesires()
-    guard !joint.isEmpty else { return desires }
+  /// The preferred ranges, one for each column, by column.
+  func preferredRanges() -> [PreferredRange] {
+    var ranges: [PreferredRange] = kind == .sum ? rangesOfSum() : rangesOfMembers()
+    guard !joint.isEmpty else { return ranges }
     var position: [Int: Int] = [:]
-    for (index, desire) in desires.enumerated() { position[desire.column] = index }
+    for (index, range) in ranges.enumerated() { position[range.column] = index }
     for term in joint.lazy.flatMap(\.terms) {
       if let index = position[term.column] {
-        desires[index].isEntangled = true
+        ranges[index].isEntangled = true
       } else {
-        position[term.column] = desires.count
-        desires.append(Desire(column: term.column, best: .free, isEntangled: true))
+        position[term.column] = ranges.count
+        ranges.append(PreferredRange(column: term.column, best: .free, isEntangled: true))
       }
     }
-    return desires.sorted { $0.column < $1.column }
+    return ranges.sorted { $0.column < $1.column }
   }
 
   // MARK: Prices
 
-  private func sumDesires() -> [Desire] {
+  private func rangesOfSum() -> [PreferredRange] {
     let sorted = pieces.sorted { ($0.column, $0.bend) < ($1.column, $1.bend) }
-    var desires: [Desire] = []
+    var ranges: [PreferredRange] = []
     var start = 0
     while start < sorted.count {
       var end = start + 1
       while end < sorted.count, sorted[end].column == sorted[start].column { end += 1 }
       if let best = Self.cheapest(sorted[start..<end]) {
-        desires.append(Desire(column: sorted[start].column, best: best))
+        ranges.append(PreferredRange(column: sorted[start].column, best: best))
       }
       start = end
     }
-    return desires
+    return ranges
   }
 
   /// Where a convex, piecewise linear price is least; `nil` where it is the same everywhere.
@@ -118,32 +118,32 @@ struct StageWishes {
 
   // MARK: Members
 
-  private func memberDesires() -> [Desire] {
+  private func rangesOfMembers() -> [PreferredRange] {
     let sorted = members.sorted { ($0.column, $0.constant) < ($1.column, $1.constant) }
-    var desires: [Desire] = []
+    var ranges: [PreferredRange] = []
     var start = 0
     while start < sorted.count {
       var end = start + 1
       while end < sorted.count, sorted[end].column == sorted[start].column { end += 1 }
-      desires.append(desire(of: sorted[start..<end]))
+      ranges.append(preferredRange(of: sorted[start..<end]))
       start = end
     }
-    return desires
+    return ranges
   }
 
-  private func desire(of members: ArraySlice<Member>) -> Desire {
+  private func preferredRange(of members: ArraySlice<Member>) -> PreferredRange {
     let column = members[members.startIndex].column
     let wantsMore = members.contains { $0.coefficient > 0 }
     let wantsLess = members.contains { $0.coefficient < 0 }
     if kind == .pool {
       let end = wantsMore ? Double.infinity : -.infinity
-      return Desire(column: column, best: .fixed(end), isContradictory: wantsMore && wantsLess)
+      return PreferredRange(column: column, best: .fixed(end), isContradictory: wantsMore && wantsLess)
     }
     var best = Bounds.free
     for member in members {
       let content = -member.constant / member.coefficient
       if member.coefficient > 0 { best.lower = max(best.lower, content) } else { best.upper = min(best.upper, content) }
     }
-    return Desire(column: column, best: best, isContradictory: best.lower > best.upper)
+    return PreferredRange(column: column, best: best, isContradictory: best.lower > best.upper)
   }
 }

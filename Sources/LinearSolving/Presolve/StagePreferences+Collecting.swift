@@ -1,7 +1,7 @@
 internal import LinearModel
 
-// Sorting wishes by the columns that can still move.
-extension StageWishes {
+// Sorting preferences by the columns that can still move.
+extension StagePreferences {
   init(_ kind: Kind) { self.kind = kind }
 
   /// An expression without the columns that are fixed.
@@ -23,7 +23,7 @@ extension StageWishes {
   }
 
   /// Adds a constraint that may be missed at a price.
-  mutating func add(_ preference: TierWishes.Preference, in network: BoundsNetwork) {
+  mutating func add(_ preference: TierPreferences.Preference, in network: BoundsNetwork) {
     let (terms, constant) = Self.open(preference.expression, in: network)
     guard let term = terms.first else { return }
     guard terms.count == 1 else {
