@@ -25,7 +25,7 @@ struct FixDryRun {
 
   /// - Returns: `nil` where the space that is offered decides what there is to be placed.
   init?(_ lengths: PlainLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
-    guard !lengths.structure.tree.dependsOnSpace else { return nil }
+    guard !lengths.structure.dependsOnSpace else { return nil }
     self.lengths = lengths
     self.engine = engine
     self.proposal = proposal

@@ -26,10 +26,9 @@ extension LayoutEngine {
     of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    let budget = budget ?? (tree.dependsOnSpace ? SolveBudget(options.limits) : nil)
     do {
-      var measurements = memory?.measurements ?? MeasurementTable(limits: options.limits)
-      let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+      var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
+      let structure = try structure(of: tree, in: proposal, within: &budget, &measurements)
       return try lengths(of: structure, in: proposal, within: budget, measurements, from: memory)
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error
@@ -68,22 +67,31 @@ extension LayoutEngine {
   /// Works out rows, spans and choices.
   ///
   /// - Parameters:
-  ///   - budget: What making choices may take; `nil` for one of its own.
+  ///   - budget: What making choices may take; where it is `nil` and there are choices, it becomes what they left.
   ///   - measurements: What measured items are known to answer; choices may ask them.
   func structure(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: inout SolveBudget?,
     _ measurements: inout MeasurementTable
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
     var decisions = SpaceDecisions.none
     if tree.dependsOnSpace {
-      let decider = try SpaceDecider(
-        tree, proposal, on: self, within: budget ?? SolveBudget(options.limits), measurements)
+      let shared = budget ?? SolveBudget(options.limits)
+      budget = shared
+      let decider = try SpaceDecider(tree, proposal, on: self, within: shared, measurements)
       (decisions, measurements) = (decider.decisions, decider.measurements)
     }
     return Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+  }
+
+  /// Works out rows, spans and choices, as one step of several that share a budget.
+  func structure(
+    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget, _ measurements: inout MeasurementTable
+  ) throws -> Structure {
+    var shared: SolveBudget? = budget
+    return try structure(of: tree, in: proposal, within: &shared, &measurements)
   }
 
   func solve(

@@ -12,7 +12,7 @@ extension PlainLengths {
     let count = structure.tree.nodes.count
     return (
       Array(of: .zero, count: count),
-      structure.tree.dependsOnSpace ? Array(of: false, count: count) : nil
+      structure.dependsOnSpace ? Array(of: false, count: count) : nil
     )
   }
 

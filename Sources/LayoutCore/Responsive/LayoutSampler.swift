@@ -29,7 +29,7 @@ struct LayoutSampler {
     try budget.check()
     var measurements = MeasurementTable(limits: engine.options.limits)
     let structure = try engine.structure(of: tree, in: proposal(length), within: budget, &measurements)
-    let choices = tree.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
+    let choices = structure.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
     do {
       let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget, measurements)
       return LayoutSample(length: length, choices: choices, placement: try engine.placement(lengths))

@@ -87,7 +87,7 @@ extension Structure {
   /// Whether one length of a node was said, and not two that happen to be the same, as those of a word are.
   func hasFixedLength(_ node: Int, _ axis: Axis) -> Bool {
     let limits = tree.nodes[node][axis]
-    if tree.nodes[node].fixedAxes.contains(axis) || (thinAxes[node] == axis && !limits.isGiven) { return true }
+    if tree.nodes[node].fixedAxes.contains(axis) || (!limits.isGiven && isThin(node, axis)) { return true }
     return limits.minimum != nil && limits.minimum == limits.maximum
   }
 }

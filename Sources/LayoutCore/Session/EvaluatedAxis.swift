@@ -71,8 +71,7 @@ struct EvaluatedAxis {
       changes.append((place.container, .cell(place.cell)))
       return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)
     }
-    // A divider that nothing was said of is as thick as such are.
-    if structure.thinAxes.isEmpty,
+    if structure.isIndependent(structure.cells[place.cell].node),
       lengths.needs.ignores(
         place.cell, of: place.container, asking: length, insteadOf: old.itemLength, in: structure)
     {

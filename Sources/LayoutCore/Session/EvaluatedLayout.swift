@@ -24,7 +24,7 @@ struct EvaluatedLayout {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest; as what fills does.
-    guard !structure.tree.dependsOnSpace, structure.layoutDirection == .leftToRight, lengths.canBeEdited else {
+    guard !structure.dependsOnSpace, structure.layoutDirection == .leftToRight, lengths.canBeEdited else {
       return nil
     }
     let cells = CellTable(structure)

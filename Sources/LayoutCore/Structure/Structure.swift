@@ -18,10 +18,11 @@ final class Structure: Sendable {
   /// Sentences about things that are allowed but have no effect.
   let notes: [String]
 
-  /// The axis along which each divider is thin, by node.
-  let thinAxes: [Int: Axis]
-  /// The axis along which each spacer with a least length asks for nothing, by node.
-  private let silentAxes: [Int: Axis]
+  /// The leaves whose lengths follow from the container that they stand in, by node.
+  private let dependentLeaves: [Int: DependentLeaf]
+
+  /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
+  let dependsOnSpace: Bool
 
   /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
   let needsProgram: Bool
@@ -43,9 +44,9 @@ final class Structure: Sendable {
     containerOfNode = builder.containerOfNode
     coupledNodes = builder.coupledNodes
     notes = builder.notes
-    thinAxes = builder.thinAxes
-    silentAxes = builder.silentAxes
+    dependentLeaves = builder.dependentLeaves
     needsProgram = builder.needsProgram
+    dependsOnSpace = builder.dependsOnSpace
     priorities =
       builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))
   }
@@ -55,10 +56,17 @@ final class Structure: Sendable {
 
   /// What a leaf asks for in a tree that is this one but for lengths of leaves.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis, in tree: LayoutTree) -> Length {
-    if !thinAxes.isEmpty, !tree.hasLimits(node, axis), thinAxes[node] == axis { return .fixed(Self.dividerThickness) }
-    if !silentAxes.isEmpty, silentAxes[node] == axis { return .flexible }
+    if !dependentLeaves.isEmpty, let length = dependentLeaves[node]?.length(axis, hasLimits: tree.hasLimits(node, axis)) {
+      return length
+    }
     return tree.itemLength(of: node, axis)
   }
+
+  /// Whether a leaf is a divider that is thin along an axis as long as nothing else is said.
+  func isThin(_ node: Int, _ axis: Axis) -> Bool { dependentLeaves[node] == .divider(thin: axis) }
+
+  /// Whether what a leaf asks for is all in what was said of it.
+  func isIndependent(_ node: Int) -> Bool { dependentLeaves.isEmpty || dependentLeaves[node] == nil }
 
   /// Where the child of a cell starts along an axis, and how long it is.
   ///
@@ -74,9 +82,6 @@ final class Structure: Sendable {
     let length = box ?? leafLength(of: cell.node, axis).fitted(to: space)
     return (start + cell.anchor[axis] * (space - length), length)
   }
-
-  /// One point, as SwiftUI's dividers on a screen of one pixel to the point.
-  private static let dividerThickness = 1.0
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }

@@ -10,12 +10,12 @@ struct StructureBuilder {
   private(set) var coupledNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
   private(set) var notes: [String] = []
-  /// The axis along which each divider is thin, by node.
-  private(set) var thinAxes: [Int: Axis] = [:]
-  /// The axis along which each spacer with a least length asks for nothing: that across its stack; by node.
-  private(set) var silentAxes: [Int: Axis] = [:]
+  /// The leaves whose lengths follow from the container that they stand in, by node.
+  private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never told in closed form.
   private(set) var needsProgram = false
+  /// Whether something is decided by the space that is there.
+  private(set) var dependsOnSpace = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
   /// The priorities that are not 0, by node.
@@ -68,8 +68,10 @@ struct StructureBuilder {
       GridGenerator(tree: tree, node: node, options: options)
         .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
     case .viewThatFits:
+      dependsOnSpace = true
       ViewThatFitsGenerator(tree: tree, node: node, choice: decisions?.chosen[node]).lay(out: &container, cells: &cells)
     case .lazyGrid(let options):
+      dependsOnSpace = dependsOnSpace || options.isAdaptive
       LazyGridGenerator(tree: tree, node: node, options: options, space: decisions?.spaces[node])
         .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
     case .hexGrid(let options):
@@ -147,9 +149,9 @@ struct StructureBuilder {
     let line = container.flatMap { tree.nodes[$0].lineAxis }
     switch tree.form(of: inner) {
     case .divider:
-      if thinAxes[inner] == nil { thinAxes[inner] = line ?? .vertical }
+      if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
     case .spacer:
-      if let line, tree.hasLimits(inner, line.other) { silentAxes[inner] = line.other }
+      if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
     case .item, .boxed, .gridRow: return
     }
   }
