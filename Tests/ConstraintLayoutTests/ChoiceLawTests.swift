@@ -77,10 +77,6 @@ struct ChoiceLawTests {
 }
 
 extension LayoutTree {
-  fileprivate var choices: [Int] {
-    nodes.indices.filter { if case .viewThatFits = nodes[$0].kind { true } else { false } }
-  }
-
   /// The axes on which an alternative of a choice must fit.
   fileprivate func axes(of choice: Int) -> Axis.Set {
     guard case .viewThatFits(let options) = nodes[choice].kind else { return [] }
@@ -107,25 +103,6 @@ extension LayoutTree {
     return Size(
       width: (rects.map(\.maxX).min() ?? 0) - (rects.map(\.minX).max() ?? 0),
       height: (rects.map(\.maxY).min() ?? 0) - (rects.map(\.minY).max() ?? 0))
-  }
-
-  /// A part of the tree in which each choice has one alternative: the one that is named, or else the last.
-  ///
-  /// - Returns: The part, and the new number of each node in it.
-  fileprivate func keeping(_ chosen: [Int: Int], from root: Int = 0) -> (tree: LayoutTree, numbers: [Int: Int]) {
-    var tree = LayoutTree()
-    var numbers: [Int: Int] = [:]
-    func append(_ node: Int) {
-      numbers[node] = tree.nodes.count
-      guard nodes[node].end > node + 1 else { return tree.append(leaf: nodes[node]) }
-      var children = Array(self.children(of: node))
-      if case .viewThatFits = nodes[node].kind, let one = chosen[node] ?? children.last { children = [one] }
-      let index = tree.open(nodes[node])
-      for child in children { append(child) }
-      tree.close(index)
-    }
-    append(root)
-    return (tree, numbers)
   }
 }
 

@@ -39,4 +39,57 @@ struct RelatedChoiceTests {
       #expect(placement.size.width == 166)
     }
   }
+
+  /// Both choices are in one column, so they are made at once, and what one of them may be makes no room for the other.
+  @Test func choicesOfAColumnAreMadeAtOnce() throws {
+    let layout = Grid(horizontalSpacing: 3) {
+      GridRow {
+        Item("top")
+        ViewThatFits {
+          Item("first").frame(width: 14, height: 11)
+          Item("second")
+        }
+        Item("trailing").frame(minWidth: 10, idealWidth: 50, maxWidth: 50)
+      }
+      GridRow {
+        Item("leading").frame(width: 36)
+        ViewThatFits(in: .horizontal) {
+          Item("narrow").frame(width: 10)
+          Item("wide").frame(minWidth: 28, idealWidth: 30)
+        }
+      }
+    }
+    let related = layout.constrain { $0["trailing"].width >= 10 }
+    for placement in [try place(layout), try place(related)] {
+      #expect(placement["second"]?.width == 28)
+      #expect(placement["wide"]?.width == 28)
+    }
+    func place(_ layout: some Layout) throws -> Placement {
+      try LayoutEngine().place(layout, in: ProposedSize(width: 86, height: 306))
+    }
+  }
+
+  /// What another choice is until it is made contradicts itself, which is nothing to this one.
+  @Test(arguments: [nil, 300.0])
+  func aContradictionElsewhereDecidesNothing(width: Double?) throws {
+    let layout = Stack(.row, spacing: 0) {
+      ViewThatFits(in: .horizontal) {
+        Item("first").frame(width: 10)
+        Item("second").frame(width: 5)
+      }
+      ViewThatFits(in: .horizontal) {
+        Item("third").frame(width: 100)
+        Stack(.row, spacing: 0) { Item("too wide").frame(width: 500) }
+      }
+      .frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
+    }
+    let related = layout.constrain { $0["first"].height >= 0 }
+    for placement in [try place(layout), try place(related)] {
+      #expect(placement["first"]?.width == 10)
+      #expect(placement["third"]?.width == 100)
+    }
+    func place(_ layout: some Layout) throws -> Placement {
+      try LayoutEngine().place(layout, in: ProposedSize(width: width))
+    }
+  }
 }

@@ -79,71 +79,76 @@ struct ResponsiveLawTests {
     }
   }
 
-  /// Finding pieces takes about a second for large layouts in a debug build, so these laws have few seeds; a long search draws
-  /// more.
-  @Test func evaluatingIsPlacing() async {
-    await Law(seeds: 0..<12, atLeast: 12).check { seed in
+  /// Pieces are what placing finds, wherever it is asked.
+  ///
+  /// Three claims share each sample, since finding pieces takes about a second for large layouts in a debug build. A sample
+  /// without a breakpoint does not count.
+  @Test func piecesAreWhatPlacingFinds() async {
+    await Law(seeds: 0..<48, atLeast: 7).check { seed in
       var (tree, height, random) = try layout(seed)
       let responsive = try engine(seed).responsive(tree, .horizontal, range(seed), across: height)
-      // Whole numbers hit breakpoints, others do not.
-      for index in 0..<20 {
-        let exact = Double.random(in: range(seed), using: &random)
-        let width = index % 4 == 0 ? exact.rounded() : exact
-        let placed = try place(seed, tree, width, height)
-        #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
-        guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
-        let evaluated = numbers(try responsive.placement(atWidth: width))
-        #expect(evaluated.count == placed.count, "seed \(seed), width \(width)")
-        for (left, right) in zip(evaluated, placed) {
-          #expect(abs(left - right) < 1e-6, "seed \(seed), width \(width)")
-        }
+      try expectThatEvaluatingIsPlacing(seed, responsive, tree, height, &random)
+      try expectThatNoBreakpointIsMissed(seed, responsive, tree, height, &random)
+      expectThatEveryBreakpointIsOne(seed, responsive)
+      return responsive.pieces.count > 1 ? .checked : .inapplicable
+    }
+  }
+
+  private func expectThatEvaluatingIsPlacing(
+    _ seed: UInt64, _ responsive: ResponsiveLayout, _ tree: LayoutTree, _ height: Double?,
+    _ random: inout SeededGenerator
+  ) throws {
+    // Whole numbers hit breakpoints, others do not.
+    for index in 0..<20 {
+      let exact = Double.random(in: range(seed), using: &random)
+      let width = index % 4 == 0 ? exact.rounded() : exact
+      let placed = try place(seed, tree, width, height)
+      #expect(responsive.piece(at: width).isSatisfiable == (placed != nil), "seed \(seed), width \(width)")
+      guard let placed, responsive.piece(at: width).isSatisfiable else { continue }
+      let evaluated = numbers(try responsive.placement(atWidth: width))
+      #expect(evaluated.count == placed.count, "seed \(seed), width \(width)")
+      for (left, right) in zip(evaluated, placed) {
+        #expect(abs(left - right) < 1e-6, "seed \(seed), width \(width)")
       }
-      return .checked
     }
   }
 
   /// Between breakpoints three placements lie on one line.
-  @Test func noBreakpointIsMissed() async {
-    await Law(seeds: 0..<12, atLeast: 12).check { seed in
-      var (tree, height, random) = try layout(seed)
-      let responsive = try engine(seed).responsive(tree, .horizontal, range(seed), across: height)
-      for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3
-      {
-        let widths = (0..<3).map { _ in Double.random(in: piece.range, using: &random) }.sorted()
-        guard widths[2] - widths[0] > 1e-3 else { continue }
-        let placed = try widths.map { try place(seed, tree, $0, height) }
-        guard let first = placed[0], let middle = placed[1], let last = placed[2] else {
-          Issue.record("seed \(seed): nothing can be placed between \(piece.range)")
-          continue
-        }
-        let part = (widths[1] - widths[0]) / (widths[2] - widths[0])
-        for index in first.indices {
-          let expected = first[index] + part * (last[index] - first[index])
-          #expect(abs(middle[index] - expected) < 1e-6, "seed \(seed), widths \(widths)")
-        }
+  private func expectThatNoBreakpointIsMissed(
+    _ seed: UInt64, _ responsive: ResponsiveLayout, _ tree: LayoutTree, _ height: Double?,
+    _ random: inout SeededGenerator
+  ) throws {
+    for piece in responsive.pieces where piece.isSatisfiable && piece.range.upperBound - piece.range.lowerBound > 1e-3 {
+      let widths = (0..<3).map { _ in Double.random(in: piece.range, using: &random) }.sorted()
+      guard widths[2] - widths[0] > 1e-3 else { continue }
+      let placed = try widths.map { try place(seed, tree, $0, height) }
+      guard let first = placed[0], let middle = placed[1], let last = placed[2] else {
+        Issue.record("seed \(seed): nothing can be placed between \(piece.range)")
+        continue
       }
-      return .checked
+      let part = (widths[1] - widths[0]) / (widths[2] - widths[0])
+      for index in first.indices {
+        let expected = first[index] + part * (last[index] - first[index])
+        #expect(abs(middle[index] - expected) < 1e-6, "seed \(seed), widths \(widths)")
+      }
     }
   }
 
   /// At every breakpoint something is different, and is told.
-  @Test func everyBreakpointIsOne() async {
-    await Law(seeds: 0..<48, atLeast: 7).check { seed in
-      let (tree, height, _) = try layout(seed)
-      let responsive = try engine(seed).responsive(tree, .horizontal, range(seed), across: height)
-      for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
-        #expect(left.range.upperBound == right.range.lowerBound, "seed \(seed)")
-        #expect(!right.changes.isEmpty, "seed \(seed)")
-        #expect(left.isSatisfiable == left.conflict.isEmpty, "seed \(seed)")
-      }
-      return responsive.pieces.count > 1 ? .checked : .inapplicable
+  private func expectThatEveryBreakpointIsOne(_ seed: UInt64, _ responsive: ResponsiveLayout) {
+    for (left, right) in zip(responsive.pieces, responsive.pieces.dropFirst()) {
+      #expect(left.range.upperBound == right.range.lowerBound, "seed \(seed)")
+      #expect(!right.changes.isEmpty, "seed \(seed)")
+      #expect(left.isSatisfiable == left.conflict.isEmpty, "seed \(seed)")
     }
   }
 
   /// Content of all kinds in one layout: where there are too many pieces, or heights have a say in widths, it says so.
   @Test func everyIngredientIsPlacedByItsPieces() async {
-    await Law(seeds: 0..<8, atLeast: 8).check { seed in
+    await Law(seeds: 0..<8, atLeast: 7).check { seed in
       var sample = LawSample(seed)
+      // Curves have no end of pieces, which it says after hundreds of placements for each.
+      guard !sample.tree.nodes.contains(where: \.isMeasuredByACurve) else { return .inapplicable }
       // What is measured anew at every length would be placed some ten thousand times before the usual limit.
       var engine = sample.engine
       engine.options.limits.pieces = 100
@@ -166,4 +171,9 @@ struct ResponsiveLawTests {
       return .checked
     }
   }
+}
+
+extension LayoutTree.Node {
+  /// Whether its height is no straight line in pieces of its width.
+  fileprivate var isMeasuredByACurve: Bool { (measured?.measurer as? RandomMeasurer)?.shape == .area }
 }

@@ -44,6 +44,18 @@ package struct RandomRelation: Sendable {
       Constraint(expression, relation, priority: Priority(rawValue: priority) ?? .required), over: anchors)
   }
 
+  /// The relation in a tree with other numbers; `nil` where something that it is about is not in it.
+  package func renumbered(_ numbers: [Int: Int]) -> RandomRelation? {
+    var copy = self
+    guard let carrier = numbers[carrier] else { return nil }
+    copy.carrier = carrier
+    for index in terms.indices {
+      guard let node = numbers[terms[index].node] else { return nil }
+      copy.terms[index].node = node
+    }
+    return copy
+  }
+
   /// What its terms come to where everything stands, from the corner of what carries it.
   package func value(in rects: [Rect]) -> Double {
     terms.reduce(0) { sum, term in

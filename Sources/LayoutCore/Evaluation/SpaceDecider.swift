@@ -36,8 +36,7 @@ struct SpaceDecider {
         decisions: decisions)
       let survey = SpaceSurvey(structure, proposal, decided: decided)
       if !survey.choices.isEmpty {
-        let isTied = survey.choices.contains { choice in choice.alternatives.contains(where: tree.couplesAxes) }
-        try choose(survey, isCoupled: structure.couplesAxes || !tree.relations.isEmpty || isTied)
+        try choose(survey, isCoupled: structure.couplesAxes || tree.couplesAxes(inAlternativesOf: survey.choices))
         decided.formUnion(survey.choices.map(\.node))
       } else if !survey.grids.isEmpty {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
@@ -83,8 +82,8 @@ struct SpaceDecider {
   /// - Parameter isCoupled: Whether widths may depend on heights.
   private mutating func choose(_ survey: SpaceSurvey, isCoupled: Bool) throws {
     let open = survey.choices.indices.filter { survey.choices[$0].alternatives.count > 1 }
-    // Where nothing bounds it, the first alternative has its ideal size.
-    for position in open where survey.choices[position].axes.isEmpty { take(0, at: position, of: survey) }
+    // Where nothing bounds it, the first alternative has its ideal size; constraints may still have a say in that.
+    for position in open where !survey.choices[position].isBound { take(0, at: position, of: survey) }
     let bound = open.filter { !survey.choices[$0].axes.isEmpty }
     guard !bound.isEmpty else { return }
     let before = decisions
@@ -109,7 +108,8 @@ struct SpaceDecider {
     decisions.chosen[choice.node] = choice.alternatives[alternative]
   }
 
-  /// Makes choices round by round; those that are not made yet count as their last alternative.
+  /// Makes choices round by round; until they are made they count as their last alternative, or as their first where no
+  /// container bounds it.
   ///
   /// - Parameters:
   ///   - axes: The axes on which alternatives must fit, as far as the choices name them.
@@ -117,23 +117,51 @@ struct SpaceDecider {
   private mutating func choose(
     _ positions: [Int], of survey: SpaceSurvey, by axes: Axis.Set, along solved: Axis.Set
   ) throws {
+    var blocked: [Int] = []
     for round in ChoiceRounds(positions, of: survey, along: axes).rounds {
-      var (open, alternative) = (round, 0)
-      while !open.isEmpty {
-        // The last one needs no trial.
-        open.removeAll { survey.choices[$0].alternatives.count == alternative + 1 }
-        let fitting = try fitting(open, alternative, of: survey, on: axes, along: solved)
-        for position in fitting { take(alternative, at: position, of: survey) }
-        open.removeAll(where: fitting.contains)
-        alternative += 1
-      }
+      blocked += try make(round, of: survey, by: axes, along: solved)
+    }
+    // What another choice counted as until it was made may have been what contradicts.
+    for position in blocked where try !make([position], of: survey, by: axes, along: solved).isEmpty {
+      // It is nothing to this choice; where no container bounds it, it has its ideal size.
+      if !survey.choices[position].isBound { take(0, at: position, of: survey) }
     }
   }
 
-  /// The choices of which an alternative fits.
+  /// Makes the choices of a round, alternative by alternative.
+  ///
+  /// - Parameters:
+  ///   - first: The first alternative to try; those before it do not fit.
+  ///   - hadAnswer: Whether the layout had an answer with one of those.
+  /// - Returns: The choices that are still open since the layout has no answer with any alternative.
+  private mutating func make(
+    _ round: [Int], from first: Int = 0, hadAnswer: Bool = false, of survey: SpaceSurvey, by axes: Axis.Set,
+    along solved: Axis.Set
+  ) throws -> [Int] {
+    var (open, alternative, hasAnswer) = (round, first, hadAnswer)
+    // The last one needs no trial.
+    while case let tried = open.filter({ survey.choices[$0].alternatives.count > alternative + 1 }), !tried.isEmpty {
+      if let fitting = try fitting(tried, alternative, of: survey, on: axes, along: solved) {
+        for position in fitting { take(alternative, at: position, of: survey) }
+        open.removeAll(where: fitting.contains)
+        hasAnswer = true
+      } else if tried.count > 1 {
+        // What contradicts may be one alternative, and nothing to the others.
+        return try tried.flatMap {
+          try make([$0], from: alternative, hadAnswer: hasAnswer, of: survey, by: axes, along: solved)
+        }
+      }
+      alternative += 1
+    }
+    for position in open { take(survey.choices[position].alternatives.count - 1, at: position, of: survey) }
+    guard !hasAnswer, round.count == 1 else { return [] }
+    return try trial([], decisions, along: solved, &measurements) == nil ? round : []
+  }
+
+  /// The choices of which an alternative fits; `nil` where the layout has no answer with it.
   private mutating func fitting(
     _ positions: [Int], _ alternative: Int, of survey: SpaceSurvey, on axes: Axis.Set, along solved: Axis.Set
-  ) throws -> Set<Int> {
+  ) throws -> Set<Int>? {
     // On axes that a choice does not name, anything fits.
     var fitting = Set(positions.filter { survey.choices[$0].axes.isDisjoint(with: axes) })
     let tried = positions.filter { !fitting.contains($0) }
@@ -141,9 +169,8 @@ struct SpaceDecider {
       let choice = survey.choices[position]
       return try candidate(choice.alternatives[alternative], of: choice, in: survey, along: solved)
     }
-    guard !tried.isEmpty, let trial = try trial(candidates, decisions, along: solved, &measurements) else {
-      return fitting
-    }
+    guard !tried.isEmpty else { return fitting }
+    guard let trial = try trial(candidates, decisions, along: solved, &measurements) else { return nil }
     for (position, candidate) in zip(tried, candidates)
     where candidate.fits(trial, on: survey.choices[position].axes.intersection(axes)) {
       fitting.insert(position)
@@ -173,5 +200,13 @@ struct SpaceDecider {
     return sizes.candidate(
       alternative, of: choice.node, isMeasured: axes.contains(.vertical), givesWay: choice.isBound,
       mayStandOut: mayStandOut, &measurements)
+  }
+}
+
+extension LayoutTree {
+  /// Whether widths may depend on heights as soon as alternatives take part.
+  fileprivate func couplesAxes(inAlternativesOf choices: [SpaceSurvey.Choice]) -> Bool {
+    relations.contains { $0.relation.axes == .all }
+      || choices.contains { choice in choice.alternatives.contains(where: couplesAxes) }
   }
 }

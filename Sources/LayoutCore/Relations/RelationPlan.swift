@@ -64,20 +64,18 @@ struct RelationPlan {
   ) throws {
     let carried = structure.tree.relations[index]
     var nodes: [Int] = []
-    var axes: Axis.Set = []
     for anchor in carried.relation.anchors {
       guard let node = structure.tree.target(of: anchor, carriedBy: carried.node, ids: ids) else {
         preconditionFailure("A relation is validated before it is compiled.")
       }
       nodes.append(node)
-      axes.formUnion(anchor.attribute.axis == .horizontal ? .horizontal : .vertical)
     }
     guard !nodes.contains(where: isOpen) else { return }
     guard let root = try commonRoot(of: carried, nodes, cells, structure) else {
       notes.append("\"\(carried.relation.text)\" has no effect: it is about an alternative that was not chosen.")
       return
     }
-    entries.append(Entry(index: index, carrier: carried.node, nodes: nodes, axes: axes, root: root))
+    entries.append(Entry(index: index, carrier: carried.node, nodes: nodes, axes: carried.relation.axes, root: root))
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
       note(node, anchor.attribute.axis, cells, structure)
       // Places are told from where the carrier starts.

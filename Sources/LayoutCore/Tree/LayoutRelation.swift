@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 package import LinearModel
 
 /// A constraint between anchors of a layout.
@@ -21,6 +22,9 @@ package struct LayoutRelation: Hashable, Sendable {
     self.anchors = sum.anchors
     self.constraint = canonical
   }
+
+  /// The axes that it is about.
+  var axes: Axis.Set { anchors.reduce(into: []) { $0.insert(Axis.Set($1.attribute.axis)) } }
 }
 
 /// The expression of a relation in the one form that relations have.
