@@ -56,7 +56,8 @@ final class Structure: Sendable {
 
   /// What a leaf asks for in a tree that is this one but for lengths of leaves.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis, in tree: LayoutTree) -> Length {
-    if !dependentLeaves.isEmpty, let length = dependentLeaves[node]?.length(axis, hasLimits: tree.hasLimits(node, axis)) {
+    if !dependentLeaves.isEmpty, let length = dependentLeaves[node]?.length(axis, hasLimits: tree.hasLimits(node, axis))
+    {
       return length
     }
     return tree.itemLength(of: node, axis)
