@@ -102,3 +102,22 @@ extension Structure.CellList: RandomAccessCollection, MutableCollection {
     set { entries[index] = entry(for: newValue) }
   }
 }
+
+extension Structure.CellList {
+  /// Some cells that follow each other, by their places in the list.
+  ///
+  /// Reading one is reading the list, without the checks and copies of a general slice: cells are read in every step.
+  struct Part: RandomAccessCollection {
+    fileprivate let list: Structure.CellList
+    let startIndex: Int
+    let endIndex: Int
+
+    subscript(index: Int) -> Structure.Cell {
+      @inline(__always) get { list[index] }
+    }
+  }
+
+  @inline(__always) func part(_ range: Range<Int>) -> Part {
+    Part(list: self, startIndex: range.lowerBound, endIndex: range.upperBound)
+  }
+}

@@ -88,7 +88,7 @@ final class Structure: Sendable {
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
   /// The cells of a container.
-  func cells(of container: Int) -> Slice<CellList> { cells[containers[container].cells] }
+  @inline(__always) func cells(of container: Int) -> CellList.Part { cells.part(containers[container].cells) }
 
   /// How many nodes a container is, with all that is in it.
   func nodeCount(of container: Int) -> Int {

@@ -120,7 +120,7 @@ struct StructureBuilder {
     if !isGrid {
       for index in own { noteWhatHasNoEffect(cells[index].node) }
     }
-    for cell in cells[own].reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
+    for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
       if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
@@ -146,8 +146,10 @@ struct StructureBuilder {
   /// around it or without; everywhere else a divider lies.
   private mutating func noteLeafOfLine(_ node: Int, in container: Int?) {
     let inner = tree.unwrapped(node)
+    let form = tree.form(of: inner)
+    guard form == .divider || form == .spacer else { return }
     let line = container.flatMap { tree.nodes[$0].lineAxis }
-    switch tree.form(of: inner) {
+    switch form {
     case .divider:
       if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
     case .spacer:
