@@ -61,7 +61,9 @@ let package = Package(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport"]),
     .testTarget(
       name: "ConstraintLayoutTests",
-      dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
+      dependencies: [
+        "ConstraintLayout", "GLPKSolver", "LayoutDocument", "LayoutDrawing", "LinearModel", "LayoutTestSupport",
+      ]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),

@@ -1,9 +1,18 @@
 extension Model: CustomStringConvertible {
   /// The model as text, one line for each bound, constraint and goal, strongest first; for reading and for tests.
-  public var description: String {
-    var lines = boundLines
+  public var description: String { text(of: nil) { _ in nil } }
+
+  /// The model as text, one line for each bound, constraint and goal, strongest first, with comments behind `#`.
+  ///
+  /// - Parameters:
+  ///   - priority: The tier to write; `nil` for all of them. Bounds are required.
+  ///   - comment: What is to be said about a statement; `nil` for nothing.
+  public func text(of priority: Priority?, commenting comment: (Statement) -> String?) -> String {
+    var lines = priority ?? .required == .required ? boundLines : []
+    let constraints = constraints.filter { priority ?? $0.priority == $0.priority }
+    let goals = goals.filter { priority ?? $0.priority == $0.priority }
     for constraint in constraints.stablySorted(by: { ($0.priority, $1.depth) > ($1.priority, $0.depth) }) {
-      lines.append(text(of: constraint))
+      lines.append(text(of: constraint) + (constraint.statement.flatMap(comment).map { "  # \($0)" } ?? ""))
     }
     for goal in goals.stablySorted(by: { ($0.priority, $1.depth) > ($1.priority, $0.depth) }) {
       lines.append(text(of: goal))

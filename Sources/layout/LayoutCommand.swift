@@ -12,6 +12,7 @@ struct LayoutCommand: AsyncParsableCommand {
       73 output cannot be written. Of several files the worst counts: the greatest code, with 2 before 3.
       """,
     subcommands: [
-      SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, GalleryCommand.self,
+      SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, CompileCommand.self,
+      GalleryCommand.self,
     ])
 }

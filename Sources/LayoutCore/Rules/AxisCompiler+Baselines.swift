@@ -242,7 +242,7 @@ extension AxisCompiler: BaselinePositions {
 
   private mutating func named(_ said: LayoutStatement, _ length: Double) -> LinearExpression {
     if let known = ascents[said] { return LinearExpression(known) }
-    let ascent = model.addVariable(.init("text\(root)", ascents.count))
+    let ascent = model.addVariable(.init("\(name(of: root)).text", ascents.count))
     model.add((ascent == length).stated(stateOnce(said)))
     ascents[said] = ascent
     return LinearExpression(ascent)

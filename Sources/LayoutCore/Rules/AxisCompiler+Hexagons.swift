@@ -64,7 +64,7 @@ extension AxisCompiler {
     let factor = axis == .horizontal ? ratio : 1 / ratio
     let along = explained.length(of: cell.tracks(axis), in: container, axis)
     guard across * factor > along, !ExplainedLayout.isSame(across * factor, along) else { return space }
-    let length = model.addVariable(.init("item\(cell.node).\(axis.lengthName)Covered"))
+    let length = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.lengthName)Covered"))
     model.add(
       (length == given(cell.node, .cell, across) * factor).stated(stateOnce(.ratio(container: container, ratio))))
     return Edges(start: space.start + (space.length - length) * 0.5, length: LinearExpression(length))
@@ -72,7 +72,7 @@ extension AxisCompiler {
 
   /// A length along the other axis, which the model of that axis explains.
   private mutating func given(_ node: Int, _ part: GivenLength, _ length: Double) -> LinearExpression {
-    let name = "item\(node).\(axis.other.lengthName)\(part == .box ? "Box" : "Cell")"
+    let name = "\(name(ofItem: node)).\(axis.other.lengthName)\(part == .box ? "Box" : "Cell")"
     let variable = model.addVariable(.init(name))
     model.add((variable == length).stated(stateOnce(.given(node: node, axis.other, part, length))))
     return LinearExpression(variable)

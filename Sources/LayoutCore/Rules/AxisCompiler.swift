@@ -50,6 +50,8 @@ struct AxisCompiler {
   let folds: Bool
   /// Whether tie-breaks name who asks for the own length of a track, as explanations need it.
   let namesOwnLengths: Bool
+  /// Whether variables are called after ids and places, for people, which takes longer.
+  let namesPlaces: Bool
   /// What constraints between items need.
   let relations: RelationPlan
   /// The containers that are given more than they ask for, though no length is proposed.
@@ -92,11 +94,12 @@ struct AxisCompiler {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
     overflow: LayoutEngine.Options.Overflow, folds: Bool, namesOwnLengths: Bool = false,
-    relations: RelationPlan = .none, stretched: Set<Int> = []
+    namesPlaces: Bool = false, relations: RelationPlan = .none, stretched: Set<Int> = []
   ) {
     self.relations = relations
     self.stretched = stretched
     self.namesOwnLengths = namesOwnLengths
+    self.namesPlaces = namesPlaces
     self.structure = structure
     self.lengths = lengths
     self.axis = axis
@@ -187,8 +190,14 @@ struct AxisCompiler {
 
   /// What the variables of a container start with.
   func name(of container: Int) -> String {
-    "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)"
+    guard namesPlaces else { return "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)" }
+    return structure.containers[container].node.map(placeName) ?? "layout"
   }
+
+  /// What the variables of an item start with.
+  func name(ofItem node: Int) -> String { namesPlaces ? placeName(node) : "item\(node)" }
+
+  private func placeName(_ node: Int) -> String { structure.tree.nodes[node].id ?? structure.tree.place(of: node) }
 
   /// The gap is an unknown of its own, so that a report can name it.
   ///

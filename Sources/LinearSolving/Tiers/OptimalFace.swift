@@ -23,9 +23,17 @@ struct OptimalFace: ~Copyable {
   private(set) var trail: BasisTrail?
   /// Columns that carry a level of sharing: they are not part of the question whether the point is unique.
   private let levels: Set<Int>
+  /// The solves so far; `nil` where nobody asks for them.
+  private(set) var records: [SolveRecord]?
+  /// The priority that is decided now.
+  var priority = Priority.required
 
-  init(_ program: LinearProgram, levels: Set<Int>, budget: SolveBudget, trail: BasisTrail? = nil) {
+  init(
+    _ program: LinearProgram, levels: Set<Int>, budget: SolveBudget, trail: BasisTrail? = nil,
+    recordsSolves: Bool = false
+  ) {
     self.program = program
+    records = recordsSolves ? [] : nil
     self.trail = trail
     chain = RetryChain(budget: budget)
     self.levels = levels
@@ -47,6 +55,10 @@ struct OptimalFace: ~Copyable {
     if let basis = trail?.basis(minimizing: objective, over: program) { try session.setBasis(basis) }
     let status = try chain.minimize(objective, over: program, into: &result, in: &session)
     trail?.record(result, minimizing: objective)
+    if status == .optimal, records != nil {
+      let optimum = value(of: objective)
+      records?.append(SolveRecord(priority: priority, program: program, objective: objective, optimum: optimum))
+    }
     return status
   }
 

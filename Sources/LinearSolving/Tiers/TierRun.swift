@@ -14,12 +14,19 @@ struct TierRun: ~Copyable {
   ///   - probes: The sums to be measured, with what is known about them already.
   ///   - budget: What all of it may take.
   ///   - trail: Where the solves of the last run on a model like this one ended; `nil` where nobody asks.
-  init(_ assembly: Assembly, probes: ProbeTable, budget: SolveBudget, trail: BasisTrail?) {
+  ///   - recordsSolves: Whether the programs of all solves are kept.
+  init(
+    _ assembly: Assembly, probes: ProbeTable, budget: SolveBudget, trail: BasisTrail?, recordsSolves: Bool = false
+  ) {
     self.assembly = assembly
     self.probes = probes
     let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
-    face = OptimalFace(assembly.program, levels: Set(levels), budget: budget, trail: trail)
+    face = OptimalFace(
+      assembly.program, levels: Set(levels), budget: budget, trail: trail, recordsSolves: recordsSolves)
   }
+
+  /// The solves so far, if they are kept.
+  var records: [SolveRecord]? { face.records }
 
   /// What a run came to: the columns' values and the probes, both as scaled.
   struct Answer {
@@ -47,6 +54,7 @@ struct TierRun: ~Copyable {
     for tier in assembly.tiers {
       try cross(from: previous, to: tier.priority, in: &session)
       previous = tier.priority
+      face.priority = tier.priority
       if face.isUnique { continue }
       try solve(tier, in: &session)
     }

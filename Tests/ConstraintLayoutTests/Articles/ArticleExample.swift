@@ -23,7 +23,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   /// The examples of the other articles.
   static let guides = [
     firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers,
-    explanations, responsive, sessions, bringingAnotherSolver,
+    explanations, programs, responsive, sessions, bringingAnotherSolver,
   ]
   /// Every example.
   static let all = layouts + guides
