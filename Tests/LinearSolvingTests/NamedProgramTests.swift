@@ -58,6 +58,23 @@ struct NamedProgramTests {
         """)
   }
 
+  /// Some readers know no columns but those of sums, and no program without a row.
+  @Test func whatHasBoundsOnlyIsAFileToo() {
+    var program = LinearProgram()
+    program.addColumn(Bounds(1, .infinity))
+    #expect(
+      NamedProgram(program, minimizing: [], columnNames: ["a.b"]).lpText() == """
+        Minimize
+         cost: + 0.0 a.b
+        Subject To
+         always: + 0.0 a.b >= 0.0
+        Bounds
+         a.b >= 1.0
+        End
+
+        """)
+  }
+
   @Test func anMPSFileSaysAllOfIt() {
     #expect(
       named.mpsText() == """

@@ -7,7 +7,10 @@ extension NamedProgram {
   public func lpText(comment: String = "") -> String {
     var text = comment.split(separator: "\n").map { "\\ \($0)\n" }.joined()
     text += "Minimize\n cost:\(sum(costs))\nSubject To\n"
-    for row in statedRows { text += " \(row.name):\(sum(row.terms)) \(row.relation.sign) \(row.constant)\n" }
+    let rows = statedRows
+    for row in rows { text += " \(row.name):\(sum(row.terms)) \(row.relation.sign) \(row.constant)\n" }
+    // Some readers take no file without a row.
+    if rows.isEmpty, let column = columnNames.first { text += " always: + 0.0 \(column) >= 0.0\n" }
     text += "Bounds\n"
     for (bounds, name) in zip(program.columns, columnNames) { text += " \(line(bounds, name))\n" }
     return text + "End\n"
