@@ -12,13 +12,16 @@ extension Model: CustomStringConvertible {
     let constraints = constraints.filter { priority ?? $0.priority == $0.priority }
     let goals = goals.filter { priority ?? $0.priority == $0.priority }
     for constraint in constraints.stablySorted(by: { ($0.priority, $1.depth) > ($1.priority, $0.depth) }) {
-      lines.append(text(of: constraint) + (constraint.statement.flatMap(comment).map { "  # \($0)" } ?? ""))
+      lines.append(text(of: constraint) + (constraint.statement.flatMap(comment).map { "  # " + oneLine($0) } ?? ""))
     }
     for goal in goals.stablySorted(by: { ($0.priority, $1.depth) > ($1.priority, $0.depth) }) {
       lines.append(text(of: goal))
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// A text without line breaks, which ids may have.
+  private func oneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
   private var boundLines: [String] {
     names.indices.compactMap { index in

@@ -85,7 +85,7 @@ public struct LexicographicSolver: Sendable {
   /// solver can tell apart holds for one program and does not for the next, so that there is neither an answer nor a
   /// conflict: with a little room it holds for all. The room begins at the solver's own tolerance and ends where a
   /// contradiction shows beyond doubt, at a tenth of what answers are checked by.
-  private static let readings: [(measure: CanonicalModel.Measure, slack: Double)] = [
+  static let readings: [(measure: CanonicalModel.Measure, slack: Double)] = [
     (.asked, 0), (.greatest, 0), (.asked, 1e-9), (.asked, 1e-8), (.asked, 1e-7), (.greatest, 1e-7),
   ]
 

@@ -51,10 +51,29 @@ struct CompileCommand: ParsableCommand {
         guard let output, output != "-" else { return try FileHandle.standardOutput.write(contentsOf: text) }
         return try OutputFile(path: output).write(text)
       }
-      let report = try CompileReport(
-        compiled, on: engine, format == .lp ? .lp : .mps, tier: priority, atMost: Self.mostFiles)
+      let report = try CompileReport(compiled, on: engine, format == .lp ? .lp : .mps, tier: priority)
+      try check(report)
       let files = report.files.map { ($0.name, Data($0.text.utf8)) }
       try OutputDirectory(path: output).write(files + [("manifest.json", try report.manifest.json())])
     }
+  }
+
+  /// Refuses what is too much, and what is nothing.
+  private func check(_ report: CompileReport) throws {
+    if tier == nil, report.files.count > Self.mostFiles {
+      StandardError.write(
+        file: input.file,
+        "This takes \(report.files.count) programs. Choose one of their tiers with --tier: \(tiers(of: report)).")
+      throw ExitCode.wrongUsage
+    }
+    if tier != nil, report.files.isEmpty {
+      StandardError.write(
+        file: input.file, "No program decides this tier. Those that are decided: \(tiers(of: report)).")
+      throw ExitCode.wrongUsage
+    }
+  }
+
+  private func tiers(of report: CompileReport) -> String {
+    report.tiers.sorted(by: >).map { String(format: "%g", $0.rawValue) }.joined(separator: ", ")
   }
 }

@@ -44,6 +44,25 @@ struct CompileTests {
     #expect(run.messages.contains("--output"))
   }
 
+  /// A program has the same name with all others and alone.
+  @Test func aTierIsWrittenAlone() throws {
+    let scratch = try ScratchDirectory()
+    let path = scratch.url.appendingPathComponent("programs").path
+    let run = try LayoutProcess(
+      "compile", "-", "--format", "lp", "--tier", "50", "--output", path, input: Documents.ambiguous)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != "manifest.json" }
+    #expect(!files.contains("program-0001.lp") && !files.isEmpty)
+  }
+
+  @Test func aTierWithoutProgramsIsWrongUsage() throws {
+    let scratch = try ScratchDirectory()
+    let run = try LayoutProcess(
+      "compile", "-", "--format", "lp", "--tier", "600", "--output", scratch.url.path, input: Documents.ambiguous)
+    #expect(run.exitCode == 64)
+    #expect(run.messages.contains("Those that are decided: 1000, 250, 50"))
+  }
+
   @Test func aTierIsAPriority() throws {
     let run = try LayoutProcess("compile", "-", "--tier", "1001", input: Documents.ambiguous)
     #expect(run.exitCode == 64)

@@ -35,6 +35,13 @@ struct NamedProgramTests {
     return program
   }
 
+  /// Forms take a column once in a sum.
+  @Test func aColumnThatCostsTwiceIsWrittenOnce() {
+    let named = NamedProgram(
+      threeColumns, minimizing: [.init(1, 2), .init(0, 1), .init(1, 3)], columnNames: ["a.x", "a.y", "a.z"])
+    #expect(named.objective == [.init(0, 1), .init(1, 5)])
+  }
+
   @Test func anLPFileSaysAllOfIt() {
     #expect(
       named.lpText(comment: "one\ntwo") == """

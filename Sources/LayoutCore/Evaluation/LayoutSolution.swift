@@ -293,14 +293,14 @@ struct LayoutSolution {
   ///   - leavesRelationsOut: Whether relations are not part of it, though it is made as if they were.
   ///   - prepare: What is to be done with the model of an axis before they are joined.
   func compiled(
-    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false, namesPlaces: Bool = false,
+    root: Int, _ axes: [Axis], folds: Bool, namesOwnLengths: Bool = false, names: VariableNames? = nil,
     leavesRelationsOut: Bool = false, prepare: (inout AxisCompiler) -> Void = { _ in }
   ) -> Compiled {
     let offer = offers[root]
     let compilers = axes.map { axis in
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
-        folds: folds, namesOwnLengths: namesOwnLengths, namesPlaces: namesPlaces, relations: relations,
+        folds: folds, namesOwnLengths: namesOwnLengths, names: names, relations: relations,
         stretched: stretched[axis] ?? [])
       prepare(&compiler)
       return compiler

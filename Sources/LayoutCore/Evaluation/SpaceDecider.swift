@@ -5,7 +5,8 @@ internal import LinearSolving
 ///
 /// Lengths are found by placing the layout with alternatives tried in it, as any layout is placed; here is only in which order
 /// that is done. Choices that others stand around are made after those, and grids are counted after the choices beside them.
-/// A choice with k alternatives takes k - 1 placements at most; all those that do not touch each other's space share theirs.
+/// A choice with k alternatives takes k - 1 placements; all those that do not touch each other's space share theirs. Only where
+/// the layout has no answer with what is tried, choices are tried one by one, and once more after all others.
 struct SpaceDecider {
   private let tree: LayoutTree
   private let proposal: ProposedSize

@@ -7,7 +7,7 @@ public import LinearModel
 public struct CompiledLayout: Sendable {
   /// A container with all that is decided together with it, along one axis, or along both where they depend on each other.
   public struct Region: Sendable {
-    /// The id of the container, or its place in the layout.
+    /// What the container is called: its id, or its place in the layout.
     public let container: String
     /// The axes along which it is decided.
     public let axes: Axis.Set

@@ -50,8 +50,8 @@ struct AxisCompiler {
   let folds: Bool
   /// Whether tie-breaks name who asks for the own length of a track, as explanations need it.
   let namesOwnLengths: Bool
-  /// Whether variables are called after ids and places, for people, which takes longer.
-  let namesPlaces: Bool
+  /// What variables are called for people; `nil` for short names, which take less time.
+  let names: VariableNames?
   /// What constraints between items need.
   let relations: RelationPlan
   /// The containers that are given more than they ask for, though no length is proposed.
@@ -94,12 +94,12 @@ struct AxisCompiler {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
     overflow: LayoutEngine.Options.Overflow, folds: Bool, namesOwnLengths: Bool = false,
-    namesPlaces: Bool = false, relations: RelationPlan = .none, stretched: Set<Int> = []
+    names: VariableNames? = nil, relations: RelationPlan = .none, stretched: Set<Int> = []
   ) {
     self.relations = relations
     self.stretched = stretched
     self.namesOwnLengths = namesOwnLengths
-    self.namesPlaces = namesPlaces
+    self.names = names
     self.structure = structure
     self.lengths = lengths
     self.axis = axis
@@ -190,14 +190,12 @@ struct AxisCompiler {
 
   /// What the variables of a container start with.
   func name(of container: Int) -> String {
-    guard namesPlaces else { return "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)" }
-    return structure.containers[container].node.map(placeName) ?? "layout"
+    guard let names else { return "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)" }
+    return structure.containers[container].node.map { names[$0] } ?? "layout"
   }
 
   /// What the variables of an item start with.
-  func name(ofItem node: Int) -> String { namesPlaces ? placeName(node) : "item\(node)" }
-
-  private func placeName(_ node: Int) -> String { structure.tree.nodes[node].id ?? structure.tree.place(of: node) }
+  func name(ofItem node: Int) -> String { names?[node] ?? "item\(node)" }
 
   /// The gap is an unknown of its own, so that a report can name it.
   ///

@@ -30,6 +30,8 @@ public struct CompileReport: Sendable {
       public var rows: [String: String]
       /// What gave columns their bounds before anything was decided.
       public var bounds: [String: [String]]
+      /// What columns of the objective come from that cost something themselves.
+      public var costs: [String: [String]]
       /// What columns are called in the file, and what they are the length of.
       public var names: [String: String]
     }
@@ -45,32 +47,32 @@ public struct CompileReport: Sendable {
   public private(set) var files: [(name: String, text: String)] = []
   /// What is said of them.
   public private(set) var manifest = Manifest()
+  /// The tiers that there are programs of, whether they are written or not.
+  public private(set) var tiers: Set<Priority> = []
 
-  /// Writes the programs of all regions, or those of one tier.
+  /// Writes the programs of all regions, or those of one tier; a program has the same name in either case.
   ///
   /// - Parameters:
   ///   - compiled: The layout.
   ///   - engine: What solves the programs, so that their optima are known.
   ///   - form: The form of the files.
   ///   - tier: The tier; `nil` for all.
-  ///   - most: How many files there may be.
-  /// - Throws: `limitExceeded` where there were more, and as `LayoutEngine.programs(of:)`.
-  public init(_ compiled: CompiledLayout, on engine: LayoutEngine, _ form: Form, tier: Priority?, atMost most: Int)
-    throws
-  {
+  /// - Throws: As `LayoutEngine.programs(of:)`.
+  public init(_ compiled: CompiledLayout, on engine: LayoutEngine, _ form: Form, tier: Priority?) throws {
+    var number = 0
     for region in compiled.regions {
-      for program in try engine.programs(of: region) where tier ?? program.priority == program.priority {
-        guard files.count < most else {
-          throw LayoutError(
-            .limitExceeded, "There are more than \(most) programs. Choose one tier of them, such as 750.")
-        }
-        add(program, of: region, form)
+      for program in try engine.programs(of: region) {
+        number += 1
+        tiers.insert(program.priority)
+        if tier ?? program.priority == program.priority { add(program, number, of: region, form) }
       }
     }
   }
 
-  private mutating func add(_ program: TierProgram, of region: CompiledLayout.Region, _ form: Form) {
-    let number = String(files.count + 1)
+  private mutating func add(
+    _ program: TierProgram, _ position: Int, of region: CompiledLayout.Region, _ form: Form
+  ) {
+    let number = String(position)
     let file = "program-" + String(repeating: "0", count: max(0, 4 - number.count)) + number + "." + form.rawValue
     let axes =
       region.axes == .all ? ["horizontal", "vertical"] : [region.axes == .horizontal ? "horizontal" : "vertical"]
@@ -80,8 +82,10 @@ public struct CompileReport: Sendable {
     files.append((file, form == .lp ? named.lpText(comment: comment) : named.mpsText(comment: comment)))
 
     var rows: [String: String] = [:]
-    for (row, statement) in program.statements.enumerated() {
-      rows[named.rowName(row)] = statement.map(region.words)
+    for (name, row) in named.rowNames { rows[name] = program.statements[row].map(region.words) }
+    var costs: [String: [String]] = [:]
+    for (column, statements) in program.costStatements where !statements.isEmpty {
+      costs[named.columnNames[column]] = statements.map(region.words)
     }
     var (bounds, names): ([String: [String]], [String: String]) = ([:], [:])
     for (column, statements) in program.boundStatements.enumerated() {
@@ -92,6 +96,6 @@ public struct CompileReport: Sendable {
       .init(
         file: file, container: region.container, axes: axes, tier: program.priority.rawValue,
         // Adding 0 turns -0, which JSON would show, into 0.
-        optimum: program.optimum + 0, rows: rows, bounds: bounds, names: names))
+        optimum: program.optimum + 0, rows: rows, bounds: bounds, costs: costs, names: names))
   }
 }

@@ -5,7 +5,7 @@ extension NamedProgram {
   ///
   /// - Parameter comment: What is said in its first lines.
   public func lpText(comment: String = "") -> String {
-    var text = comment.split(separator: "\n").map { "\\ \($0)\n" }.joined()
+    var text = comment.split(whereSeparator: \.isNewline).map { "\\ \($0)\n" }.joined()
     text += "Minimize\n cost:\(sum(costs))\nSubject To\n"
     let rows = statedRows
     for row in rows { text += " \(row.name):\(sum(row.terms)) \(row.relation.sign) \(row.constant)\n" }

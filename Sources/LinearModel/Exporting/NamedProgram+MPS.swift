@@ -6,7 +6,7 @@ extension NamedProgram {
   ///
   /// - Parameter comment: What is said in its first lines.
   public func mpsText(comment: String = "") -> String {
-    var text = comment.split(separator: "\n").map { "* \($0)\n" }.joined()
+    var text = comment.split(whereSeparator: \.isNewline).map { "* \($0)\n" }.joined()
     let rows = statedRows
     text += "NAME layout\nROWS\n N cost\n"
     for row in rows { text += " \(row.relation.letter) \(row.name)\n" }

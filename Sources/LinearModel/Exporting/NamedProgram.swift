@@ -3,42 +3,46 @@
 /// It means the same to every solver: minimise the objective over the columns and rows, all numbers in points.
 public struct NamedProgram: Hashable, Sendable {
   /// The columns and rows with their bounds.
-  public var program: LinearProgram
+  public let program: LinearProgram
   /// What is minimised; columns that do not occur cost nothing.
-  public var objective: [LinearProgram.Term]
+  public let objective: [LinearProgram.Term]
   /// The names of the columns, by index: each occurs once and can be written in any form.
   public let columnNames: [String]
 
   /// Creates a program with names that every form can hold.
   ///
   /// - Parameters:
+  ///   - objective: What is minimised; a column that stands in it several times counts as often.
   ///   - columnNames: What columns are called, by index. Characters that a form does not allow become `_`; where names are
   ///     equal then, all but the first have a number behind them.
   public init(_ program: LinearProgram, minimizing objective: [LinearProgram.Term], columnNames: [String]) {
     precondition(columnNames.count == program.columns.count, "Each column has a name.")
     self.program = program
-    self.objective = objective
+    // Forms take a column once.
+    var costs: [Int: Double] = [:]
+    for term in objective { costs[term.column, default: 0] += term.coefficient }
+    self.objective = costs.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }
     self.columnNames = PortableNames.names(for: columnNames)
   }
 
-  /// What row `index` is called.
-  public func rowName(_ index: Int) -> String { "row\(index)" }
+  /// What the rows in its files are called, and which rows of the program they are, by index.
+  ///
+  /// A row that holds always is not written, and one with two bounds twice.
+  public var rowNames: [(name: String, row: Int)] { statedRows.map { ($0.name, $0.row) } }
 
   /// The rows as forms write them, which know one relation for each row and none that hold always.
   var statedRows: [StatedRow] {
     program.rows.indices.flatMap { index -> [StatedRow] in
       let bounds = program.rows[index]
-      let (name, terms) = (rowName(index), program.terms(ofRow: index))
+      let (name, terms) = ("row\(index)", program.terms(ofRow: index))
       guard !terms.isEmpty else { return [] }
-      if bounds.isFixed { return [StatedRow(name: name, terms: terms, relation: .equal, constant: bounds.lower)] }
-      let low = bounds.lower.isFinite
-      let high = bounds.upper.isFinite
-      return [
-        low ? StatedRow(name: name, terms: terms, relation: .greaterOrEqual, constant: bounds.lower) : nil,
-        high
-          ? StatedRow(name: low ? name + "_upper" : name, terms: terms, relation: .lessOrEqual, constant: bounds.upper)
-          : nil,
-      ].compactMap(\.self)
+      func row(_ name: String, _ relation: Relation, _ constant: Double) -> StatedRow {
+        StatedRow(name: name, row: index, terms: terms, relation: relation, constant: constant)
+      }
+      if bounds.isFixed { return [row(name, .equal, bounds.lower)] }
+      let low = bounds.lower.isFinite ? row(name, .greaterOrEqual, bounds.lower) : nil
+      let high = bounds.upper.isFinite ? row(low == nil ? name : name + "_upper", .lessOrEqual, bounds.upper) : nil
+      return [low, high].compactMap(\.self)
     }
   }
 }
@@ -46,6 +50,7 @@ public struct NamedProgram: Hashable, Sendable {
 /// A row of one relation.
 struct StatedRow {
   let name: String
+  let row: Int
   let terms: [LinearProgram.Term]
   let relation: Relation
   let constant: Double

@@ -2,7 +2,9 @@
 ///
 /// All of them are about the same columns: the model's variables, how far preferences are missed, and levels of sharing.
 public struct TierProgram: Sendable {
-  /// The priority whose preferences it decides; ``Priority/required`` for the first one, which asks whether there is an answer.
+  /// The priority whose preferences it decides.
+  ///
+  /// ``Priority/required`` for the first one, which asks whether there is an answer; 0 for what no tier decides.
   public let priority: Priority
   /// The program in points; what is decided already stands in its bounds.
   public let program: NamedProgram
@@ -14,10 +16,12 @@ public struct TierProgram: Sendable {
   public let statements: [Statement?]
   /// The statements that gave a column its bounds before anything was decided, by its index.
   public let boundStatements: [[Statement]]
+  /// The statements by which a column of the objective costs something itself, by the column's index.
+  public let costStatements: [Int: [Statement]]
 
   package init(
     priority: Priority, program: NamedProgram, columnNames: [String], optimum: Double, statements: [Statement?],
-    boundStatements: [[Statement]]
+    boundStatements: [[Statement]], costStatements: [Int: [Statement]]
   ) {
     self.priority = priority
     self.program = program
@@ -25,5 +29,6 @@ public struct TierProgram: Sendable {
     self.optimum = optimum
     self.statements = statements
     self.boundStatements = boundStatements
+    self.costStatements = costStatements
   }
 }

@@ -24,7 +24,7 @@ struct TieredModel {
 /// The parts are met in the order in which they stand here.
 struct TierPreferences {
   /// Tells tiers apart, and orders them.
-  struct Key: Comparable {
+  struct Key: Comparable, Hashable {
     let priority: Priority
     let depth: Int
 

@@ -31,6 +31,7 @@ struct Assembly {
     var terms = preference.expression.terms
     if terms.count == 1, let cost = costWithoutRow(of: preference) {
       if cost.coefficient != 0 { tier.objective.append(cost) }
+      tier.places.append(cost.coefficient != 0 ? .cost(column: cost.column) : .nowhere)
       return
     }
     if preference.relation != .greaterOrEqual {
@@ -43,7 +44,8 @@ struct Assembly {
       terms.append(.init(column, 1))
       tier.objective.append(.init(column, preference.weight))
     }
-    program.addRow(terms, Bounds(relation: preference.relation, constant: preference.expression.constant))
+    let row = program.addRow(terms, Bounds(relation: preference.relation, constant: preference.expression.constant))
+    tier.places.append(.row(row))
   }
 
   /// What a constraint on one column costs by the column itself, where its bounds lie on one side of what is wanted.
@@ -102,7 +104,18 @@ struct Tier {
     let keptRow: Int
   }
 
+  /// Where a preference stands in the program.
+  enum Place {
+    case row(Int)
+    /// It costs something by the column itself.
+    case cost(column: Int)
+    /// It always holds.
+    case nowhere
+  }
+
   let priority: Priority
+  /// Where the preferences whose violations are summed up stand, in their order.
+  var places: [Place] = []
   /// The weighted sum that is minimised first.
   var objective: [LinearProgram.Term] = []
   /// Sums that are minimised while others keep their smallest values.

@@ -1,8 +1,9 @@
 public import LinearModel
 
 extension LexicographicSolver {
-  /// The linear programs that solve a model one after the other, without any reduction: the optimum of each is what the next
-  /// one keeps.
+  /// The linear programs that solve a model one after the other, without any reduction.
+  ///
+  /// What one of them decides stands in the bounds of the next. A few only look how far a sum could go, and decide nothing.
   ///
   /// A solver that is given one of them finds the same optimum. Where several points are optimal, which of them it finds does
   /// not matter: a program's bounds say all that the ones before it decided.
@@ -10,7 +11,20 @@ extension LexicographicSolver {
   /// - Throws: As ``solve(_:probing:)``.
   /// - Returns: The programs in the order in which they are solved; `nil` where the required constraints contradict each other.
   public func programs(of model: Model) throws -> [TierProgram]? {
-    let canonical = try CanonicalModel(model)
+    var failure: LayoutError?
+    for reading in Self.readings {
+      do {
+        let canonical = try CanonicalModel(model, scaledBy: reading.measure, slack: reading.slack)
+        if let programs = try programs(of: canonical, names: model.names) { return programs }
+      } catch let error as LayoutError where error.code == .solverFailed {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  private func programs(of canonical: CanonicalModel, names: [Variable.Name]) throws -> [TierProgram]? {
     let tiers = TieredModel(canonical)
     guard tiers.columns.allSatisfy({ $0.lower <= $0.upper }) else { return nil }
     // Where there are no unknowns nothing is left to be solved.
@@ -24,14 +38,17 @@ extension LexicographicSolver {
       records = run.records
     }
     guard let records else { return nil }
-    let sources = ProgramSources(canonical, tiers, assembly, names: model.names)
+    let sources = ProgramSources(canonical, tiers, assembly, names: names)
     return records.map { record in
       TierProgram(
         priority: record.priority,
         program: NamedProgram(
           record.program.scaled(by: canonical.scale), minimizing: record.objective, columnNames: sources.columnNames),
         columnNames: sources.columnNames, optimum: record.optimum * canonical.scale, statements: sources.statements,
-        boundStatements: sources.boundStatements)
+        boundStatements: sources.boundStatements,
+        costStatements: record.objective.reduce(into: [:]) { costs, term in
+          costs[term.column] = sources.costs[record.priority]?[term.column]
+        })
     }
   }
 }
@@ -41,6 +58,8 @@ private struct ProgramSources {
   let columnNames: [String]
   let statements: [Statement?]
   let boundStatements: [[Statement]]
+  /// The statements by which a column costs something in a tier.
+  let costs: [Priority: [Int: [Statement]]]
 
   init(_ model: CanonicalModel, _ tiers: TieredModel, _ assembly: Assembly, names: [Variable.Name]) {
     let variableCount = tiers.columns.count
@@ -53,47 +72,46 @@ private struct ProgramSources {
     self.columnNames = columnNames
 
     var bounds = Array(repeating: [Statement](), count: columnNames.count)
-    var required: [Statement?] = []
-    var preferred: [PreferredRow: Statement] = [:]
+    var statements = Array(repeating: Statement?.none, count: assembly.program.rows.count)
+    var required = 0
+    // In the order in which their tiers have them.
+    var (sums, shortfalls): ([TierPreferences.Key: [Statement?]], [TierPreferences.Key: [Statement?]]) = ([:], [:])
     for row in model.rows {
       let statement = row.constraint.statement
-      if row.constraint.priority < .required {
-        for key in PreferredRow.keys(of: row) where preferred[key] == nil { preferred[key] = statement }
-      } else if row.expression.terms.count == 1 {
-        bounds[row.expression.terms[0].column] += [statement].compactMap(\.self)
+      let key = TierPreferences.Key(priority: row.constraint.priority, depth: row.constraint.depth)
+      if key.priority == .required {
+        guard row.expression.terms.count != 1 else {
+          bounds[row.expression.terms[0].column] += [statement].compactMap(\.self)
+          continue
+        }
+        statements[required] = statement
+        required += 1
+      } else if row.constraint.fairness == .sum {
+        sums[key, default: []].append(statement)
       } else {
-        required.append(statement)
+        // What is to be equal has a row for each side; a row about nothing has none.
+        let sides = row.expression.terms.isEmpty ? 0 : row.constraint.relation == .equal ? 2 : 1
+        shortfalls[key, default: []] += Array(repeating: statement, count: sides)
       }
     }
     boundStatements = bounds
 
-    var statements = required
-    let program = assembly.program
-    for row in required.count..<program.rows.count {
-      let terms = program.terms(ofRow: row).filter { $0.column < variableCount }
-      let constant = program.rows[row].lower.isFinite ? program.rows[row].lower : program.rows[row].upper
-      statements.append(preferred[PreferredRow(terms: terms, constant: -constant)])
-    }
-    for member in assembly.tiers.flatMap({ [$0.shortfalls].compactMap(\.self) + $0.pools }).flatMap(\.members) {
-      statements[member.row] = preferred[PreferredRow(terms: member.terms, constant: member.constant)]
+    var costs: [Priority: [Int: [Statement]]] = [:]
+    for (preferences, tier) in zip(tiers.tiers, assembly.tiers) {
+      for (place, statement) in zip(tier.places, sums[preferences.key] ?? []) {
+        switch place {
+        case .row(let row): statements[row] = statement
+        case .cost(let column):
+          costs[tier.priority, default: [:]][column, default: []] += [statement].compactMap(\.self)
+        case .nowhere: continue
+        }
+      }
+      for (member, statement) in zip(tier.shortfalls?.members ?? [], shortfalls[preferences.key] ?? []) {
+        statements[member.row] = statement
+      }
     }
     self.statements = statements
-  }
-}
-
-/// What a row of a preference says, by which it is found again.
-private struct PreferredRow: Hashable {
-  let terms: [LinearProgram.Term]
-  let constant: Double
-
-  /// A constraint, and its other side where that is shared fairly.
-  static func keys(of row: CanonicalModel.Row) -> [PreferredRow] {
-    let expression = row.expression
-    let negated = expression.terms.map { LinearProgram.Term($0.column, -$0.coefficient) }
-    return [
-      PreferredRow(terms: expression.terms, constant: expression.constant),
-      PreferredRow(terms: negated, constant: -expression.constant),
-    ]
+    self.costs = costs
   }
 }
 

@@ -122,6 +122,7 @@ struct TierRun: ~Copyable {
     let lowest = lower?.rawValue ?? -1
     if upper >= .total, lowest < Priority.total.rawValue, !postponed.isEmpty {
       let pools = postponed
+      face.priority = .total
       postponed = []
       try share(pools, in: &session)
       postponed = []
@@ -133,6 +134,7 @@ struct TierRun: ~Copyable {
     variableCount: Int, in session: inout any LinearSession & ~Copyable
   ) throws {
     if face.isUnique { return }
+    face.priority = Priority(rawValue: 0) ?? face.priority
     for column in 0..<variableCount where !face.program.columns[column].isFixed {
       if face.isUnique { return }
       try settleNearZero(column, in: &session)
