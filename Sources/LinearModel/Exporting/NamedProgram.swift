@@ -12,6 +12,7 @@ public struct NamedProgram: Hashable, Sendable {
   /// Creates a program with names that every form can hold.
   ///
   /// - Parameters:
+  ///   - program: The columns and rows with their bounds.
   ///   - objective: What is minimised; a column that stands in it several times counts as often.
   ///   - columnNames: What columns are called, by index. Characters that a form does not allow become `_`; where names are
   ///     equal then, all but the first have a number behind them.
