@@ -148,7 +148,7 @@ struct SpaceDecider {
         hasAnswer = true
       } else if tried.count > 1 {
         // What contradicts may be one alternative, and nothing to the others.
-        return try tried.flatMap {
+        return try open.flatMap {
           try make([$0], from: alternative, hadAnswer: hasAnswer, of: survey, by: axes, along: solved)
         }
       }
