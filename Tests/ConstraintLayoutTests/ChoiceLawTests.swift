@@ -44,6 +44,60 @@ struct ChoiceLawTests {
     }
   }
 
+  /// Where each choice has an alternative that fits at its turn, and the first of these fit together, there is an answer.
+  ///
+  /// What is proposed is about the size that some alternatives come to. Choices are made one after the other, while those
+  /// behind count as their last. What a choice does not name may be as long as it likes, so all name both axes here.
+  @Test func whereAlternativesFitTogetherThereIsAnAnswer() async {
+    await Law(seeds: 0..<400, atLeast: 20).check { seed in
+      var maker = RandomLayout(seed: seed)
+      let tree = maker.tree(Self.ingredients).choosingByAllAxes
+      return try Self.checkThereIsAnAnswer(tree, seed, &maker.random)
+    }
+  }
+
+  /// The same where nearly everything is a choice.
+  @Test func whereAlternativesOfItemsFitTogetherThereIsAnAnswer() async {
+    await Law(seeds: 0..<300, atLeast: 80).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let tree = LayoutTree(ItemChoices(depth: 2, using: &random).layout)
+      return try Self.checkThereIsAnAnswer(tree, seed, &random)
+    }
+  }
+
+  private static func checkThereIsAnAnswer(
+    _ tree: LayoutTree, _ seed: UInt64, _ random: inout SeededGenerator
+  ) throws -> Law.Verdict {
+    let combinations = tree.combinations(atMost: 30)
+    guard let some = combinations.randomElement(using: &random), combinations.count > 1 else { return .inapplicable }
+    let size = try LayoutEngine().place(tree.keeping(some).tree).size
+    let more = Double.random(in: 0...20, using: &random).rounded()
+    let proposal = ProposedSize(width: size.width + more, height: size.height + more)
+    let isNarrow = try combinations.contains { try place(tree.keeping($0).tree, in: proposal) == nil }
+    guard isNarrow else { return .inapplicable }
+    var chosen: [Int: Int] = [:]
+    for choice in tree.choices where tree.takesPart(choice, among: chosen) {
+      let first = try tree.children(of: choice).first {
+        try fits($0, of: choice, beside: chosen, in: tree, proposal)
+      }
+      guard let first else { return .inapplicable }
+      chosen[choice] = first
+    }
+    guard try place(tree.keeping(chosen).tree, in: proposal) != nil else { return .inapplicable }
+    #expect(
+      try place(tree, in: proposal) != nil, "seed \(seed): \(chosen.sorted { $0.key < $1.key }) fits \(proposal)")
+    return .checked
+  }
+
+  /// Whether an alternative fits beside those that were chosen before, after all others have what they ask for.
+  private static func fits(
+    _ alternative: Int, of choice: Int, beside chosen: [Int: Int], in tree: LayoutTree, _ proposal: ProposedSize
+  ) throws -> Bool {
+    let (single, numbers) = try tree.leavingOpen(allBut: chosen, trying: (choice, alternative))
+    guard let inside = numbers[alternative], let placed = try place(single, in: proposal) else { return false }
+    return try fits(alternative, into: placed.rects[inside].size, on: .all, tree, [:])
+  }
+
   private static func place(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement? {
     do {
       return try LayoutEngine().place(tree, in: proposal)
@@ -76,7 +130,93 @@ struct ChoiceLawTests {
   }
 }
 
+/// Stacks of choices between items of random sizes.
+private struct ItemChoices {
+  let layout: AnyLayout
+
+  init(depth: Int, using random: inout SeededGenerator) {
+    let children = (0..<Int.random(in: 2...3, using: &random)).map { _ -> AnyLayout in
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: Self.item(&random)
+      case 1 where depth > 0: Self(depth: depth - 1, using: &random).layout
+      default: Self.choice(&random)
+      }
+    }
+    layout = AnyLayout(Stack(random.chance(0.5) ? .row : .column, spacing: 0) { children })
+  }
+
+  private static func choice(_ random: inout SeededGenerator) -> AnyLayout {
+    let alternatives = (0..<Int.random(in: 2...3, using: &random)).map { _ in item(&random) }
+    return AnyLayout(ViewThatFits { alternatives })
+  }
+
+  private static func item(_ random: inout SeededGenerator) -> AnyLayout {
+    let lengths = (0..<2).map { _ in Double(Int.random(in: 0...60, using: &random)) }
+    return AnyLayout(Item("\(random.next())").frame(width: lengths[0], height: lengths[1]))
+  }
+}
+
 extension LayoutTree {
+  /// All ways to choose where several alternatives are, each with every choice that takes part; none where there are too many.
+  fileprivate func combinations(atMost limit: Int) -> [[Int: Int]] {
+    var found: [[Int: Int]] = [[:]]
+    for choice in choices {
+      found = found.flatMap { chosen in
+        guard takesPart(choice, among: chosen) else { return [chosen] }
+        return children(of: choice).map { alternative in chosen.merging([choice: alternative]) { $1 } }
+      }
+      guard found.count <= limit else { return [] }
+    }
+    return found
+  }
+
+  /// Whether a choice is in what was chosen of all choices around it.
+  fileprivate func takesPart(_ choice: Int, among chosen: [Int: Int]) -> Bool {
+    choices.allSatisfy { around in
+      guard around < choice, nodes[around].end > choice else { return true }
+      return chosen[around].map { $0 <= choice && choice < nodes[$0].end } ?? false
+    }
+  }
+
+  /// The same choices, each naming both axes.
+  fileprivate var choosingByAllAxes: LayoutTree {
+    var tree = self
+    for choice in choices {
+      tree.update(choice) { node in
+        guard case .viewThatFits(var options) = node.kind else { return }
+        options.axes = .all
+        node.kind = .viewThatFits(options)
+      }
+    }
+    return tree
+  }
+
+  /// The tree with the alternatives that were chosen, and an item for that of each other choice, as long as it is ideally or
+  /// as there is room.
+  ///
+  /// - Parameters:
+  ///   - chosen: The alternatives of those choices that are made.
+  ///   - tried: What a choice is tried with, which takes what all others leave; choices that are open count as their last.
+  /// - Returns: The tree, and the new number of each node in it.
+  fileprivate func leavingOpen(
+    allBut chosen: [Int: Int], trying tried: (choice: Int, alternative: Int)
+  ) throws -> (tree: LayoutTree, numbers: [Int: Int]) {
+    let chosen = chosen.merging([tried.choice: tried.alternative]) { $1 }
+    let open = choices.filter { chosen[$0] == nil }.compactMap { Array(children(of: $0)).last } + [tried.alternative]
+    var (tree, numbers) = keeping(chosen, asLeaves: Set(open))
+    for alternative in open {
+      guard let number = numbers[alternative] else { continue }
+      let ideal = try LayoutEngine().place(keeping([:], from: alternative).tree).size
+      tree.update(number) { node in
+        node.kind = .item
+        node.width = LengthLimits(minimum: 0, ideal: ideal.width, maximum: ideal.width)
+        node.height = LengthLimits(minimum: 0, ideal: ideal.height, maximum: ideal.height)
+        if alternative == tried.alternative { node.layoutPriority = -1000 }
+      }
+    }
+    return (tree, numbers)
+  }
+
   /// The axes on which an alternative of a choice must fit.
   fileprivate func axes(of choice: Int) -> Axis.Set {
     guard case .viewThatFits(let options) = nodes[choice].kind else { return [] }

@@ -116,6 +116,34 @@ struct ChoiceSpaceTests {
     #expect(try place(row, 129)["first-short"] != nil)
   }
 
+  /// While the first is made, the second counts as one that is too high for the row, which is no room for the first.
+  @Test(arguments: [nil, 300.0], [false, true])
+  func whatAnOpenChoiceCountsAsMakesNoRoom(_ width: Double?, isNested: Bool) throws {
+    let high = ViewThatFits {
+      Item("medium").frame(width: 10, height: 30)
+      Item("higher").frame(width: 10, height: 60)
+    }
+    let row = Stack(.row, spacing: 0) {
+      ViewThatFits {
+        Item("high").frame(width: 10, height: 60)
+        Item("low").frame(width: 10, height: 10)
+      }
+      if isNested {
+        ViewThatFits {
+          Item("endless").frame(width: 1000, height: 30)
+          high
+        }
+      } else {
+        high
+      }
+      Item("last").frame(width: 10, height: 5)
+    }
+    let related = row.constrain { $0["last"].width >= 0 }
+    for placement in [try place(row, width, 40), try place(related, width, 40)] where width != nil || !isNested {
+      #expect(placement.frames.map(\.id) == ["low", "medium", "last"])
+    }
+  }
+
   @Test func outerChoicesCountTheInnerOnesAsTheirLast() throws {
     let nested = ViewThatFits {
       Stack(.row, spacing: 0) {

@@ -79,7 +79,7 @@ struct RelatedChoiceTests {
       }
       ViewThatFits(in: .horizontal) {
         Item("third").frame(width: 100)
-        Stack(.row, spacing: 0) { Item("too wide").frame(width: 500) }
+        Stack(.row, spacing: 0) { Item("too wide").frame(width: 500) }.constrain { $0["too wide"].width >= 500 }
       }
       .frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
     }

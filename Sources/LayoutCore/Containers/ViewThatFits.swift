@@ -4,7 +4,8 @@ public import LayoutGeometry
 ///
 /// An alternative fits if, placed with it, its cell is at least its ideal size, and everything else has its own. An axis on
 /// which nothing limits the cell has room for anything. Choices are made in document order, those outside first; until then
-/// they count as their last alternative.
+/// they count as their last alternative, which asks for its ideal size and makes no room by standing out. Choices in the same
+/// tracks, such as two cards of a column along x, are made together: none of them makes room for another by being too long.
 public struct ViewThatFits<Content: Layout>: Layout {
   private let options: ViewThatFitsOptions
   private let content: Content

@@ -11,6 +11,8 @@ struct AlternativeSizes {
   private let engine: LayoutEngine
   private let budget: SolveBudget
   private let lengths: LengthTable
+  /// The nodes that constraints between items speak of, ascending.
+  private let related: [Int]
 
   init(
     _ tree: LayoutTree, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
@@ -18,6 +20,7 @@ struct AlternativeSizes {
     self.tree = tree
     self.engine = engine
     self.budget = budget
+    related = tree.relatedNodes
     let structure = Structure(
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
@@ -26,10 +29,9 @@ struct AlternativeSizes {
 
   /// - Parameters:
   ///   - isMeasured: Whether the height is to follow from the width.
-  ///   - givesWay: Whether it takes only what others leave it of their ideal sizes.
-  ///   - mayStandOut: Whether a cell around it does not keep it from being as long as it likes.
+  ///   - isBound: Whether anything bounds its space, so that others have their ideal sizes before it where it is tried.
   func candidate(
-    _ alternative: Int, of choice: Int, isMeasured: Bool, givesWay: Bool, mayStandOut: Bool,
+    _ alternative: Int, of choice: Int, as role: SpaceCandidate.Role, isMeasured: Bool, isBound: Bool,
     _ measurements: inout MeasurementTable
   ) -> SpaceCandidate {
     let (width, height) = (lengths[alternative, .horizontal], lengths[alternative, .vertical])
@@ -40,11 +42,21 @@ struct AlternativeSizes {
       let measurer = AlternativeMeasurer(alternative, of: tree, ideal: size, on: engine, within: budget)
       size = measurer.idealSize(&measurements) ?? size
     }
+    // What is tried may ignore what constraints want of its parts; what counts as something is to be as long as that makes it.
+    let isTied = role == .undecided && isRelated(alternative + 1..<tree.nodes[alternative].end)
     return SpaceCandidate(
-      choice: choice, alternative: alternative, size: size, greatestWidth: max(width.ideal, width.maximum),
+      choice: choice, alternative: alternative, role: role, size: size,
+      greatestWidth: max(width.ideal, width.maximum),
       content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil,
-      couplesAxes: couplesAxes, givesWay: givesWay,
-      standsForItself: !givesWay || (couplesAxes && !mayStandOut))
+      couplesAxes: couplesAxes, isBound: isBound,
+      standsForItself: !isBound || isTied,
+      isRelated: isRelated(alternative..<alternative + 1))
+  }
+
+  /// Whether constraints between items speak of any of some nodes.
+  private func isRelated(_ nodes: Range<Int>) -> Bool {
+    let first = related.partitionPoint { $0 >= nodes.lowerBound }
+    return first < related.count && related[first] < nodes.upperBound
   }
 
   private func heightFollowsWidth(in alternative: Int) -> Bool {

@@ -1,11 +1,20 @@
 internal import LayoutGeometry
 
-/// An alternative that is tried in the place of a choice.
+/// An alternative as it stands in the place of a choice while lengths are found to decide by.
 struct SpaceCandidate {
+  /// What an alternative stands there for.
+  enum Role {
+    /// To find the space that it would get: it takes only what others leave it of their ideal sizes.
+    case tried
+    /// For a choice that is still open: it asks for its ideal size as others do, but what it is in the end may be shorter.
+    case undecided
+  }
+
   /// The choice, as a node.
   let choice: Int
   /// The alternative, as a node.
   let alternative: Int
+  let role: Role
   /// The ideal size of the alternative.
   let size: Size
   /// The greatest width that it can use.
@@ -14,11 +23,12 @@ struct SpaceCandidate {
   let content: MeasuredContent?
   /// Whether its lengths follow from each other, as those of hexagons do.
   let couplesAxes: Bool
-  /// Whether it takes only what others leave it of their ideal sizes.
-  let givesWay: Bool
-  /// Whether it is placed as it is: no item can say what one of its lengths says of the other, and what does not give way
-  /// has its own least lengths.
+  /// Whether anything bounds its space, so that others have their ideal sizes before it where it is tried.
+  let isBound: Bool
+  /// Whether it is placed as it is, with its own least lengths: where nothing bounds it, and where others are tied to its parts.
   let standsForItself: Bool
+  /// Whether constraints between items speak of it.
+  let isRelated: Bool
 
   /// What has its turn after everything else.
   private static let priority = -Double.greatestFiniteMagnitude
@@ -28,11 +38,11 @@ struct SpaceCandidate {
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
-  /// - Parameter isRelated: Whether constraints between items speak of it, which may make it larger than that: up to what an
-  ///   item says itself, while those inside a container may want anything of it.
-  func stand(in tree: inout LayoutTree, isRelated: Bool) {
+  /// Constraints between items may make it larger than that: up to what an item says itself, while those inside a container
+  /// may want anything of it.
+  func stand(in tree: inout LayoutTree) {
     tree.update(alternative) { node in
-      if givesWay { node.layoutPriority = Self.priority }
+      if isBound, role == .tried { node.layoutPriority = Self.priority }
       guard !standsForItself else { return }
       let said = node.height
       let isLeaf = node.isLeaf

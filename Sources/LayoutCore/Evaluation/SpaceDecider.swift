@@ -5,8 +5,9 @@ internal import LinearSolving
 ///
 /// Lengths are found by placing the layout with alternatives tried in it, as any layout is placed; here is only in which order
 /// that is done. Choices that others stand around are made after those, and grids are counted after the choices beside them.
-/// A choice with k alternatives takes k - 1 placements; all those that do not touch each other's space share theirs. Only where
-/// the layout has no answer with what is tried, choices are tried one by one, and once more after all others.
+/// A choice with k alternatives takes k - 1 placements; all those that do not touch each other's space share theirs, and none
+/// of those makes room for another by being too long. Only where the layout has no answer with what is tried, choices are
+/// tried one by one, and once more after all others.
 struct SpaceDecider {
   private let tree: LayoutTree
   private let proposal: ProposedSize
@@ -15,6 +16,8 @@ struct SpaceDecider {
   /// What measured items are known to answer.
   private(set) var measurements: MeasurementTable
   private var knownSizes: AlternativeSizes?
+  private var openChoices: OpenChoices
+  /// The choices that are made and the grids that are counted, as nodes.
   private var decided: Set<Int> = []
   private(set) var decisions: SpaceDecisions
 
@@ -31,12 +34,14 @@ struct SpaceDecider {
     self.budget = budget
     self.measurements = measurements
     decisions = SpaceDecisions(undecided: tree)
+    openChoices = OpenChoices(tree)
     while true {
       let structure = Structure(
         tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
         decisions: decisions)
       let survey = SpaceSurvey(structure, proposal, decided: decided)
       if !survey.choices.isEmpty {
+        openChoices.meet(survey)
         try choose(survey, isCoupled: structure.couplesAxes || tree.couplesAxes(inAlternativesOf: survey.choices))
         decided.formUnion(survey.choices.map(\.node))
       } else if !survey.grids.isEmpty {
@@ -49,11 +54,17 @@ struct SpaceDecider {
     self.measurements.forgetAlternatives()
   }
 
-  private func trial(
-    _ candidates: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set,
-    _ measurements: inout MeasurementTable
+  /// Finds lengths with what is tried, and with all that is open counting as what it counts as until it is decided.
+  private mutating func trial(
+    _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set
   ) throws -> SpaceTrial? {
-    try SpaceTrial(
+    var candidates = tried
+    if !openChoices.isEmpty {
+      let sizes = try sizes()
+      candidates += openChoices.candidates(
+        besides: tried, decisions, decided: decided, isMeasured: axes.contains(.vertical), sizes, &measurements)
+    }
+    return try SpaceTrial(
       candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
   }
 
@@ -65,7 +76,7 @@ struct SpaceDecider {
   ) throws -> [Int: Double] {
     guard let first = grids.first else { return [:] }
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all
-    let trial = try trial([], decisions, along: axes, &measurements)
+    let trial = try trial([], decisions, along: axes)
     var spaces: [Int: Double] = [:]
     for grid in grids {
       spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
@@ -97,8 +108,9 @@ struct SpaceDecider {
       }
       return isCoupled && proposal.height != nil
     }
-    guard !doubtful.isEmpty, try !fit(doubtful, of: survey) else { return }
+    guard !doubtful.isEmpty, try !fit(doubtful, among: bound, of: survey) else { return }
     decisions.chosen = before.chosen
+    decided.subtract(bound.map { survey.choices[$0].node })
     decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
     try choose(bound, of: survey, by: .all, along: .all)
     decisions.spaces = before.spaces
@@ -107,6 +119,7 @@ struct SpaceDecider {
   private mutating func take(_ alternative: Int, at position: Int, of survey: SpaceSurvey) {
     let choice = survey.choices[position]
     decisions.chosen[choice.node] = choice.alternatives[alternative]
+    decided.insert(choice.node)
   }
 
   /// Makes choices round by round; until they are made they count as their last alternative, or as their first where no
@@ -156,7 +169,7 @@ struct SpaceDecider {
     }
     for position in open { take(survey.choices[position].alternatives.count - 1, at: position, of: survey) }
     guard !hasAnswer, round.count == 1 else { return [] }
-    return try trial([], decisions, along: solved, &measurements) == nil ? round : []
+    return try trial([], decisions, along: solved) == nil ? round : []
   }
 
   /// The choices of which an alternative fits; `nil` where the layout has no answer with it.
@@ -171,7 +184,7 @@ struct SpaceDecider {
       return try candidate(choice.alternatives[alternative], of: choice, in: survey, along: solved)
     }
     guard !tried.isEmpty else { return fitting }
-    guard let trial = try trial(candidates, decisions, along: solved, &measurements) else { return nil }
+    guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
     for (position, candidate) in zip(tried, candidates)
     where candidate.fits(trial, on: survey.choices[position].axes.intersection(axes)) {
       fitting.insert(position)
@@ -179,28 +192,36 @@ struct SpaceDecider {
     return fitting
   }
 
-  /// Whether all that was chosen fits together.
-  private mutating func fit(_ positions: [Int], of survey: SpaceSurvey) throws -> Bool {
+  /// Whether what was chosen fits together.
+  ///
+  /// - Parameter all: The choices among them; others took their last alternative though it may not fit, and are to make no room
+  ///   by standing out, as if they were open.
+  private mutating func fit(_ positions: [Int], among all: [Int], of survey: SpaceSurvey) throws -> Bool {
+    let made = decided
+    defer { decided = made }
+    decided.subtract(Set(all).subtracting(positions).map { survey.choices[$0].node })
     var decisions = decisions
     let candidates = try positions.map { position in
       let choice = survey.choices[position]
       return try candidate(decisions.chosen[choice.node], of: choice, in: survey, along: .all)
     }
     decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
-    guard let trial = try trial(candidates, decisions, along: .all, &measurements) else { return false }
+    guard let trial = try trial(candidates, decisions, along: .all) else { return false }
     return zip(positions, candidates).allSatisfy { $1.fits(trial, on: survey.choices[$0].axes) }
   }
 
   private mutating func candidate(
     _ alternative: Int, of choice: SpaceSurvey.Choice, in survey: SpaceSurvey, along axes: Axis.Set
   ) throws -> SpaceCandidate {
+    try sizes().candidate(
+      alternative, of: choice.node, as: .tried, isMeasured: axes.contains(.vertical), isBound: choice.isBound,
+      &measurements)
+  }
+
+  private mutating func sizes() throws -> AlternativeSizes {
     let sizes = try knownSizes ?? AlternativeSizes(tree, on: engine, within: budget, &measurements)
     knownSizes = sizes
-    // Out of a cell that is not sized it would stand, as long as it likes.
-    let mayStandOut = survey.path(to: choice.container).contains { !$0.cell.unsizedAxes.isEmpty }
-    return sizes.candidate(
-      alternative, of: choice.node, isMeasured: axes.contains(.vertical), givesWay: choice.isBound,
-      mayStandOut: mayStandOut, &measurements)
+    return sizes
   }
 }
 

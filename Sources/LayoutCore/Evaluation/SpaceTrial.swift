@@ -5,8 +5,10 @@ internal import LinearSolving
 /// The lengths of a layout in which some alternatives are tried and other decisions are as they are so far.
 ///
 /// It is placed as any layout is. Only what is tried stands there as one item that asks for its ideal size after everything
-/// else has its own, and takes less where there is no more: so its cell is the space that it would get. Where the layout
-/// does not fit, it stands out, since nothing is to fail here that may fit with other alternatives.
+/// else has its own, and takes less where there is no more: so its cell is the space that it would get. What is still open
+/// stands there as an item that asks for its ideal size when all others do; it takes less too, since what it is in the end
+/// may be shorter, and is not to make room by standing out. Where the layout does not fit, it stands out, since nothing is
+/// to fail here that may fit with other alternatives.
 struct SpaceTrial {
   private let structure: Structure
   private let proposal: ProposedSize
@@ -15,7 +17,7 @@ struct SpaceTrial {
   private var solution: LayoutSolution?
 
   /// - Parameters:
-  ///   - candidates: The alternatives that are tried.
+  ///   - candidates: The alternatives that are tried, and those that open choices count as.
   ///   - axes: The axes along which lengths are asked for: both, or that along which widths are found first.
   /// - Returns: `nil` where the layout has no answer.
   init?(
@@ -24,10 +26,9 @@ struct SpaceTrial {
   ) throws {
     try budget.check()
     var (tree, decisions) = (tree, decisions)
-    let related = candidates.isEmpty ? [] : tree.relatedNodes
     for candidate in candidates {
       decisions.chosen[candidate.choice] = candidate.alternative
-      candidate.stand(in: &tree, isRelated: related.contains(candidate.alternative))
+      candidate.stand(in: &tree)
     }
     let options = engine.options
     self.proposal = proposal
@@ -81,16 +82,6 @@ struct SpaceTrial {
 }
 
 extension LayoutTree {
-  /// The nodes that relations speak of.
-  fileprivate var relatedNodes: Set<Int> {
-    guard !relations.isEmpty else { return [] }
-    let ids = IdentifierSet(of: nodes)
-    return Set(
-      relations.flatMap { carried in
-        carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
-      })
-  }
-
   /// The lazy grids that have as many tracks as fit.
   fileprivate var adaptiveGrids: [Int] {
     relations.isEmpty

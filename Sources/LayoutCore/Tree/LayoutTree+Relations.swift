@@ -31,6 +31,17 @@ extension LayoutTree {
     relations.partitionPoint { $0.node >= node }
   }
 
+  /// The nodes that relations speak of, ascending, each as often as they do.
+  ///
+  /// O(number of nodes), if there are relations.
+  var relatedNodes: [Int] {
+    guard !relations.isEmpty else { return [] }
+    let ids = IdentifierSet(of: nodes)
+    return relations.flatMap { carried in
+      carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
+    }.sorted()
+  }
+
   /// Takes over the relations of a tree whose nodes were inserted at `index`, and moves those of later nodes.
   mutating func insertRelations(of other: LayoutTree, at index: Int) {
     guard !relations.isEmpty || !other.relations.isEmpty else { return }
