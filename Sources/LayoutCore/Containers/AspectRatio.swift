@@ -36,3 +36,14 @@ public struct AspectRatio<Content: Layout>: Layout {
     tree.settleWrapper(wrapper)
   }
 }
+
+extension AspectRatioOptions: ContainerKind {
+  package static var wrapperKey: String? { "aspectRatio" }
+  package var nodeKind: LayoutTree.Kind { .aspectRatio(self) }
+  package var couplesAxes: Bool { contentMode == .fit }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    try tree.checkContent(of: node, "A ratio")
+    try tree.checkRatio(self, of: node, limits: limits)
+  }
+}

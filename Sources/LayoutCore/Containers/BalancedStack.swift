@@ -1,3 +1,5 @@
+package import LayoutGeometry
+
 /// Children in a row or in a column that all get one size: the largest ideal width by the largest ideal height.
 ///
 /// The container is as long as that size for each child and the gaps between. If it must shrink, all children shrink
@@ -27,5 +29,14 @@ public struct BalancedStack<Content: Layout>: Layout {
 
   @usableFromInline func open(in tree: inout LayoutTree) -> Int {
     tree.openContainer(.init(kind: .balancedStack(options)))
+  }
+}
+
+extension BalancedStackOptions: ContainerKind {
+  package var nodeKind: LayoutTree.Kind { .balancedStack(self) }
+  package var lineAxis: Axis? { axis.main }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.gap(axis.main), "spacing"), &spacing)
   }
 }

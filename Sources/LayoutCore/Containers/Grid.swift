@@ -65,3 +65,14 @@ public struct GridRow<Content: Layout>: Layout {
 
   @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .gridRow(options))) }
 }
+
+extension GridOptions: ContainerKind {
+  package static var childrenKey: String { "rows" }
+  package static var trackKeys: Set<String> { ["rows"] }
+  package var nodeKind: LayoutTree.Kind { .grid(self) }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.gap(.horizontal), "horizontalSpacing"), &horizontalSpacing)
+    body(Distance(.gap(.vertical), "verticalSpacing"), &verticalSpacing)
+  }
+}

@@ -58,3 +58,18 @@ public struct HexCell<Content: Layout>: Layout {
     }
   }
 }
+
+extension HexGridOptions: ContainerKind {
+  package static var childrenKey: String { "cells" }
+  package static var childKey: String? { "item" }
+  package var nodeKind: LayoutTree.Kind { .hexGrid(self) }
+  package var couplesAxes: Bool { true }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    visit(&spacing, Distance(.gap(nil), "spacing"), body)
+  }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    try tree.checkHexagons(self, of: node)
+  }
+}

@@ -32,3 +32,21 @@ public struct Honeycomb<Content: Layout>: Layout {
     tree.append(.init(kind: .honeycomb(options))) { content.append(to: &$0) }
   }
 }
+
+extension HoneycombOptions: ContainerKind {
+  package var nodeKind: LayoutTree.Kind { .honeycomb(self) }
+  package var couplesAxes: Bool { true }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    visit(&lineSpacing, Distance(.gap(nil), "lineSpacing"), body)
+    visit(&interitemSpacing, Distance(.gap(nil), "interitemSpacing"), body)
+    visit(&insets.top, Distance(.inset, "top", in: "insets"), body)
+    visit(&insets.leading, Distance(.inset, "left", in: "insets"), body)
+    visit(&insets.bottom, Distance(.inset, "bottom", in: "insets"), body)
+    visit(&insets.trailing, Distance(.inset, "right", in: "insets"), body)
+  }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    try tree.checkHoneycomb(self, of: node)
+  }
+}

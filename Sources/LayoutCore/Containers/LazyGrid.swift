@@ -46,3 +46,37 @@ public struct LazyGrid<Content: Layout>: Layout {
     tree.append(.init(kind: .lazyGrid(options))) { content.append(to: &$0) }
   }
 }
+
+extension LazyGridOptions: ContainerKind {
+  package static var trackKeys: Set<String> { ["columns", "rows"] }
+  package var nodeKind: LayoutTree.Kind { .lazyGrid(self) }
+  package var dependsOnSpace: Bool { isAdaptive }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.gap(axis.other), "spacing"), &lineSpacing)
+    for index in tracks.indices { tracks[index].eachDistance(along: axis, body) }
+  }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    try tree.checkTracks(self, of: node, limits: limits)
+  }
+}
+
+extension GridItem {
+  fileprivate mutating func eachDistance(along axis: Axis, _ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.gap(axis), "spacing"), &spacing)
+    switch size {
+    case .fixed(var length):
+      visit(&length, Distance(.track, "fixed"), body)
+      size = .fixed(length)
+    case .flexible(var minimum, var maximum):
+      visit(&minimum, Distance(.track, "min", in: "flexible"), body)
+      visit(&maximum, Distance(.greatestTrack, "max", in: "flexible"), body)
+      size = .flexible(minimum: minimum, maximum: maximum)
+    case .adaptive(var minimum, var maximum):
+      visit(&minimum, Distance(.track, "min", in: "adaptive"), body)
+      visit(&maximum, Distance(.greatestTrack, "max", in: "adaptive"), body)
+      size = .adaptive(minimum: minimum, maximum: maximum)
+    }
+  }
+}

@@ -41,3 +41,19 @@ public struct Padding<Content: Layout>: Layout {
     tree.settleWrapper(wrapper)
   }
 }
+
+extension PaddingOptions: ContainerKind {
+  package static var wrapperKey: String? { "padding" }
+  package var nodeKind: LayoutTree.Kind { .padding(self) }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.inset, "top", in: "insets"), &top)
+    body(Distance(.inset, "leading", in: "insets"), &leading)
+    body(Distance(.inset, "bottom", in: "insets"), &bottom)
+    body(Distance(.inset, "trailing", in: "insets"), &trailing)
+  }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    try tree.checkContent(of: node, "Padding")
+  }
+}

@@ -1,3 +1,5 @@
+package import LayoutGeometry
+
 /// Children in a row or in a column, in the spirit of Simple Layout Engine.
 ///
 /// A child without a size along the stack is flexible: flexible children share what the container leaves, equally, within
@@ -34,4 +36,13 @@ public struct Stack<Content: Layout>: Layout {
   }
 
   @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .stack(options))) }
+}
+
+extension StackOptions: ContainerKind {
+  package var nodeKind: LayoutTree.Kind { .stack(self) }
+  package var lineAxis: Axis? { axis.main }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    body(Distance(.gap(axis.main), "spacing"), &spacing)
+  }
 }

@@ -25,3 +25,9 @@ public struct ViewThatFits<Content: Layout>: Layout {
     tree.append(.init(kind: .viewThatFits(options))) { content.append(to: &$0) }
   }
 }
+
+extension ViewThatFitsOptions: ContainerKind {
+  package static var childrenKey: String { "alternatives" }
+  package var nodeKind: LayoutTree.Kind { .viewThatFits(self) }
+  package var dependsOnSpace: Bool { true }
+}

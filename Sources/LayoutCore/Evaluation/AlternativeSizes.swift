@@ -140,11 +140,7 @@ extension LayoutTree {
   /// Whether lengths of something in a node follow from each other.
   func couplesAxes(in node: Int) -> Bool {
     (node..<nodes[node].end).contains { inner in
-      switch nodes[inner].kind {
-      case .hexGrid, .honeycomb: true
-      case .aspectRatio(let options): options.contentMode == .fit
-      case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .padding: false
-      }
+      nodes[inner].kind.container?.couplesAxes ?? false
     }
   }
 

@@ -137,19 +137,12 @@ extension LengthLimits {
 extension LayoutTree.Kind {
   /// The same kind of container with other gaps along an axis; `nil` where gaps are not told by one number.
   fileprivate func spaced(_ length: Double, _ axis: Axis) -> LayoutTree.Kind? {
-    switch self {
-    case .stack(var options):
-      options.spacing = length
-      return .stack(options)
-    case .balancedStack(var options):
-      options.spacing = length
-      return .balancedStack(options)
-    case .grid(var options):
-      if axis == .horizontal { options.horizontalSpacing = length } else { options.verticalSpacing = length }
-      return .grid(options)
-    case .item, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .gridRow, .padding, .aspectRatio, .spacer,
-      .divider:
-      return nil
+    var hasGaps = false
+    let changed = changingDistances { distance, value in
+      guard distance.role == .gap(axis) else { return }
+      value = length
+      hasGaps = true
     }
+    return hasGaps ? changed : nil
   }
 }

@@ -148,7 +148,7 @@ struct StructureBuilder {
     let inner = tree.unwrapped(node)
     let form = tree.form(of: inner)
     guard form == .divider || form == .spacer else { return }
-    let line = container.flatMap { tree.nodes[$0].lineAxis }
+    let line = container.flatMap { tree.nodes[$0].kind.container?.lineAxis }
     switch form {
     case .divider:
       if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
@@ -181,18 +181,5 @@ extension StructureBuilder {
     ].compactMap(\.self)
     guard !modifiers.isEmpty else { return }
     notes.append("\(tree.name(of: node)) stands in no grid, so \(modifiers.joined(separator: " and ")) has no effect.")
-  }
-}
-
-extension LayoutTree.Node {
-  /// The axis along which children stand one after the other in it, if they do.
-  fileprivate var lineAxis: Axis? {
-    switch kind {
-    case .stack(let options): options.axis.main
-    case .balancedStack(let options): options.axis.main
-    case .item, .spacer, .divider, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .padding,
-      .aspectRatio:
-      nil
-    }
   }
 }

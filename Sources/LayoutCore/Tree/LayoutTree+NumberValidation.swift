@@ -4,9 +4,10 @@ internal import LinearModel
 // What has no unit: ratios and anchors; and the ranks of siblings.
 extension LayoutTree {
   /// Checks that a wrapper stands around one layout.
-  func checkContent(of wrapper: Int) throws {
+  ///
+  /// - Parameter name: What the wrapper is called.
+  func checkContent(of wrapper: Int, _ name: String) throws {
     guard childCount(of: wrapper) != 1 else { return }
-    let name = nodes[wrapper].aspectRatio == nil ? "Padding" : "A ratio"
     throw failure(
       .invalidLayout, at: wrapper, key: "children",
       "\(name) stands around one layout, and this has \(childCount(of: wrapper)). Put them into a stack or a grid.")

@@ -71,20 +71,15 @@ extension LayoutTree {
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
       // Padding that says nothing else is a key of what is in it.
       if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
-      if case .hexGrid = nodes[current].kind { place += ".item" }
+      if let key = nodes[current].kind.container.flatMap({ type(of: $0).childKey }) { place += ".\(key)" }
       current = step.element
     }
     return place
   }
 
   private func childrenKey(of node: Int) -> String {
-    switch nodes[node].kind {
-    case .grid: "rows"
-    case .gridRow: "cells"
-    case .viewThatFits: "alternatives"
-    case .hexGrid: "cells"
-    case .item, .stack, .balancedStack, .lazyGrid, .honeycomb, .padding, .aspectRatio, .spacer, .divider: "children"
-    }
+    if nodes[node].isGridRow { return "cells" }
+    return nodes[node].kind.container.map { type(of: $0).childrenKey } ?? "children"
   }
 }
 
@@ -118,9 +113,7 @@ private struct OpenContainer {
       switch kind {
       case .grid: self = .rows
       case .gridRow: self = .columns
-      case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .padding, .aspectRatio,
-        .spacer, .divider:
-        self = .none
+      default: self = .none
       }
     }
   }
@@ -265,47 +258,17 @@ extension LayoutTree {
   private func checkSpacing(of index: Int, limits: Limits) throws {
     if isPlain(index), !isContainer(index) { return }
     let node = nodes[index]
+    let container = node.kind.container
+    try container?.check(index, in: self, limits: limits)
     // Keys are looked for only where something may be wrong: every placement checks every container.
-    func isSound(_ first: Double?, _ second: Double? = nil) -> Bool {
-      node.isPlain && abs(first ?? 0) <= limits.length && abs(second ?? 0) <= limits.length
-    }
-    var spacings: [(key: String, value: Double?)]
-    switch node.kind {
-    case .item, .spacer, .divider, .gridRow, .viewThatFits: spacings = []
-    case .stack(let options):
-      if isSound(options.spacing) { return }
-      spacings = [("spacing", options.spacing)]
-    case .balancedStack(let options):
-      if isSound(options.spacing) { return }
-      spacings = [("spacing", options.spacing)]
-    case .hexGrid(let options):
-      try checkHexagons(options, of: index)
-      spacings = [("spacing", options.spacing)]
-    case .honeycomb(let options):
-      try checkHoneycomb(options, of: index)
-      spacings = [("lineSpacing", options.lineSpacing), ("interitemSpacing", options.interitemSpacing)]
-      let insets = options.insets
-      spacings += [
-        ("insets.top", insets.top), ("insets.left", insets.leading), ("insets.bottom", insets.bottom),
-        ("insets.right", insets.trailing),
-      ]
-    case .lazyGrid(let options):
-      try checkTracks(options, of: index, limits: limits)
-      spacings = [("spacing", options.lineSpacing)]
-    case .aspectRatio(let options):
-      try checkContent(of: index)
-      try checkRatio(options, of: index, limits: limits)
-      spacings = []
-    case .padding(let options):
-      try checkContent(of: index)
-      if isSound(options.top, options.bottom), isSound(options.leading, options.trailing) { return }
-      let key = isPlainWrapper(index) ? "padding" : "insets"
-      spacings = options.named.map { ("\(key).\($0.key)", $0.value) }
-    case .grid(let options):
-      if isSound(options.horizontalSpacing, options.verticalSpacing) { return }
-      spacings = [
-        ("horizontalSpacing", options.horizontalSpacing), ("verticalSpacing", options.verticalSpacing),
-      ]
+    if node.isPlain, container?.hasDistances(upTo: limits.length) ?? true { return }
+    var spacings: [(key: String, value: Double?)] = []
+    let isPlainWrapper = isPlainWrapper(index)
+    container?.visitDistances { distance, value in
+      // A greatest length may be anything.
+      guard distance.role != .greatestTrack else { return }
+      let object = isPlainWrapper ? container.flatMap { type(of: $0).wrapperKey } : distance.object
+      spacings.append((object.map { "\($0).\(distance.key)" } ?? distance.key, value))
     }
     if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
     if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
@@ -430,11 +393,8 @@ extension LayoutTree {
 extension LayoutTree.Kind {
   /// The key under which a document says how many `columns` or `rows` a cell covers, where the type has such a key itself.
   package func cellKey(_ key: String) -> String {
-    switch (self, key) {
-    case (.grid, "rows"), (.lazyGrid, "rows"): "cellRows"
-    case (.lazyGrid, "columns"): "cellColumns"
-    default: key
-    }
+    guard container.map({ type(of: $0).trackKeys.contains(key) }) ?? false else { return key }
+    return "cell\(key.prefix(1).uppercased())\(key.dropFirst())"
   }
 }
 
@@ -448,5 +408,16 @@ extension LengthLimits {
     let upper = maximum ?? .infinity
     return lower >= 0 && lower < .infinity && middle >= lower && middle <= limit && middle < .infinity
       && upper >= middle
+  }
+}
+
+extension ContainerKind {
+  /// Whether all distances are finite, and at most so long.
+  fileprivate func hasDistances(upTo limit: Double) -> Bool {
+    var isSound = true
+    visitDistances { distance, value in
+      if distance.role != .greatestTrack, !(abs(value ?? 0) <= limit) { isSound = false }
+    }
+    return isSound
   }
 }

@@ -125,14 +125,7 @@ extension LayoutTree.Node {
   var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
 
   /// Whether the node stands around one layout and has no children of its own.
-  var isWrapper: Bool {
-    switch kind {
-    case .padding, .aspectRatio: true
-    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
-      .honeycomb:
-      false
-    }
-  }
+  var isWrapper: Bool { kind.container.map { type(of: $0).wrapperKey != nil } ?? false }
 
   /// What a ratio is told, if the node keeps one.
   var aspectRatio: AspectRatioOptions? { if case .aspectRatio(let options) = kind { options } else { nil } }

@@ -39,15 +39,7 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
   var dependsOnSpace: Bool {
-    nodes.contains {
-      switch $0.kind {
-      case .viewThatFits: true
-      case .lazyGrid(let options): options.isAdaptive
-      case .hexGrid, .honeycomb, .item, .stack, .balancedStack, .grid, .gridRow, .padding, .aspectRatio, .spacer,
-        .divider:
-        false
-      }
-    }
+    nodes.contains { $0.kind.container?.dependsOnSpace ?? false }
   }
 
   /// Creates an empty tree.

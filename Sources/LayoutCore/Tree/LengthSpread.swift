@@ -24,7 +24,9 @@ struct LengthSpread {
           note(length) { "\(tree.place(of: index)).\(axis.lengthName)" }
         }
       }
-      for distance in node.kind.distances { note(distance) { tree.place(of: index) } }
+      node.kind.container?.visitDistances { distance, length in
+        if distance.role != .greatestTrack { note(length) { tree.place(of: index) } }
+      }
       if let ratio = node.aspectRatio?.ratio { note(ratio: ratio) }
     }
     for carried in tree.relations {
@@ -56,30 +58,5 @@ struct LengthSpread {
       .limitExceeded,
       "\(lengths)\(ratios): at most \(lengthText(Self.greatest)) times is certain to work. Bring them nearer to each other, "
         + "or leave the small one out.", place: least.place)
-  }
-}
-
-extension LayoutTree.Kind {
-  /// The distances that a container is told, beside those of its children.
-  fileprivate var distances: [Double?] {
-    switch self {
-    case .item, .spacer, .divider, .gridRow, .viewThatFits, .aspectRatio: []
-    case .stack(let options): [options.spacing]
-    case .balancedStack(let options): [options.spacing]
-    case .hexGrid(let options): [options.spacing]
-    case .honeycomb(let options): [options.lineSpacing, options.interitemSpacing]
-    case .lazyGrid(let options): [options.lineSpacing] + options.tracks.flatMap(\.distances)
-    case .padding(let options): options.named.map(\.value)
-    case .grid(let options): [options.horizontalSpacing, options.verticalSpacing]
-    }
-  }
-}
-
-extension GridItem {
-  fileprivate var distances: [Double?] {
-    switch size {
-    case .fixed(let length): [spacing, length]
-    case .flexible(let minimum, _), .adaptive(let minimum, _): [spacing, minimum]
-    }
   }
 }

@@ -17,9 +17,7 @@ extension LayoutTree.Node {
       case .spacer: self = .spacer
       case .divider: self = .divider
       case .gridRow(let options) where options.alignment == nil: self = .gridRow
-      case .gridRow, .stack, .balancedStack, .viewThatFits, .lazyGrid, .hexGrid, .honeycomb, .grid, .padding,
-        .aspectRatio:
-        self = .boxed
+      default: self = .boxed
       }
     }
   }

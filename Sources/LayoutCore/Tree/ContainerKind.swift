@@ -1,0 +1,114 @@
+package import LayoutGeometry
+
+/// A kind of container: what it is told besides its children, and what that means.
+///
+/// Each kind conforms beside its public type, in a file of its own under `Containers`; ``LayoutTree/Kind/container`` lists
+/// them. What is no container (an item, a spacer, a divider, a row of a grid) is told nothing of this.
+package protocol ContainerKind: Hashable, Sendable {
+  /// The key under which documents list its children.
+  static var childrenKey: String { get }
+  /// The key in that list under which a child stands; `nil` where it stands there itself.
+  static var childKey: String? { get }
+  /// The key by which documents say it of the one layout in it; `nil` where it is a layout of its own only.
+  static var wrapperKey: String? { get }
+  /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
+  static var trackKeys: Set<String> { get }
+
+  /// The axis along which children stand one after the other, if they do.
+  var lineAxis: Axis? { get }
+  /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
+  var dependsOnSpace: Bool { get }
+  /// Whether its width and its height follow from each other.
+  var couplesAxes: Bool { get }
+
+  /// Visits every length that it is told and may change it: the one list for checks, scaling and trials of causes.
+  mutating func eachDistance(_ body: (Distance, inout Double?) -> Void)
+
+  /// Checks what can be wrong with it besides its distances.
+  ///
+  /// - Throws: A ``LayoutError`` that names the place.
+  func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws
+
+  /// The kind as a node has it.
+  var nodeKind: LayoutTree.Kind { get }
+}
+
+extension ContainerKind {
+  package static var childrenKey: String { "children" }
+  package static var childKey: String? { nil }
+  package static var wrapperKey: String? { nil }
+  package static var trackKeys: Set<String> { [] }
+
+  package var lineAxis: Axis? { nil }
+  package var dependsOnSpace: Bool { false }
+  package var couplesAxes: Bool { false }
+
+  package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {}
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {}
+
+  /// Visits every length that it is told.
+  func visitDistances(_ body: (Distance, Double?) -> Void) {
+    var copy = self
+    copy.eachDistance { body($0, $1) }
+  }
+}
+
+/// A length that a container is told, besides what is said of its children.
+package struct Distance: Hashable, Sendable {
+  /// What a distance is for.
+  package enum Role: Hashable, Sendable {
+    /// A gap between neighbours along an axis; `nil` where it is along none alone, as between hexagons.
+    case gap(Axis?)
+    /// What is left free at an edge.
+    case inset
+    /// The length of a track, or its least one.
+    case track
+    /// The greatest length of a track, which asks for nothing.
+    case greatestTrack
+  }
+
+  package let role: Role
+  /// The key under which documents say it.
+  package let key: String
+  /// The key of the object that it is in, if it is in one.
+  package let object: String?
+
+  package init(_ role: Role, _ key: String, in object: String? = nil) {
+    self.role = role
+    self.key = key
+    self.object = object
+  }
+}
+
+extension LayoutTree.Kind {
+  /// What it is as a container, and `nil` where it is none: the one list of all kinds.
+  package var container: (any ContainerKind)? {
+    switch self {
+    case .stack(let options): options
+    case .balancedStack(let options): options
+    case .viewThatFits(let options): options
+    case .lazyGrid(let options): options
+    case .hexGrid(let options): options
+    case .honeycomb(let options): options
+    case .grid(let options): options
+    case .padding(let options): options
+    case .aspectRatio(let options): options
+    case .item, .spacer, .divider, .gridRow: nil
+    }
+  }
+
+  /// The same kind with other lengths, as far as it is told any.
+  package func changingDistances(_ change: (Distance, inout Double?) -> Void) -> LayoutTree.Kind {
+    guard var container else { return self }
+    container.eachDistance(change)
+    return container.nodeKind
+  }
+}
+
+/// Lets a length that is always there be visited like one that may be left out.
+func visit(_ length: inout Double, _ distance: Distance, _ body: (Distance, inout Double?) -> Void) {
+  var value: Double? = length
+  body(distance, &value)
+  if let value { length = value }
+}
