@@ -70,7 +70,7 @@ struct ChoiceLawTests {
   ) throws -> Law.Verdict {
     let combinations = tree.combinations(atMost: 30)
     guard let some = combinations.randomElement(using: &random), combinations.count > 1 else { return .inapplicable }
-    let size = try LayoutEngine().place(tree.keeping(some).tree).size
+    guard let size = try place(tree.keeping(some).tree, in: .unspecified)?.size else { return .inapplicable }
     let more = Double.random(in: 0...20, using: &random).rounded()
     let proposal = ProposedSize(width: size.width + more, height: size.height + more)
     let isNarrow = try combinations.contains { try place(tree.keeping($0).tree, in: proposal) == nil }

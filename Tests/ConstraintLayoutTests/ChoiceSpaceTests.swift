@@ -144,6 +144,39 @@ struct ChoiceSpaceTests {
     }
   }
 
+  /// A honeycomb that is not as high as it has to be is not as wide either.
+  @Test func lengthsThatFollowFromEachOtherFitTogether() throws {
+    let layout = ViewThatFits(in: .horizontal) {
+      Honeycomb(itemsPerRow: 1) { Item("wide").frame(width: 46) }
+      Item("narrow")
+    }
+    #expect(try place(layout, 200, 54)["wide"] != nil)
+    #expect(try place(layout, 200, 53)["narrow"] != nil)
+  }
+
+  /// What is tried leaves the grid room for one column, in which it is too high.
+  @Test func theTracksOfAGridAreCountedBesideWhatIsTried() throws {
+    let layout = Stack(.row, spacing: 0) {
+      ViewThatFits {
+        Item("long").frame(width: 60, height: 40)
+        Item("short").frame(width: 10, height: 40)
+      }
+      Stack(.column, spacing: 0) {
+        ViewThatFits {
+          Item("high").frame(width: 10, height: 30)
+          Item("low").frame(width: 10, height: 10)
+        }
+        LazyGrid(columns: [GridItem(.adaptive(minimum: 40), spacing: 0)], spacing: 0) {
+          ForEach(0..<2) { Item("cell\($0)").frame(height: 20) }
+        }
+      }
+    }
+    #expect(try place(layout, 100, 50)["long"] != nil)
+    #expect(try place(layout, 100, 50)["low"] != nil)
+    #expect(try place(layout, 100, 70)["high"] != nil)
+    #expect(try place(layout, 140, 50)["high"] != nil)
+  }
+
   @Test func outerChoicesCountTheInnerOnesAsTheirLast() throws {
     let nested = ViewThatFits {
       Stack(.row, spacing: 0) {

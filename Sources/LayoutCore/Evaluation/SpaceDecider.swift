@@ -71,12 +71,14 @@ struct SpaceDecider {
   // MARK: Adaptive tracks
 
   /// The length that each grid gets, where its adaptive tracks take whatever they can.
+  ///
+  /// - Parameter tried: What is tried beside them, which takes some of the space.
   private mutating func spaces(
-    of grids: [SpaceSurvey.AdaptiveGrid], _ decisions: SpaceDecisions
+    of grids: [SpaceSurvey.AdaptiveGrid], _ decisions: SpaceDecisions, besides tried: [SpaceCandidate] = []
   ) throws -> [Int: Double] {
     guard let first = grids.first else { return [:] }
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all
-    let trial = try trial([], decisions, along: axes)
+    let trial = try trial(tried, decisions, along: axes)
     var spaces: [Int: Double] = [:]
     for grid in grids {
       spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
@@ -111,9 +113,7 @@ struct SpaceDecider {
     guard !doubtful.isEmpty, try !fit(doubtful, among: bound, of: survey) else { return }
     decisions.chosen = before.chosen
     decided.subtract(bound.map { survey.choices[$0].node })
-    decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
     try choose(bound, of: survey, by: .all, along: .all)
-    decisions.spaces = before.spaces
   }
 
   private mutating func take(_ alternative: Int, at position: Int, of survey: SpaceSurvey) {
@@ -184,9 +184,14 @@ struct SpaceDecider {
       return try candidate(choice.alternatives[alternative], of: choice, in: survey, along: solved)
     }
     guard !tried.isEmpty else { return fitting }
+    var decisions = decisions
+    // How high a grid is depends on how many tracks it has.
+    if axes == .all { decisions.spaces.merge(try spaces(of: survey.grids, decisions, besides: candidates)) { $1 } }
     guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
     for (position, candidate) in zip(tried, candidates)
-    where candidate.fits(trial, on: survey.choices[position].axes.intersection(axes)) {
+    where candidate.fits(
+      trial, on: survey.choices[position].axes.intersection(axes), heightsAreFound: axes == .all)
+    {
       fitting.insert(position)
     }
     return fitting
@@ -207,7 +212,7 @@ struct SpaceDecider {
     }
     decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
     guard let trial = try trial(candidates, decisions, along: .all) else { return false }
-    return zip(positions, candidates).allSatisfy { $1.fits(trial, on: survey.choices[$0].axes) }
+    return zip(positions, candidates).allSatisfy { $1.fits(trial, on: survey.choices[$0].axes, heightsAreFound: true) }
   }
 
   private mutating func candidate(
