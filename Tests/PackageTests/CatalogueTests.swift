@@ -6,8 +6,8 @@ import Testing
 struct CatalogueTests {
   private static let checkout = PackageCheckout()
 
-  @Test func everyGeneratorHasALine() throws {
-    let names = try Self.checkout.generators()
+  @Test func everyKindHasALine() throws {
+    let names = try Self.checkout.containerKinds()
     #expect(names.count >= 3)
     #expect(Set(names).subtracting(LayoutCatalogue.all.map(\.name)).isEmpty)
     #expect(Set(LayoutCatalogue.all.map(\.name)).count == LayoutCatalogue.all.count)
@@ -43,7 +43,7 @@ struct CatalogueTests {
     let missing = try Self.checkout.missing(for: .init("Spiral", documentType: "spiral"))
     #expect(
       missing == [
-        "Sources/LayoutCore/Structure/Generators/SpiralGenerator.swift", "a file SpiralTests.swift in Tests",
+        "a ContainerKind in Sources/LayoutCore/Containers/Spiral.swift", "a file SpiralTests.swift in Tests",
         "Sources/ConstraintLayout/ConstraintLayout.docc/Spiral.md", "an example document of the type spiral",
         "a reader for the type spiral",
       ])

@@ -18,17 +18,20 @@ struct PackageCheckout {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
   }
 
-  /// The names of the layouts that have a generator.
-  func generators() throws -> [String] {
-    try paths(under: "Sources/LayoutCore/Structure/Generators")
-      .filter { $0.hasSuffix("Generator.swift") }.map { String($0.dropLast("Generator.swift".count)) }
+  /// The names of the files in which a kind of container says what it is.
+  func containerKinds() throws -> [String] {
+    try paths(under: "Sources/LayoutCore/Containers")
+      .filter { try text("Sources/LayoutCore/Containers/" + $0).contains(Self.conformance) }
+      .map { String($0.dropLast(".swift".count)) }
   }
+
+  private static let conformance = ": ContainerKind {"
 
   /// What belongs to a layout and is not there.
   func missing(for entry: LayoutCatalogue.Entry) throws -> [String] {
     var missing: [String] = []
-    let generator = "Sources/LayoutCore/Structure/Generators/\(entry.name)Generator.swift"
-    if !exists(generator) { missing.append(generator) }
+    let kind = "Sources/LayoutCore/Containers/\(entry.name).swift"
+    if try !exists(kind) || !text(kind).contains(Self.conformance) { missing.append("a ContainerKind in \(kind)") }
     let tests = entry.name + "Tests.swift"
     if try !paths(under: "Tests").contains(where: { $0.hasSuffix("/" + tests) }) {
       missing.append("a file \(tests) in Tests")

@@ -42,6 +42,12 @@ extension AspectRatioOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .aspectRatio(self) }
   package var couplesAxes: Bool { contentMode == .fit }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.oneCell(anchor: .center)
+    tracks.keepRatio(self)
+    if contentMode == .fill { tracks.fillCells() }
+  }
+
   package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
     try tree.checkContent(of: node, "A ratio")
     try tree.checkRatio(self, of: node, limits: limits)

@@ -36,6 +36,12 @@ extension BalancedStackOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .balancedStack(self) }
   package var lineAxis: Axis? { axis.main }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.line(along: axis.main, spacing: spacing, anchor: .center, baseline: nil)
+    tracks.makeEqual(along: axis.main)
+    tracks.fillCells()
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.gap(axis.main), "spacing"), &spacing)
   }

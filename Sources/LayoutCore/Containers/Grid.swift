@@ -71,6 +71,10 @@ extension GridOptions: ContainerKind {
   package static var trackKeys: Set<String> { ["rows"] }
   package var nodeKind: LayoutTree.Kind { .grid(self) }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.rows(self)
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.gap(.horizontal), "horizontalSpacing"), &horizontalSpacing)
     body(Distance(.gap(.vertical), "verticalSpacing"), &verticalSpacing)

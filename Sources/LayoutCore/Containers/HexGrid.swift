@@ -65,6 +65,10 @@ extension HexGridOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .hexGrid(self) }
   package var couplesAxes: Bool { true }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.hexagons(self)
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     visit(&spacing, Distance(.gap(nil), "spacing"), body)
   }

@@ -37,6 +37,10 @@ extension HoneycombOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .honeycomb(self) }
   package var couplesAxes: Bool { true }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.honeycomb(self)
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     visit(&lineSpacing, Distance(.gap(nil), "lineSpacing"), body)
     visit(&interitemSpacing, Distance(.gap(nil), "interitemSpacing"), body)

@@ -52,6 +52,10 @@ extension LazyGridOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .lazyGrid(self) }
   package var dependsOnSpace: Bool { isAdaptive }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.flow(into: self)
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.gap(axis.other), "spacing"), &lineSpacing)
     for index in tracks.indices { tracks[index].eachDistance(along: axis, body) }

@@ -46,6 +46,13 @@ extension PaddingOptions: ContainerKind {
   package static var wrapperKey: String? { "padding" }
   package var nodeKind: LayoutTree.Kind { .padding(self) }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    // What is in the padding is its whole content: where a frame makes it wider, it stands in the middle.
+    tracks.oneCell(anchor: .center)
+    tracks.inset(by: self)
+    if tracks.isFilled { tracks.fillCells() }
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.inset, "top", in: "insets"), &top)
     body(Distance(.inset, "leading", in: "insets"), &leading)

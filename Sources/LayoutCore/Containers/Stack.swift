@@ -42,6 +42,17 @@ extension StackOptions: ContainerKind {
   package var nodeKind: LayoutTree.Kind { .stack(self) }
   package var lineAxis: Axis? { axis.main }
 
+  package func lay(out tracks: inout some TrackWriter) {
+    let (fraction, baseline) = (alignment.fraction, alignment.baseline)
+    if axis == .column, baseline != nil {
+      tracks.note(
+        "is a column, whose children share no line of text; they stand \(fraction == 0 ? "leading" : "trailing").")
+    }
+    tracks.line(
+      along: axis.main, spacing: spacing,
+      anchor: axis == .row ? UnitPoint(x: 0, y: fraction) : UnitPoint(x: fraction, y: 0), baseline: baseline)
+  }
+
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.gap(axis.main), "spacing"), &spacing)
   }

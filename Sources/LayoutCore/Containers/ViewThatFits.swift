@@ -30,4 +30,8 @@ extension ViewThatFitsOptions: ContainerKind {
   package static var childrenKey: String { "alternatives" }
   package var nodeKind: LayoutTree.Kind { .viewThatFits(self) }
   package var dependsOnSpace: Bool { true }
+
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.chosenCell()
+  }
 }

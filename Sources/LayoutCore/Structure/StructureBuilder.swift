@@ -3,13 +3,13 @@ internal import LayoutGeometry
 /// Works out rows, spans and alignments, container by container.
 struct StructureBuilder {
   private(set) var containers: [Structure.Container] = []
-  private(set) var cells = Structure.CellList()
+  var cells = Structure.CellList()
   /// The container that a node is, or -1; empty as long as there is one container.
   private(set) var containerOfNode: [Int32] = []
   /// The containers whose lengths follow from each other, as nodes.
   private(set) var coupledNodes: [Int] = []
   /// Sentences about things that are allowed but have no effect.
-  private(set) var notes: [String] = []
+  var notes: [String] = []
   /// The leaves whose lengths follow from the container that they stand in, by node.
   private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never told in closed form.
@@ -21,10 +21,15 @@ struct StructureBuilder {
   /// The priorities that are not 0, by node.
   private(set) var prioritized: [Int: Double] = [:]
 
-  private let tree: LayoutTree
-  private let defaultSpacing: Double
+  let tree: LayoutTree
+  let defaultSpacing: Double
   private let decisions: SpaceDecisions?
   private var pending: [Pending] = []
+
+  // What is being laid out.
+  var container = Structure.Container(node: nil, depth: 0)
+  private(set) var node = 0
+  private(set) var isFilled = false
 
   /// A container that is still to be added.
   private struct Pending {
@@ -52,39 +57,19 @@ struct StructureBuilder {
     while let next = pending.popLast() { add(next) }
   }
 
+  /// The alternative of what is being laid out that takes part, or -1; `nil` while all of them are being measured.
+  var choice: Int? { decisions?.chosen[node] }
+
+  /// The length along its tracks that what is being laid out gets; `nil` while that is to be found.
+  var space: Double? { decisions?.spaces[node] }
+
   private mutating func add(_ next: Pending) {
-    let node = next.node
-    var container = Structure.Container(node: node, depth: next.depth)
+    guard let kind = tree.nodes[next.node].kind.container else { return }
+    (node, isFilled) = (next.node, next.isFilled)
+    container = Structure.Container(node: node, depth: next.depth)
+    dependsOnSpace = dependsOnSpace || kind.dependsOnSpace
     let first = cells.count
-    switch tree.nodes[node].kind {
-    case .stack(let options):
-      noteBaselines(options, of: node)
-      StackGenerator(tree: tree, node: node, options: options)
-        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
-    case .balancedStack(let options):
-      BalancedStackGenerator(tree: tree, node: node, options: options)
-        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
-    case .grid(let options):
-      GridGenerator(tree: tree, node: node, options: options)
-        .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
-    case .viewThatFits:
-      dependsOnSpace = true
-      ViewThatFitsGenerator(tree: tree, node: node, choice: decisions?.chosen[node]).lay(out: &container, cells: &cells)
-    case .lazyGrid(let options):
-      dependsOnSpace = dependsOnSpace || options.isAdaptive
-      LazyGridGenerator(tree: tree, node: node, options: options, space: decisions?.spaces[node])
-        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
-    case .hexGrid(let options):
-      HexGridGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
-    case .honeycomb(let options):
-      HoneycombGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
-    case .padding(let options):
-      PaddingGenerator(tree: tree, node: node, options: options)
-        .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, isFilled: next.isFilled)
-    case .aspectRatio(let options):
-      AspectRatioGenerator(tree: tree, node: node, options: options).lay(out: &container, cells: &cells)
-    case .item, .spacer, .divider, .gridRow: return
-    }
+    kind.lay(out: &self)
     finish(container, firstCell: first)
   }
 
@@ -160,14 +145,6 @@ struct StructureBuilder {
 }
 
 extension StructureBuilder {
-  /// Says so where a column is to line up by what only rows have.
-  private mutating func noteBaselines(_ options: StackOptions, of node: Int) {
-    guard options.axis == .column, options.alignment.baseline != nil else { return }
-    notes.append(
-      "\(tree.place(of: node)) is a column, whose children share no line of text; they stand "
-        + "\(options.alignment.fraction == 0 ? "leading" : "trailing").")
-  }
-
   /// Says so where a child outside a grid says something about a cell of a grid.
   private mutating func noteWhatHasNoEffect(_ node: Int) {
     guard

@@ -21,6 +21,9 @@ package protocol ContainerKind: Hashable, Sendable {
   /// Whether its width and its height follow from each other.
   var couplesAxes: Bool { get }
 
+  /// Says which child stands in which tracks.
+  func lay(out tracks: inout some TrackWriter)
+
   /// Visits every length that it is told and may change it: the one list for checks, scaling and trials of causes.
   mutating func eachDistance(_ body: (Distance, inout Double?) -> Void)
 

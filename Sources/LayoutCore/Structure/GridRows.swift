@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 
-/// An eager grid: rows of cells whose columns line up, with spans, and children that are a row of their own.
-struct GridGenerator {
+/// The rows of an eager grid: cells whose columns line up, with spans, and children that are a row of their own.
+struct GridRows {
   let tree: LayoutTree
   let node: Int
   let options: GridOptions

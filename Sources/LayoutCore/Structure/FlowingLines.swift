@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 
-/// A lazy grid: tracks that it describes itself, into which items flow line by line.
-struct LazyGridGenerator {
+/// Tracks that a lazy grid describes itself, into which items flow line by line.
+struct FlowingLines {
   let tree: LayoutTree
   let node: Int
   let options: LazyGridOptions

@@ -1,0 +1,78 @@
+internal import LayoutGeometry
+
+extension StructureBuilder: TrackWriter {
+  mutating func line(along axis: Axis, spacing: Double?, anchor: UnitPoint, baseline: TextBaseline?) {
+    let first = cells.count
+    LineOfChildren(tree: tree, node: node, axis: axis, spacing: spacing)
+      .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
+    guard let baseline, axis == .horizontal else { return }
+    container.holdsPlainItems = false
+    for index in first..<cells.count { cells[index].lineUp(by: baseline) }
+  }
+
+  mutating func makeEqual(along axis: Axis) { container.uniformAxis = axis }
+
+  mutating func fillCells() { container.fillsCells = true }
+
+  mutating func oneCell(anchor: UnitPoint) {
+    container.columnCount = 1
+    container.rowCount = 1
+    for child in tree.children(of: node) { add(child, anchor: anchor) }
+  }
+
+  mutating func chosenCell() {
+    // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.
+    let alternatives = choice.map { $0 < 0 ? [] : [$0] } ?? Array(tree.children(of: node))
+    container.columnCount = min(1, alternatives.count)
+    container.rowCount = min(1, alternatives.count)
+    container.isChoice = choice == nil
+    for alternative in alternatives { add(alternative, anchor: .topLeading) }
+  }
+
+  private mutating func add(_ child: Int, anchor: UnitPoint) {
+    cells.append(.init(node: child, columns: 0..<1, rows: 0..<1, anchor: anchor, unsizedAxes: []))
+  }
+
+  mutating func inset(by padding: PaddingOptions) {
+    container.insets = padding.insets(defaultSpacing: defaultSpacing)
+    container.isPadding = true
+  }
+
+  mutating func keepRatio(_ options: AspectRatioOptions) { container.change { $0.ratio = options } }
+
+  mutating func rows(_ options: GridOptions) {
+    GridRows(tree: tree, node: node, options: options)
+      .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
+  }
+
+  mutating func flow(into options: LazyGridOptions) {
+    FlowingLines(tree: tree, node: node, options: options, space: space)
+      .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+  }
+
+  mutating func hexagons(_ options: HexGridOptions) {
+    let children = Array(tree.children(of: node))
+    let arrangement = HexArrangement(
+      positions: children.map { child in
+        let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
+        return (position.row, position.column)
+      }, in: options.coordinates, orientation: options.orientation)
+    container.change { $0.shape = .grid(arrangement, spacing: options.spacing) }
+    for child in children { cells.append(.init(hexagon: child)) }
+  }
+
+  mutating func honeycomb(_ options: HoneycombOptions) {
+    let children = Array(tree.children(of: node))
+    container.change { $0.shape = .honeycomb(options, count: options.count ?? children.count) }
+    for child in children { cells.append(.init(hexagon: child)) }
+  }
+
+  mutating func note(_ words: String) { notes.append("\(tree.place(of: node)) \(words)") }
+}
+
+extension Structure.Cell {
+  /// A child that stands in a hexagon: no tracks, and no say in the size of anything.
+  fileprivate init(hexagon node: Int) {
+    self.init(node: node, columns: 0..<0, rows: 0..<0, anchor: .center, unsizedAxes: .all)
+  }
+}

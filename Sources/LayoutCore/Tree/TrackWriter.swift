@@ -1,0 +1,51 @@
+package import LayoutGeometry
+
+/// The words in which a kind of container says how it lays out its children: which child stands in which tracks.
+///
+/// A kind only describes. What follows from it (constraints, lengths, places, explanations) is the same for all of them.
+package protocol TrackWriter {
+  /// Whether the container has to take all of the cell that it stands in.
+  var isFilled: Bool { get }
+
+  /// Gives each child a track of its own along an axis; across, all share one.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the children stand one after the other.
+  ///   - spacing: The gap between neighbours; `nil` for what they want, or the engine's default.
+  ///   - anchor: Where a child stands in its cell.
+  ///   - baseline: The line of text that all line up by, in a row.
+  mutating func line(along axis: Axis, spacing: Double?, anchor: UnitPoint, baseline: TextBaseline?)
+
+  /// Gives all tracks along an axis one length.
+  mutating func makeEqual(along axis: Axis)
+
+  /// Makes each child take all of its cell, whatever its own limits say.
+  mutating func fillCells()
+
+  /// Gives all children one cell, in which each stands for itself.
+  mutating func oneCell(anchor: UnitPoint)
+
+  /// Gives the chosen child one cell; the others take no part.
+  mutating func chosenCell()
+
+  /// Keeps a distance between the one cell and the edges.
+  mutating func inset(by padding: PaddingOptions)
+
+  /// Keeps a ratio of the width to the height.
+  mutating func keepRatio(_ options: AspectRatioOptions)
+
+  /// Gives the cells of rows their columns, from left to right; a child that is no row is one across all columns.
+  mutating func rows(_ options: GridOptions)
+
+  /// Lets children flow line by line into tracks that are described themselves.
+  mutating func flow(into options: LazyGridOptions)
+
+  /// Puts children into hexagons by their rows and columns.
+  mutating func hexagons(_ options: HexGridOptions)
+
+  /// Puts children into hexagons in order, row by row.
+  mutating func honeycomb(_ options: HoneycombOptions)
+
+  /// Says something that is allowed and has no effect, in words that follow the name of the container.
+  mutating func note(_ words: String)
+}
