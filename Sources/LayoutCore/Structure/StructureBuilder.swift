@@ -139,7 +139,7 @@ struct StructureBuilder {
       if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
     case .spacer:
       if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
-    case .item, .boxed, .gridRow: return
+    case .item, .gridRow, .alignedRow, .container, .wrapper, .dependent: return
     }
   }
 }

@@ -17,7 +17,7 @@ extension LayoutTree {
 
     package init(kind: Kind, id: String? = nil) {
       let form = Form(kind)
-      self.init(form, id: id, form == .boxed ? .options(Options(kind)) : .none)
+      self.init(form, id: id, form.isBoxed ? .options(Options(kind)) : .none)
     }
 
     /// Creates a node of which nothing else is said.
@@ -36,7 +36,7 @@ extension LayoutTree {
 // MARK: What it says in itself
 
 extension LayoutTree.Node {
-  var form: Form { Form(rawValue: traits[.form]) ?? .boxed }
+  var form: Form { Form(rawValue: traits[.form]) ?? .item }
 
   @inlinable var shortWidth: ShortLimits {
     get { ShortLimits(widthNumber, .init(rawValue: traits[.widthForm]) ?? .listed) }
@@ -151,7 +151,7 @@ extension LayoutTree.Node {
       case .spacer: .spacer
       case .divider: .divider
       case .gridRow: .gridRow(GridRowOptions(alignment: nil))
-      case .boxed: boxedKind
+      case .alignedRow, .container, .wrapper, .dependent: boxedKind
       }
     }
     set {
@@ -182,7 +182,7 @@ extension LayoutTree.Node {
   ) {
     let listsLengths = shortWidth.form == .listed || shortHeight.form == .listed
     box =
-      switch (form == .boxed, listsLengths) {
+      switch (form.isBoxed, listsLengths) {
       case _ where infrequent != .none, (true, true):
         .details(Details(kind: kind, width: width, height: height, infrequent: infrequent))
       case (true, false): .options(Options(kind))
@@ -380,7 +380,7 @@ extension LayoutTree {
   }
 
   /// What a node is, in a byte.
-  @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .boxed }
+  @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .item }
 
   /// What was said of who comes first among siblings.
   @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.infrequent.layoutPriority ?? 0 }

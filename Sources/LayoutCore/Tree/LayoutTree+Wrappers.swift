@@ -53,7 +53,7 @@ extension LayoutTree {
   /// The layout inside of all wrappers around it.
   package func unwrapped(_ node: Int) -> Int {
     var node = node
-    while form(of: node) == .boxed, nodes[node].isWrapper, node + 1 < nodes[node].end { node += 1 }
+    while form(of: node) == .wrapper, node + 1 < nodes[node].end { node += 1 }
     return node
   }
 
@@ -80,14 +80,13 @@ extension LayoutTree {
   /// Whether a node is a row of a grid.
   @inline(__always) func isGridRow(_ node: Int) -> Bool {
     switch form(of: node) {
-    case .gridRow: true
-    case .boxed: nodes[node].isGridRow
-    case .item, .spacer, .divider: false
+    case .gridRow, .alignedRow: true
+    case .item, .spacer, .divider, .container, .wrapper, .dependent: false
     }
   }
 
   /// Whether a node lays out children of its own.
-  @inline(__always) func isContainer(_ node: Int) -> Bool { form(of: node) == .boxed && !isGridRow(node) }
+  @inline(__always) func isContainer(_ node: Int) -> Bool { form(of: node).isContainer }
 
   /// Who comes first among siblings; a spacer without a priority of its own is the last.
   func priority(of node: Int) -> Double {
@@ -114,7 +113,7 @@ extension LayoutTree.Node {
   package var isLeaf: Bool {
     switch form {
     case .item, .spacer, .divider: true
-    case .gridRow, .boxed: false
+    case .gridRow, .alignedRow, .container, .wrapper, .dependent: false
     }
   }
 
@@ -122,10 +121,10 @@ extension LayoutTree.Node {
 
   package var isSpacer: Bool { form == .spacer }
 
-  var isGridRow: Bool { if case .gridRow = kind { true } else { false } }
+  var isGridRow: Bool { form == .gridRow || form == .alignedRow }
 
   /// Whether the node stands around one layout and has no children of its own.
-  var isWrapper: Bool { kind.container.map { type(of: $0).wrapperKey != nil } ?? false }
+  var isWrapper: Bool { form == .wrapper }
 
   /// What a ratio is told, if the node keeps one.
   var aspectRatio: AspectRatioOptions? { if case .aspectRatio(let options) = kind { options } else { nil } }

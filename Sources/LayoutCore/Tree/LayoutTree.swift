@@ -39,7 +39,7 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
   var dependsOnSpace: Bool {
-    nodes.contains { $0.kind.container?.dependsOnSpace ?? false }
+    nodes.contains { $0.form == .dependent }
   }
 
   /// Creates an empty tree.

@@ -8,8 +8,21 @@ extension LayoutTree.Node {
     case divider
     /// A row of a grid that says nothing of its alignment.
     case gridRow
-    /// A container or a row whose options stand in the node's box.
-    case boxed
+    // The options of these stand in the node's box.
+    /// A row of a grid that has an alignment.
+    case alignedRow
+    /// A container.
+    case container
+    /// A container around one layout.
+    case wrapper
+    /// A container in which something is decided by the space that is there.
+    case dependent
+
+    /// Whether its options stand in the node's box.
+    @inline(__always) var isBoxed: Bool { rawValue >= Form.alignedRow.rawValue }
+
+    /// Whether it lays out children of its own.
+    @inline(__always) var isContainer: Bool { rawValue >= Form.container.rawValue }
 
     init(_ kind: LayoutTree.Kind) {
       switch kind {
@@ -17,7 +30,16 @@ extension LayoutTree.Node {
       case .spacer: self = .spacer
       case .divider: self = .divider
       case .gridRow(let options) where options.alignment == nil: self = .gridRow
-      default: self = .boxed
+      case .gridRow: self = .alignedRow
+      default: self = kind.container.map(Form.init(container:)) ?? .item
+      }
+    }
+
+    private init(container kind: any ContainerKind) {
+      if type(of: kind).wrapperKey != nil {
+        self = .wrapper
+      } else {
+        self = kind.dependsOnSpace ? .dependent : .container
       }
     }
   }
