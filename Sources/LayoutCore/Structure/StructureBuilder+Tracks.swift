@@ -4,28 +4,28 @@ extension StructureBuilder: TrackWriter {
   mutating func line(along axis: Axis, spacing: Double?, anchor: UnitPoint, baseline: TextBaseline?) {
     let first = cells.count
     LineOfChildren(tree: tree, node: node, axis: axis, spacing: spacing)
-      .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
+      .lay(out: &containers[last], cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
     guard let baseline, axis == .horizontal else { return }
-    container.holdsPlainItems = false
+    containers[last].holdsPlainItems = false
     for index in first..<cells.count { cells[index].lineUp(by: baseline) }
   }
 
-  mutating func makeEqual(along axis: Axis) { container.uniformAxis = axis }
+  mutating func makeEqual(along axis: Axis) { containers[last].uniformAxis = axis }
 
-  mutating func fillCells() { container.fillsCells = true }
+  mutating func fillCells() { containers[last].fillsCells = true }
 
   mutating func oneCell(anchor: UnitPoint) {
-    container.columnCount = 1
-    container.rowCount = 1
+    containers[last].columnCount = 1
+    containers[last].rowCount = 1
     for child in tree.children(of: node) { add(child, anchor: anchor) }
   }
 
   mutating func chosenCell() {
     // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.
     let alternatives = choice.map { $0 < 0 ? [] : [$0] } ?? Array(tree.children(of: node))
-    container.columnCount = min(1, alternatives.count)
-    container.rowCount = min(1, alternatives.count)
-    container.isChoice = choice == nil
+    containers[last].columnCount = min(1, alternatives.count)
+    containers[last].rowCount = min(1, alternatives.count)
+    containers[last].isChoice = choice == nil
     for alternative in alternatives { add(alternative, anchor: .topLeading) }
   }
 
@@ -34,20 +34,20 @@ extension StructureBuilder: TrackWriter {
   }
 
   mutating func inset(by padding: PaddingOptions) {
-    container.insets = padding.insets(defaultSpacing: defaultSpacing)
-    container.isPadding = true
+    containers[last].insets = padding.insets(defaultSpacing: defaultSpacing)
+    containers[last].isPadding = true
   }
 
-  mutating func keepRatio(_ options: AspectRatioOptions) { container.change { $0.ratio = options } }
+  mutating func keepRatio(_ options: AspectRatioOptions) { containers[last].change { $0.ratio = options } }
 
   mutating func rows(_ options: GridOptions) {
     GridRows(tree: tree, node: node, options: options)
-      .lay(out: &container, cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
+      .lay(out: &containers[last], cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
   }
 
   mutating func flow(into options: LazyGridOptions) {
     FlowingLines(tree: tree, node: node, options: options, space: space)
-      .lay(out: &container, cells: &cells, defaultSpacing: defaultSpacing)
+      .lay(out: &containers[last], cells: &cells, defaultSpacing: defaultSpacing)
   }
 
   mutating func hexagons(_ options: HexGridOptions) {
@@ -57,13 +57,13 @@ extension StructureBuilder: TrackWriter {
         let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
         return (position.row, position.column)
       }, in: options.coordinates, orientation: options.orientation)
-    container.change { $0.shape = .grid(arrangement, spacing: options.spacing) }
+    containers[last].change { $0.shape = .grid(arrangement, spacing: options.spacing) }
     for child in children { cells.append(.init(hexagon: child)) }
   }
 
   mutating func honeycomb(_ options: HoneycombOptions) {
     let children = Array(tree.children(of: node))
-    container.change { $0.shape = .honeycomb(options, count: options.count ?? children.count) }
+    containers[last].change { $0.shape = .honeycomb(options, count: options.count ?? children.count) }
     for child in children { cells.append(.init(hexagon: child)) }
   }
 

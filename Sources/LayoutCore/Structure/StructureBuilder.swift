@@ -2,7 +2,8 @@ internal import LayoutGeometry
 
 /// Works out rows, spans and alignments, container by container.
 struct StructureBuilder {
-  private(set) var containers: [Structure.Container] = []
+  /// The last one is what is being laid out.
+  var containers: [Structure.Container] = []
   var cells = Structure.CellList()
   /// The container that a node is, or -1; empty as long as there is one container.
   private(set) var containerOfNode: [Int32] = []
@@ -26,9 +27,9 @@ struct StructureBuilder {
   private let decisions: SpaceDecisions?
   private var pending: [Pending] = []
 
-  // What is being laid out.
-  var container = Structure.Container(node: nil, depth: 0)
+  /// The node that is being laid out.
   private(set) var node = 0
+  /// Whether that has to take all of the cell that it stands in.
   private(set) var isFilled = false
 
   /// A container that is still to be added.
@@ -66,11 +67,11 @@ struct StructureBuilder {
   private mutating func add(_ next: Pending) {
     guard let kind = tree.nodes[next.node].kind.container else { return }
     (node, isFilled) = (next.node, next.isFilled)
-    container = Structure.Container(node: node, depth: next.depth)
+    containers.append(Structure.Container(node: node, depth: next.depth))
     dependsOnSpace = dependsOnSpace || kind.dependsOnSpace
     let first = cells.count
     kind.lay(out: &self)
-    finish(container, firstCell: first)
+    finish(firstCell: first)
   }
 
   /// Puts a column around roots that are no container: a single item, or several layouts side by side.
@@ -86,21 +87,25 @@ struct StructureBuilder {
       container.rowCount += 1
       node = tree.nodes[node].end
     }
-    finish(container, firstCell: 0)
+    containers.append(container)
+    finish(firstCell: 0)
   }
 
-  private mutating func finish(_ container: consuming Structure.Container, firstCell: Int) {
-    container.cells = firstCell..<cells.count
-    container.number(after: &trackCounts)
-    if let node = container.node {
-      note(node, as: containers.count)
-      if container.shape != nil || container.keepsRatio { coupledNodes.append(node) }
+  /// The container that is being laid out, among all.
+  var last: Int { containers.count - 1 }
+
+  private mutating func finish(firstCell: Int) {
+    let (container, own) = (last, firstCell..<cells.count)
+    containers[container].cells = own
+    containers[container].number(after: &trackCounts)
+    let (hasShape, node) = (containers[container].shape != nil, containers[container].node)
+    if let node {
+      note(node, as: container)
+      if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
     }
-    needsProgram = needsProgram || container.needsProgram
-    let (own, depth, node) = (container.cells, container.depth, container.node)
-    let isFilled = container.fillsCells || container.shape != nil
-    let (isGrid, holdsPlainItems) = (container.isGrid, container.holdsPlainItems)
-    containers.append(container)
+    needsProgram = needsProgram || containers[container].needsProgram
+    let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
+    let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
     if !isGrid {
       for index in own { noteWhatHasNoEffect(cells[index].node) }

@@ -14,9 +14,12 @@ package protocol ContainerKind: Hashable, Sendable {
   /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
   static var trackKeys: Set<String> { get }
 
+  /// Whether something in some containers of the kind is decided by the space that is there.
+  static var mayDependOnSpace: Bool { get }
+
   /// The axis along which children stand one after the other, if they do.
   var lineAxis: Axis? { get }
-  /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
+  /// Whether something in this one is: alternatives, or the number of tracks.
   var dependsOnSpace: Bool { get }
   /// Whether its width and its height follow from each other.
   var couplesAxes: Bool { get }
@@ -41,9 +44,10 @@ extension ContainerKind {
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
   package static var trackKeys: Set<String> { [] }
+  package static var mayDependOnSpace: Bool { false }
 
   package var lineAxis: Axis? { nil }
-  package var dependsOnSpace: Bool { false }
+  package var dependsOnSpace: Bool { Self.mayDependOnSpace }
   package var couplesAxes: Bool { false }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {}
@@ -85,7 +89,7 @@ package struct Distance: Hashable, Sendable {
 }
 
 extension LayoutTree.Kind {
-  /// What it is as a container, and `nil` where it is none: the one list of all kinds.
+  /// What it is as a container, and `nil` where it is none: the list of all kinds.
   package var container: (any ContainerKind)? {
     switch self {
     case .stack(let options): options
@@ -97,6 +101,22 @@ extension LayoutTree.Kind {
     case .grid(let options): options
     case .padding(let options): options
     case .aspectRatio(let options): options
+    case .item, .spacer, .divider, .gridRow: nil
+    }
+  }
+
+  /// Its type as a container, where nothing is asked of what it is told: a value would be copied into a box.
+  var containerType: (any ContainerKind.Type)? {
+    switch self {
+    case .stack: StackOptions.self
+    case .balancedStack: BalancedStackOptions.self
+    case .viewThatFits: ViewThatFitsOptions.self
+    case .lazyGrid: LazyGridOptions.self
+    case .hexGrid: HexGridOptions.self
+    case .honeycomb: HoneycombOptions.self
+    case .grid: GridOptions.self
+    case .padding: PaddingOptions.self
+    case .aspectRatio: AspectRatioOptions.self
     case .item, .spacer, .divider, .gridRow: nil
     }
   }

@@ -71,7 +71,7 @@ extension LayoutTree {
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
       // Padding that says nothing else is a key of what is in it.
       if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
-      if let key = nodes[current].kind.container.flatMap({ type(of: $0).childKey }) { place += ".\(key)" }
+      if let key = nodes[current].kind.containerType?.childKey { place += ".\(key)" }
       current = step.element
     }
     return place
@@ -79,7 +79,7 @@ extension LayoutTree {
 
   private func childrenKey(of node: Int) -> String {
     if nodes[node].isGridRow { return "cells" }
-    return nodes[node].kind.container.map { type(of: $0).childrenKey } ?? "children"
+    return nodes[node].kind.containerType?.childrenKey ?? "children"
   }
 }
 
@@ -393,7 +393,7 @@ extension LayoutTree {
 extension LayoutTree.Kind {
   /// The key under which a document says how many `columns` or `rows` a cell covers, where the type has such a key itself.
   package func cellKey(_ key: String) -> String {
-    guard container.map({ type(of: $0).trackKeys.contains(key) }) ?? false else { return key }
+    guard let containerType, containerType.trackKeys.contains(key) else { return key }
     return "cell\(key.prefix(1).uppercased())\(key.dropFirst())"
   }
 }

@@ -31,15 +31,16 @@ extension LayoutTree.Node {
       case .divider: self = .divider
       case .gridRow(let options) where options.alignment == nil: self = .gridRow
       case .gridRow: self = .alignedRow
-      default: self = kind.container.map(Form.init(container:)) ?? .item
-      }
-    }
-
-    private init(container kind: any ContainerKind) {
-      if type(of: kind).wrapperKey != nil {
-        self = .wrapper
-      } else {
-        self = kind.dependsOnSpace ? .dependent : .container
+      default:
+        guard let type = kind.containerType else {
+          self = .item
+          return
+        }
+        if type.wrapperKey != nil {
+          self = .wrapper
+        } else {
+          self = type.mayDependOnSpace && kind.container?.dependsOnSpace == true ? .dependent : .container
+        }
       }
     }
   }
