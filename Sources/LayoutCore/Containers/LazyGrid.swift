@@ -49,7 +49,6 @@ public struct LazyGrid<Content: Layout>: Layout {
 
 extension LazyGridOptions: ContainerKind {
   package static var trackKeys: Set<String> { ["columns", "rows"] }
-  package static var mayDependOnSpace: Bool { true }
   package var nodeKind: LayoutTree.Kind { .lazyGrid(self) }
   package var dependsOnSpace: Bool { isAdaptive }
 

@@ -28,8 +28,8 @@ public struct ViewThatFits<Content: Layout>: Layout {
 
 extension ViewThatFitsOptions: ContainerKind {
   package static var childrenKey: String { "alternatives" }
-  package static var mayDependOnSpace: Bool { true }
   package var nodeKind: LayoutTree.Kind { .viewThatFits(self) }
+  package var dependsOnSpace: Bool { true }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.chosenCell()

@@ -65,12 +65,10 @@ struct StructureBuilder {
   var space: Double? { decisions?.spaces[node] }
 
   private mutating func add(_ next: Pending) {
-    guard let kind = tree.nodes[next.node].kind.container else { return }
     (node, isFilled) = (next.node, next.isFilled)
     containers.append(Structure.Container(node: node, depth: next.depth))
-    dependsOnSpace = dependsOnSpace || kind.dependsOnSpace
     let first = cells.count
-    kind.lay(out: &self)
+    tree.nodes[node].kind.accept(&self)
     finish(firstCell: first)
   }
 
@@ -146,6 +144,13 @@ struct StructureBuilder {
       if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
     case .item, .gridRow, .alignedRow, .container, .wrapper, .dependent: return
     }
+  }
+}
+
+extension StructureBuilder: ContainerVisitor {
+  mutating func visit(_ kind: some ContainerKind) {
+    dependsOnSpace = dependsOnSpace || kind.dependsOnSpace
+    kind.lay(out: &self)
   }
 }
 

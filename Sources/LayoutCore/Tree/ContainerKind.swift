@@ -2,8 +2,8 @@ package import LayoutGeometry
 
 /// A kind of container: what it is told besides its children, and what that means.
 ///
-/// Each kind conforms beside its public type, in a file of its own under `Containers`; ``LayoutTree/Kind/container`` lists
-/// them. What is no container (an item, a spacer, a divider, a row of a grid) is told nothing of this.
+/// Each kind conforms beside its public type, in a file of its own under `Containers`; ``LayoutTree/Kind/accept(_:)``
+/// lists them. What is no container (an item, a spacer, a divider, a row of a grid) is told nothing of this.
 package protocol ContainerKind: Hashable, Sendable {
   /// The key under which documents list its children.
   static var childrenKey: String { get }
@@ -14,12 +14,9 @@ package protocol ContainerKind: Hashable, Sendable {
   /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
   static var trackKeys: Set<String> { get }
 
-  /// Whether something in some containers of the kind is decided by the space that is there.
-  static var mayDependOnSpace: Bool { get }
-
   /// The axis along which children stand one after the other, if they do.
   var lineAxis: Axis? { get }
-  /// Whether something in this one is: alternatives, or the number of tracks.
+  /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
   var dependsOnSpace: Bool { get }
   /// Whether its width and its height follow from each other.
   var couplesAxes: Bool { get }
@@ -44,10 +41,9 @@ extension ContainerKind {
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
   package static var trackKeys: Set<String> { [] }
-  package static var mayDependOnSpace: Bool { false }
 
   package var lineAxis: Axis? { nil }
-  package var dependsOnSpace: Bool { Self.mayDependOnSpace }
+  package var dependsOnSpace: Bool { false }
   package var couplesAxes: Bool { false }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {}
@@ -88,37 +84,38 @@ package struct Distance: Hashable, Sendable {
   }
 }
 
+/// Something that is done with a container, whatever its kind.
+package protocol ContainerVisitor<Failure> {
+  associatedtype Failure: Error
+
+  mutating func visit(_ kind: some ContainerKind) throws(Failure)
+}
+
 extension LayoutTree.Kind {
-  /// What it is as a container, and `nil` where it is none: the list of all kinds.
-  package var container: (any ContainerKind)? {
+  /// Does something with what it is as a container, and nothing where it is none: the list of all kinds.
+  ///
+  /// No value is copied into a box, as it is for ``container``: steps that are taken for every layout go this way.
+  @inline(__always)
+  func accept<Visitor: ContainerVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     switch self {
-    case .stack(let options): options
-    case .balancedStack(let options): options
-    case .viewThatFits(let options): options
-    case .lazyGrid(let options): options
-    case .hexGrid(let options): options
-    case .honeycomb(let options): options
-    case .grid(let options): options
-    case .padding(let options): options
-    case .aspectRatio(let options): options
-    case .item, .spacer, .divider, .gridRow: nil
+    case .stack(let options): try visitor.visit(options)
+    case .balancedStack(let options): try visitor.visit(options)
+    case .viewThatFits(let options): try visitor.visit(options)
+    case .lazyGrid(let options): try visitor.visit(options)
+    case .hexGrid(let options): try visitor.visit(options)
+    case .honeycomb(let options): try visitor.visit(options)
+    case .grid(let options): try visitor.visit(options)
+    case .padding(let options): try visitor.visit(options)
+    case .aspectRatio(let options): try visitor.visit(options)
+    case .item, .spacer, .divider, .gridRow: break
     }
   }
 
-  /// Its type as a container, where nothing is asked of what it is told: a value would be copied into a box.
-  var containerType: (any ContainerKind.Type)? {
-    switch self {
-    case .stack: StackOptions.self
-    case .balancedStack: BalancedStackOptions.self
-    case .viewThatFits: ViewThatFitsOptions.self
-    case .lazyGrid: LazyGridOptions.self
-    case .hexGrid: HexGridOptions.self
-    case .honeycomb: HoneycombOptions.self
-    case .grid: GridOptions.self
-    case .padding: PaddingOptions.self
-    case .aspectRatio: AspectRatioOptions.self
-    case .item, .spacer, .divider, .gridRow: nil
-    }
+  /// What it is as a container, and `nil` where it is none.
+  package var container: (any ContainerKind)? {
+    var finder = ContainerFinder()
+    accept(&finder)
+    return finder.found
   }
 
   /// The same kind with other lengths, as far as it is told any.
@@ -127,6 +124,12 @@ extension LayoutTree.Kind {
     container.eachDistance(change)
     return container.nodeKind
   }
+}
+
+private struct ContainerFinder: ContainerVisitor {
+  var found: (any ContainerKind)?
+
+  mutating func visit(_ kind: some ContainerKind) { found = kind }
 }
 
 /// Lets a length that is always there be visited like one that may be left out.

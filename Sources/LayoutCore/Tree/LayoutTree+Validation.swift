@@ -71,7 +71,7 @@ extension LayoutTree {
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
       // Padding that says nothing else is a key of what is in it.
       if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
-      if let key = nodes[current].kind.containerType?.childKey { place += ".\(key)" }
+      if let key = nodes[current].kind.container.flatMap({ type(of: $0).childKey }) { place += ".\(key)" }
       current = step.element
     }
     return place
@@ -79,7 +79,7 @@ extension LayoutTree {
 
   private func childrenKey(of node: Int) -> String {
     if nodes[node].isGridRow { return "cells" }
-    return nodes[node].kind.containerType?.childrenKey ?? "children"
+    return nodes[node].kind.container.map { type(of: $0).childrenKey } ?? "children"
   }
 }
 
@@ -258,10 +258,11 @@ extension LayoutTree {
   private func checkSpacing(of index: Int, limits: Limits) throws {
     if isPlain(index), !isContainer(index) { return }
     let node = nodes[index]
-    let container = node.kind.container
-    try container?.check(index, in: self, limits: limits)
     // Keys are looked for only where something may be wrong: every placement checks every container.
-    if node.isPlain, container?.hasDistances(upTo: limits.length) ?? true { return }
+    var check = ContainerCheck(tree: self, node: index, limits: limits)
+    try node.kind.accept(&check)
+    if node.isPlain, check.hasSoundDistances { return }
+    let container = node.kind.container
     var spacings: [(key: String, value: Double?)] = []
     let isPlainWrapper = isPlainWrapper(index)
     container?.visitDistances { distance, value in
@@ -393,7 +394,7 @@ extension LayoutTree {
 extension LayoutTree.Kind {
   /// The key under which a document says how many `columns` or `rows` a cell covers, where the type has such a key itself.
   package func cellKey(_ key: String) -> String {
-    guard let containerType, containerType.trackKeys.contains(key) else { return key }
+    guard let container, type(of: container).trackKeys.contains(key) else { return key }
     return "cell\(key.prefix(1).uppercased())\(key.dropFirst())"
   }
 }
@@ -411,13 +412,21 @@ extension LengthLimits {
   }
 }
 
-extension ContainerKind {
-  /// Whether all distances are finite, and at most so long.
-  fileprivate func hasDistances(upTo limit: Double) -> Bool {
+/// Checks what is said of a container itself.
+private struct ContainerCheck: ContainerVisitor {
+  let tree: LayoutTree
+  let node: Int
+  let limits: Limits
+  /// Whether all distances are finite, and not too long; a greatest length may be anything.
+  var hasSoundDistances = true
+
+  mutating func visit(_ kind: some ContainerKind) throws {
+    try kind.check(node, in: tree, limits: limits)
     var isSound = true
-    visitDistances { distance, value in
-      if distance.role != .greatestTrack, !(abs(value ?? 0) <= limit) { isSound = false }
+    let longest = limits.length
+    kind.visitDistances { distance, value in
+      if distance.role != .greatestTrack, !(abs(value ?? 0) <= longest) { isSound = false }
     }
-    return isSound
+    hasSoundDistances = isSound
   }
 }

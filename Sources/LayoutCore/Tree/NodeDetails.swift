@@ -32,16 +32,18 @@ extension LayoutTree.Node {
       case .gridRow(let options) where options.alignment == nil: self = .gridRow
       case .gridRow: self = .alignedRow
       default:
-        guard let type = kind.containerType else {
-          self = .item
-          return
-        }
-        if type.wrapperKey != nil {
-          self = .wrapper
-        } else {
-          self = type.mayDependOnSpace && kind.container?.dependsOnSpace == true ? .dependent : .container
-        }
+        var finder = FormFinder()
+        kind.accept(&finder)
+        self = finder.form
       }
+    }
+  }
+
+  private struct FormFinder: ContainerVisitor {
+    var form = Form.item
+
+    mutating func visit<Kind: ContainerKind>(_ kind: Kind) {
+      form = Kind.wrapperKey != nil ? .wrapper : kind.dependsOnSpace ? .dependent : .container
     }
   }
 
