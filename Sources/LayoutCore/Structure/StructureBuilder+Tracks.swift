@@ -54,7 +54,7 @@ extension StructureBuilder: TrackWriter {
     let children = Array(tree.children(of: node))
     let arrangement = HexArrangement(
       positions: children.map { child in
-        let position = tree.nodes[child].cell.hexagon ?? HexPosition(row: 0, column: 0)
+        let position = tree.nodes[child].hexagon ?? HexPosition(row: 0, column: 0)
         return (position.row, position.column)
       }, in: options.coordinates, orientation: options.orientation)
     containers[last].change { $0.shape = .grid(arrangement, spacing: options.spacing) }

@@ -13,28 +13,28 @@ extension LayoutTree {
     }
     var taken: [Hexagon: Int] = [:]
     for (index, child) in children(of: node).enumerated() {
-      let cell = "\(place(of: node)).cells[\(index)]"
-      guard let position = nodes[child].cell.hexagon else {
-        throw LayoutError(
-          .invalidLayout, "\(name(of: child)) has no row and column. Put it into a HexCell.", place: cell)
+      func failure(_ code: LayoutError.Code, _ message: String) -> LayoutError {
+        LayoutError(code, message, place: "\(place(of: node)).cells[\(index)]")
+      }
+      guard let position = nodes[child].hexagon else {
+        throw failure(.invalidLayout, "\(name(of: child)) has no row and column. Put it into a HexCell.")
       }
       let range = Hexagon.coordinateRange
       guard range.contains(position.row), range.contains(position.column) else {
-        throw LayoutError(
-          .limitExceeded, "Rows and columns lie in \(range.lowerBound)...\(range.upperBound).", place: cell)
+        throw failure(.limitExceeded, "Rows and columns lie in \(range.lowerBound)...\(range.upperBound).")
       }
       guard !position.isAxial || options.coordinates == .axial else {
-        throw LayoutError(
+        throw failure(
           .invalidLayout,
-          "The cell is given by q and r, but the grid has \(options.coordinates.rawValue) coordinates. Give row and column.",
-          place: cell)
+          "The cell is given by q and r, but the grid has \(options.coordinates.rawValue) coordinates. Give row and column."
+        )
       }
       let hexagon = Hexagon(row: position.row, column: position.column, in: options.coordinates)
       if let other = taken.updateValue(index, forKey: hexagon) {
-        throw LayoutError(
+        throw failure(
           .invalidLayout,
-          "Row \(position.row), column \(position.column) is taken by cells[\(other)]. Each cell has a place of its own.",
-          place: cell)
+          "Row \(position.row), column \(position.column) is taken by cells[\(other)]. Each cell has a place of its own."
+        )
       }
     }
   }

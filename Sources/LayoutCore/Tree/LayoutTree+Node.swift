@@ -203,6 +203,17 @@ extension LayoutTree.Node {
   /// Whether it says nothing of what few nodes say.
   var isPlain: Bool { details == nil }
 
+  /// Whether all distances that it says itself, whatever its kind, are finite and no longer than a limit.
+  func hasSoundDistances(upTo limit: Double) -> Bool {
+    guard let infrequent = details?.infrequent else { return true }
+    func isSound(_ length: Double) -> Bool { abs(length) <= limit }
+    let (offset, spacing) = (infrequent.offset, infrequent.preferredSpacing)
+    return isSound(offset.x) && isSound(offset.y)
+      && isSound(spacing.left ?? 0) && isSound(spacing.right ?? 0)
+      && isSound(spacing.top ?? 0) && isSound(spacing.bottom ?? 0)
+      && isSound(infrequent.baselines?.first ?? 0) && isSound(infrequent.baselines?.last ?? 0)
+  }
+
   package var columns: Int? {
     get { ShortCount(byte: traits[.columns]).count(listed: details?.infrequent.columns) }
     set {

@@ -49,7 +49,7 @@ extension LayoutTree {
       try checkPosition(of: index, in: &open, limits: limits)
       try checkIdentifier(of: index, in: &ids)
       for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
-      try checkSpacing(of: index, limits: limits)
+      try checkDistances(of: index, limits: limits)
       try checkCell(of: index, limits: limits)
       if let grid, (rows(of: index) ?? 1) > 1, gridsWithRowSpans.last != grid {
         gridsWithRowSpans.append(grid)
@@ -255,13 +255,18 @@ extension LayoutTree {
     }
   }
 
-  private func checkSpacing(of index: Int, limits: Limits) throws {
+  private func checkDistances(of index: Int, limits: Limits) throws {
     if isPlain(index), !isContainer(index) { return }
-    let node = nodes[index]
-    // Keys are looked for only where something may be wrong: every placement checks every container.
+    // Keys are looked for only where something is wrong: every placement checks every container.
     var check = ContainerCheck(tree: self, node: index, limits: limits)
-    try node.kind.accept(&check)
-    if node.isPlain, check.hasSoundDistances { return }
+    try nodes[index].kind.accept(&check)
+    guard check.hasSoundDistances, nodes[index].hasSoundDistances(upTo: limits.length) else {
+      return try checkNamedDistances(of: index, limits: limits)
+    }
+  }
+
+  private func checkNamedDistances(of index: Int, limits: Limits) throws {
+    let node = nodes[index]
     let container = node.kind.container
     var spacings: [(key: String, value: Double?)] = []
     let isPlainWrapper = isPlainWrapper(index)
