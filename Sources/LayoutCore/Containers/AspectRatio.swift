@@ -38,6 +38,7 @@ public struct AspectRatio<Content: Layout>: Layout {
 }
 
 extension AspectRatioOptions: ContainerKind {
+  package static var name: String { "AspectRatio" }
   package static var wrapperKey: String? { "aspectRatio" }
   package var nodeKind: LayoutTree.Kind { .aspectRatio(self) }
   package var couplesAxes: Bool { contentMode == .fit }

@@ -33,6 +33,7 @@ public struct BalancedStack<Content: Layout>: Layout {
 }
 
 extension BalancedStackOptions: ContainerKind {
+  package static var name: String { "BalancedStack" }
   package var nodeKind: LayoutTree.Kind { .balancedStack(self) }
   package var lineAxis: Axis? { axis.main }
 

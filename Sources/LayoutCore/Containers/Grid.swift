@@ -67,6 +67,7 @@ public struct GridRow<Content: Layout>: Layout {
 }
 
 extension GridOptions: ContainerKind {
+  package static var name: String { "Grid" }
   package static var childrenKey: String { "rows" }
   package static var trackKeys: Set<String> { ["rows"] }
   package var nodeKind: LayoutTree.Kind { .grid(self) }

@@ -60,6 +60,7 @@ public struct HexCell<Content: Layout>: Layout {
 }
 
 extension HexGridOptions: ContainerKind {
+  package static var name: String { "HexGrid" }
   package static var childrenKey: String { "cells" }
   package static var childKey: String? { "item" }
   package var nodeKind: LayoutTree.Kind { .hexGrid(self) }

@@ -34,6 +34,7 @@ public struct Honeycomb<Content: Layout>: Layout {
 }
 
 extension HoneycombOptions: ContainerKind {
+  package static var name: String { "Honeycomb" }
   package var nodeKind: LayoutTree.Kind { .honeycomb(self) }
   package var couplesAxes: Bool { true }
 

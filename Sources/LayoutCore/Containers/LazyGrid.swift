@@ -48,6 +48,7 @@ public struct LazyGrid<Content: Layout>: Layout {
 }
 
 extension LazyGridOptions: ContainerKind {
+  package static var name: String { "LazyGrid" }
   package static var trackKeys: Set<String> { ["columns", "rows"] }
   package var nodeKind: LayoutTree.Kind { .lazyGrid(self) }
   package var dependsOnSpace: Bool { isAdaptive }

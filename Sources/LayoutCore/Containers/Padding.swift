@@ -43,6 +43,7 @@ public struct Padding<Content: Layout>: Layout {
 }
 
 extension PaddingOptions: ContainerKind {
+  package static var name: String { "Padding" }
   package static var wrapperKey: String? { "padding" }
   package var nodeKind: LayoutTree.Kind { .padding(self) }
 

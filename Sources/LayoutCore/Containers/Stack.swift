@@ -39,6 +39,7 @@ public struct Stack<Content: Layout>: Layout {
 }
 
 extension StackOptions: ContainerKind {
+  package static var name: String { "Stack" }
   package var nodeKind: LayoutTree.Kind { .stack(self) }
   package var lineAxis: Axis? { axis.main }
 

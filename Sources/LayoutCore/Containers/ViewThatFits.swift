@@ -27,6 +27,7 @@ public struct ViewThatFits<Content: Layout>: Layout {
 }
 
 extension ViewThatFitsOptions: ContainerKind {
+  package static var name: String { "ViewThatFits" }
   package static var childrenKey: String { "alternatives" }
   package var nodeKind: LayoutTree.Kind { .viewThatFits(self) }
   package var dependsOnSpace: Bool { true }

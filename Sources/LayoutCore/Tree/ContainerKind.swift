@@ -2,9 +2,11 @@ package import LayoutGeometry
 
 /// A kind of container: what it is told besides its children, and what that means.
 ///
-/// Each kind conforms beside its public type, in a file of its own under `Containers`; ``LayoutTree/Kind/accept(_:)``
-/// lists them. What is no container (an item, a spacer, a divider, a row of a grid) is told nothing of this.
+/// Each kind conforms beside its public type, in a file of its own under `Containers`; ``LayoutCatalogue`` lists them. What
+/// is no container (an item, a spacer, a divider, a row of a grid) is told nothing of this.
 package protocol ContainerKind: Hashable, Sendable {
+  /// The name of the public type.
+  static var name: String { get }
   /// The key under which documents list its children.
   static var childrenKey: String { get }
   /// The key in that list under which a child stands; `nil` where it stands there itself.
@@ -37,6 +39,9 @@ package protocol ContainerKind: Hashable, Sendable {
 }
 
 extension ContainerKind {
+  /// The name that documents have for it: as in Swift, with a small letter first.
+  package static var documentType: String { name.prefix(1).lowercased() + name.dropFirst() }
+
   package static var childrenKey: String { "children" }
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
@@ -92,25 +97,6 @@ package protocol ContainerVisitor<Failure> {
 }
 
 extension LayoutTree.Kind {
-  /// Does something with what it is as a container, and nothing where it is none: the list of all kinds.
-  ///
-  /// No value is copied into a box, as it is for ``container``: steps that are taken for every layout go this way.
-  @inline(__always)
-  func accept<Visitor: ContainerVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
-    switch self {
-    case .stack(let options): try visitor.visit(options)
-    case .balancedStack(let options): try visitor.visit(options)
-    case .viewThatFits(let options): try visitor.visit(options)
-    case .lazyGrid(let options): try visitor.visit(options)
-    case .hexGrid(let options): try visitor.visit(options)
-    case .honeycomb(let options): try visitor.visit(options)
-    case .grid(let options): try visitor.visit(options)
-    case .padding(let options): try visitor.visit(options)
-    case .aspectRatio(let options): try visitor.visit(options)
-    case .item, .spacer, .divider, .gridRow: break
-    }
-  }
-
   /// What it is as a container, and `nil` where it is none.
   package var container: (any ContainerKind)? {
     var finder = ContainerFinder()

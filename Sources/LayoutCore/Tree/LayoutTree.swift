@@ -3,25 +3,6 @@
 /// Descriptions append themselves to a tree, documents are read into one, and everything behind works on it. A node's
 /// subtree is the range from the node to its `Node.end`.
 public struct LayoutTree: Hashable, Sendable {
-  /// What a node is, with what belongs to that kind only.
-  ///
-  /// The longest options, which few layouts have, stand in a box of their own.
-  package enum Kind: Hashable, Sendable {
-    case item
-    case stack(StackOptions)
-    case balancedStack(BalancedStackOptions)
-    case viewThatFits(ViewThatFitsOptions)
-    indirect case lazyGrid(LazyGridOptions)
-    case hexGrid(HexGridOptions)
-    indirect case honeycomb(HoneycombOptions)
-    case grid(GridOptions)
-    case gridRow(GridRowOptions)
-    case padding(PaddingOptions)
-    case aspectRatio(AspectRatioOptions)
-    case spacer
-    case divider
-  }
-
   /// Descriptions are appended by recursion; beyond this many containers in each other a tree takes no more.
   ///
   /// A level takes about 1.5 KiB of stack in a debug build, and the smallest threads in use have 512 KiB.

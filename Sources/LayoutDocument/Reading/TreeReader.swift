@@ -41,8 +41,8 @@ struct TreeReader {
     var position: HexPosition?
     var around: [LayoutTree.Node] = []
     if role == .hexCells {
-      position = try HexGridFormat.position(of: object)
-      object = try object.requiredObject("item")
+      position = try HexCellFormat.position(of: object)
+      object = try object.requiredObject(HexCellFormat.itemKey)
     }
     // In a grid, what names a type is a layout, a child across all columns; what does not is a row of cells.
     if role == .rows, !object.contains("type") {
@@ -53,7 +53,7 @@ struct TreeReader {
       node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
-      around = [try PaddingFormat.wrapper(of: object), try AspectRatioFormat.wrapper(of: object)].compactMap(\.self)
+      around = try LayoutFormats.wrappers.compactMap { try $0.wrapper(of: object) }
     }
     node.cell.hexagon = position
     // What stands instead of the children says it all.

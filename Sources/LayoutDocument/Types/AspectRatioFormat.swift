@@ -6,53 +6,36 @@ internal import LinearModel
 /// Mostly it is a key of that layout: `{"type": "item", "id": "photo", "aspectRatio": 1.5}`, or with
 /// `"aspectRatio": {"ratio": 1.5, "contentMode": "fill"}`. It is a layout of its own where more is said of it, such as a
 /// width: `{"type": "aspectRatio", "ratio": 1.5, "contentMode": "fit", "width": 100, "children": [{...}]}`
-enum AspectRatioFormat: LayoutFormat {
-  static let type = "aspectRatio"
-  static let keys = optionKeys + ["children"]
-  static let children: ChildList? = ChildList(key: "children", role: .layouts)
-  /// The key of a layout that keeps a ratio.
-  static let key: DocumentKey = "aspectRatio"
-
-  private static let optionKeys = ["ratio", "contentMode"]
+extension AspectRatioOptions: WrapperFormat {
+  static let keys = ["ratio", "contentMode"]
   private static let expected = "a number above 0, or an object with \"ratio\" and \"contentMode\""
 
-  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { .aspectRatio(try options(of: object)) }
-
-  private static func options(of object: ObjectReader) throws -> AspectRatioOptions {
-    AspectRatioOptions(
+  init(from object: ObjectReader) throws {
+    self.init(
       ratio: try object.number("ratio"),
       contentMode: try object.name("contentMode", in: ContentMode.allCases.map { ($0.rawValue, $0) }) ?? .fit)
   }
 
-  /// The ratio of a layout that has one as a key.
-  static func wrapper(of object: ObjectReader) throws -> LayoutTree.Node? {
+  init?(at key: DocumentKey, of object: ObjectReader) throws {
     guard object.contains(key) else { return nil }
     if let ratio = object.plainNumber(key) {
-      return LayoutTree.Node(kind: .aspectRatio(AspectRatioOptions(ratio: ratio, contentMode: .fit)))
+      self.init(ratio: ratio, contentMode: .fit)
+      return
     }
-    guard let parts = try object.object(key, expected: expected) else { return nil }
-    try parts.checkKeys(optionKeys)
-    return LayoutTree.Node(kind: .aspectRatio(try options(of: parts)))
+    guard let parts = try object.object(key, expected: Self.expected) else { return nil }
+    try parts.checkKeys(Self.keys)
+    try self.init(from: parts)
   }
 
   // MARK: Writing
 
-  static func write(_ options: AspectRatioOptions, to container: ObjectWriter) {
-    container.encode(type, forKey: "type")
-    writeOptions(options, to: container)
+  func write(to container: ObjectWriter) {
+    container.encodeIfPresent(ratio, forKey: "ratio")
+    container.encode(contentMode.rawValue, forKey: "contentMode")
   }
 
-  /// Writes a ratio as a key of what keeps it.
-  static func writeKey(_ options: AspectRatioOptions, to container: ObjectWriter) {
-    if let ratio = options.ratio, options.contentMode == .fit { return container.encode(ratio, forKey: key) }
-    let parts = container.object(key)
-    writeOptions(options, to: parts)
-  }
-
-  private static func writeOptions(
-    _ options: AspectRatioOptions, to container: ObjectWriter
-  ) {
-    container.encodeIfPresent(options.ratio, forKey: "ratio")
-    container.encode(options.contentMode.rawValue, forKey: "contentMode")
+  func write(at key: DocumentKey, of container: ObjectWriter) {
+    if let ratio, contentMode == .fit { return container.encode(ratio, forKey: key) }
+    write(to: container.object(key))
   }
 }

@@ -4,9 +4,8 @@ internal import LayoutCore
 ///
 /// `{"type": "divider", "id": "line", "unsizedAxes": ["horizontal"]}`
 enum DividerFormat: LayoutFormat {
-  static let type = "divider"
+  static let documentType = "divider"
   static let keys: [String] = []
-  static let children: ChildList? = nil
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { .divider }
 }

@@ -6,13 +6,11 @@ internal import LinearModel
 ///
 /// `{"type": "lazyGrid", "columns": [{"fixed": 50}, {"flexible": {"min": 10, "max": null}}, {"adaptive": {"min": 80}}],
 /// "spacing": 8, "children": [...]}`
-enum LazyGridFormat: LayoutFormat {
-  static let type = "lazyGrid"
-  static let keys = ["columns", "rows", "alignment", "spacing", "children"]
-  static let children: ChildList? = ChildList(key: "children", role: .layouts)
-  private static let trackKeys = ["fixed", "flexible", "adaptive", "spacing", "alignment"]
+extension LazyGridOptions: ContainerFormat {
+  static let keys = ["columns", "rows", "alignment", "spacing"]
+  private static let keysOfTracks = ["fixed", "flexible", "adaptive", "spacing", "alignment"]
 
-  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
+  init(from object: ObjectReader) throws {
     let isColumns = object.contains("columns")
     guard isColumns != object.contains("rows") else {
       throw object.failure(
@@ -22,17 +20,16 @@ enum LazyGridFormat: LayoutFormat {
     }
     var list = try object.list(isColumns ? "columns" : "rows")
     var tracks: [GridItem] = []
-    while let track = try list.next() { tracks.append(try item(of: track)) }
+    while let track = try list.next() { tracks.append(try Self.item(of: track)) }
     let alignments = AlignmentNames.stack(isColumns ? .column : .row).filter { $0.1.baseline == nil }
-    return .lazyGrid(
-      LazyGridOptions(
-        axis: isColumns ? .horizontal : .vertical, tracks: tracks,
-        alignment: (try object.name("alignment", in: alignments) ?? .center).fraction,
-        lineSpacing: try object.number("spacing")))
+    self.init(
+      axis: isColumns ? .horizontal : .vertical, tracks: tracks,
+      alignment: (try object.name("alignment", in: alignments) ?? .center).fraction,
+      lineSpacing: try object.number("spacing"))
   }
 
   private static func item(of object: ObjectReader) throws -> GridItem {
-    try object.checkKeys(trackKeys)
+    try object.checkKeys(keysOfTracks)
     let sizes = ["fixed", "flexible", "adaptive"].filter { object.contains(DocumentKey(stringValue: $0)) }
     guard sizes.count == 1, let name = sizes.first else {
       throw object.failure(
@@ -58,18 +55,16 @@ enum LazyGridFormat: LayoutFormat {
     return .adaptive(minimum: minimum, maximum: maximum)
   }
 
-  static func write(_ options: LazyGridOptions, to container: ObjectWriter) {
-    container.encode(type, forKey: "type")
-    let isColumns = options.axis == .horizontal
+  func write(to container: ObjectWriter) {
+    let isColumns = axis == .horizontal
     let alignments = AlignmentNames.stack(isColumns ? .column : .row)
-    if let alignment = alignments.first(where: { $0.1.fraction == options.alignment }) {
+    if let alignment = alignments.first(where: { $0.1.fraction == self.alignment }) {
       container.encode(alignment.0, forKey: "alignment")
     }
-    container.encodeIfPresent(options.lineSpacing, forKey: "spacing")
+    container.encodeIfPresent(lineSpacing, forKey: "spacing")
     let list = container.list(isColumns ? "columns" : "rows")
-    for track in options.tracks {
-      let object = list.object()
-      write(track, to: object)
+    for track in tracks {
+      Self.write(track, to: list.object())
     }
   }
 

@@ -6,12 +6,8 @@ internal import LinearModel
 ///
 /// Mostly it is a key of that layout: `{"type": "item", "id": "title", "padding": 8}`. It is a layout of its own where more
 /// is said of it, such as a width: `{"type": "padding", "insets": {"top": 4}, "width": 100, "children": [{...}]}`
-enum PaddingFormat: LayoutFormat {
-  static let type = "padding"
-  static let keys = ["insets", "children"]
-  static let children: ChildList? = ChildList(key: "children", role: .layouts)
-  /// The key of a layout that is padded.
-  static let key: DocumentKey = "padding"
+extension PaddingOptions: WrapperFormat {
+  static let keys = ["insets"]
 
   private static let insetsKey: DocumentKey = "insets"
   private static let sides = ["top", "leading", "bottom", "trailing"]
@@ -19,42 +15,38 @@ enum PaddingFormat: LayoutFormat {
   /// What stands for the engine's default spacing.
   private static let defaultLength = "default"
 
-  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
-    guard let options = try options(of: object, insetsKey) else {
-      throw object.missing(insetsKey, expected: expected)
+  init(from object: ObjectReader) throws {
+    guard let options = try Self(at: Self.insetsKey, of: object) else {
+      throw object.missing(Self.insetsKey, expected: Self.expected)
     }
-    return .padding(options)
-  }
-
-  /// The padding of a layout that has some.
-  static func wrapper(of object: ObjectReader) throws -> LayoutTree.Node? {
-    try options(of: object, key).map { LayoutTree.Node(kind: .padding($0)) }
+    self = options
   }
 
   private static let expected =
     "a number, \"default\", or an object with \"top\", \"leading\", \"bottom\", \"trailing\", \"horizontal\" and \"vertical\""
 
-  private static func options(of object: ObjectReader, _ key: DocumentKey) throws -> PaddingOptions? {
+  init?(at key: DocumentKey, of object: ObjectReader) throws {
     guard object.contains(key) else { return nil }
-    if let length = length(of: object, key) {
-      return PaddingOptions(top: length.points, leading: length.points, bottom: length.points, trailing: length.points)
+    if let length = Self.length(of: object, key) {
+      self.init(top: length.points, leading: length.points, bottom: length.points, trailing: length.points)
+      return
     }
-    guard let parts = try object.object(key, expected: expected) else { return nil }
-    try parts.checkKeys(sides + directions)
+    guard let parts = try object.object(key, expected: Self.expected) else { return nil }
+    try parts.checkKeys(Self.sides + Self.directions)
     func side(_ key: DocumentKey, _ direction: DocumentKey) throws -> Double? {
       for key in [key, direction] where parts.contains(key) {
-        if let length = length(of: parts, key) { return length.points }
+        if let length = Self.length(of: parts, key) { return length.points }
         _ = try parts.number(key, expected: "a number, or \"default\"")
       }
       return 0
     }
-    return PaddingOptions(
+    self.init(
       top: try side("top", "vertical"), leading: try side("leading", "horizontal"),
       bottom: try side("bottom", "vertical"), trailing: try side("trailing", "horizontal"))
   }
 
   /// A length as documents have it.
-  private enum Length {
+  private enum NamedLength {
     case points(Double)
     case usual
 
@@ -68,39 +60,29 @@ enum PaddingFormat: LayoutFormat {
   }
 
   /// A number, or the word for the usual length; `nil` if it is neither.
-  private static func length(of object: ObjectReader, _ key: DocumentKey) -> Length? {
+  private static func length(of object: ObjectReader, _ key: DocumentKey) -> NamedLength? {
     if let number = object.plainNumber(key) { return .points(number) }
     return object.text(key) == defaultLength ? .usual : nil
   }
 
   // MARK: Writing
 
-  static func write(_ options: PaddingOptions, to container: ObjectWriter) {
-    container.encode(type, forKey: "type")
-    write(options, forKey: insetsKey, to: container)
-  }
+  func write(to container: ObjectWriter) { write(at: Self.insetsKey, of: container) }
 
-  /// Writes padding as a key of what is padded.
-  static func writeKey(_ options: PaddingOptions, to container: ObjectWriter) {
-    write(options, forKey: key, to: container)
-  }
-
-  private static func write(
-    _ options: PaddingOptions, forKey key: DocumentKey, to container: ObjectWriter
-  ) {
-    let values = options.named.map(\.value)
+  func write(at key: DocumentKey, of container: ObjectWriter) {
+    let values = named.map(\.value)
     if let first = values.first, values.allSatisfy({ $0 == first }) {
       if let first {
         container.encode(first, forKey: key)
       } else {
-        container.encode(defaultLength, forKey: key)
+        container.encode(Self.defaultLength, forKey: key)
       }
       return
     }
     let parts = container.object(key)
-    for (side, value) in options.named where value != 0 {
+    for (side, value) in named where value != 0 {
       let side = DocumentKey(stringValue: side)
-      if let value { parts.encode(value, forKey: side) } else { parts.encode(defaultLength, forKey: side) }
+      if let value { parts.encode(value, forKey: side) } else { parts.encode(Self.defaultLength, forKey: side) }
     }
   }
 }

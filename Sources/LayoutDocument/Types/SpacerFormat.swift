@@ -6,9 +6,8 @@ internal import LinearModel
 ///
 /// `{"type": "spacer", "minLength": 10}`
 enum SpacerFormat: LayoutFormat {
-  static let type = "spacer"
+  static let documentType = "spacer"
   static let keys = [lengthKey.stringValue]
-  static let children: ChildList? = nil
 
   private static let lengthKey: DocumentKey = "minLength"
 
@@ -21,19 +20,16 @@ enum SpacerFormat: LayoutFormat {
   }
 
   /// Reads the least length, which a width or a height says more about.
-  static func readLength(of object: ObjectReader, into node: inout LayoutTree.Node) throws {
+  static func complete(_ node: inout LayoutTree.Node, from object: ObjectReader) throws {
     let length = try object.number(lengthKey)
     node.width.minimum = node.width.minimum ?? length
     node.height.minimum = node.height.minimum ?? length
   }
 
-  /// Writes a spacer, with its least length where that is the only one.
-  ///
-  /// - Returns: Whether its lengths are said.
-  static func write(_ node: LayoutTree.Node, to container: ObjectWriter) -> Bool {
-    container.encode(type, forKey: "type")
-    guard let length = node.leastLength else { return false }
-    container.encode(length, forKey: lengthKey)
-    return true
+  /// Writes its least length where that is the only one.
+  static func write(_ node: LayoutTree.Node, to container: ObjectWriter) {
+    container.encodeIfPresent(node.leastLength, forKey: lengthKey)
   }
+
+  static func saysLengths(of node: LayoutTree.Node) -> Bool { node.leastLength != nil }
 }

@@ -5,9 +5,8 @@ internal import LayoutText
 ///
 /// `{"type": "text", "id": "title", "text": "Hello", "fontSize": 17, "weight": "bold", "lineLimit": 2}`
 enum TextFormat: LayoutFormat {
-  static let type = "text"
+  static let documentType = "text"
   static let keys = ["text", "fontSize", "weight", "lineLimit"]
-  static let children: ChildList? = nil
 
   /// The font size where a document names none.
   private static let defaultFontSize = 17.0
@@ -30,8 +29,8 @@ enum TextFormat: LayoutFormat {
     node.measured = MeasuredContent(TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit))
   }
 
-  static func write(_ content: TextContent, to container: ObjectWriter) {
-    container.encode(type, forKey: "type")
+  static func write(_ node: LayoutTree.Node, to container: ObjectWriter) {
+    guard let content = node.measured?.measurer as? TextContent else { return }
     container.encode(content.text, forKey: "text")
     container.encode(content.font.size, forKey: "fontSize")
     if content.font.weight != .regular { container.encode(content.font.weight.rawValue, forKey: "weight") }

@@ -3,19 +3,16 @@ internal import LayoutCore
 /// A choice among alternatives.
 ///
 /// `{"type": "viewThatFits", "axes": ["horizontal"], "alternatives": [...]}`
-enum ViewThatFitsFormat: LayoutFormat {
-  static let type = "viewThatFits"
-  static let keys = ["axes", "alternatives"]
-  static let children: ChildList? = ChildList(key: "alternatives", role: .layouts)
+extension ViewThatFitsOptions: ContainerFormat {
+  static let keys = ["axes"]
 
-  static func kind(of object: ObjectReader) throws -> LayoutTree.Kind {
-    .viewThatFits(ViewThatFitsOptions(axes: object.contains("axes") ? try object.axes("axes") : .all))
+  init(from object: ObjectReader) throws {
+    self.init(axes: object.contains("axes") ? try object.axes("axes") : .all)
   }
 
-  static func write(_ options: ViewThatFitsOptions, to container: ObjectWriter) {
-    container.encode(type, forKey: "type")
-    if options.axes != .all {
-      container.encode(AxisNames.all.filter { options.axes.contains($0.1) }.map(\.0), forKey: "axes")
+  func write(to container: ObjectWriter) {
+    if axes != .all {
+      container.encode(AxisNames.all.filter { axes.contains($0.1) }.map(\.0), forKey: "axes")
     }
   }
 }

@@ -19,26 +19,17 @@ struct TreeWriter {
     try writer.write(0, to: container, in: .layouts)
     while let last = writer.open.indices.last {
       if let child = writer.open[last].children.next() {
-        var object = writer.open[last].list.object()
         let role = writer.open[last].role
-        if role == .hexCells { object = cell(of: tree.nodes[child].cell, in: object) }
+        var object = writer.open[last].list.object()
+        if role == .hexCells {
+          HexCellFormat.write(tree.nodes[child].hexagon, to: object)
+          object = object.object(HexCellFormat.itemKey)
+        }
         try writer.write(child, to: object, in: role)
       } else {
         writer.open.removeLast()
       }
     }
-  }
-
-  /// Writes where a hexagon stands.
-  ///
-  /// - Returns: The object for what stands in it.
-  private static func cell(
-    of options: CellOptions, in container: ObjectWriter
-  ) -> ObjectWriter {
-    let isAxial = options.hexagon?.isAxial == true
-    container.encodeIfPresent(options.hexagon?.row, forKey: isAxial ? "r" : "row")
-    container.encodeIfPresent(options.hexagon?.column, forKey: isAxial ? "q" : "column")
-    return container.object("item")
   }
 
   private init(tree: LayoutTree) { self.tree = tree }
@@ -51,58 +42,13 @@ struct TreeWriter {
     let outer = tree.nodes[index]
     var index = index
     while tree.isPlainWrapper(index) {
-      writeWrapper(tree.nodes[index].kind, to: container)
+      if let wrapper = tree.nodes[index].kind.container as? any WrapperFormat {
+        wrapper.write(at: type(of: wrapper).key, of: container)
+      }
       index += 1
     }
     let node = tree.nodes[index]
-    let children: ChildList?
-    var hasSaidLengths = false
-    switch node.kind {
-    case .item:
-      try writeType(ofItem: node, to: container)
-      children = nil
-    case .stack(let options):
-      StackFormat.write(options, to: container)
-      children = StackFormat.children
-    case .balancedStack(let options):
-      BalancedStackFormat.write(options, to: container)
-      children = BalancedStackFormat.children
-    case .viewThatFits(let options):
-      ViewThatFitsFormat.write(options, to: container)
-      children = ViewThatFitsFormat.children
-    case .lazyGrid(let options):
-      LazyGridFormat.write(options, to: container)
-      children = LazyGridFormat.children
-    case .hexGrid(let options):
-      HexGridFormat.write(options, to: container)
-      children = HexGridFormat.children
-    case .honeycomb(let options):
-      HoneycombFormat.write(options, to: container)
-      children = options.count == nil ? HoneycombFormat.children : nil
-    case .grid(let options):
-      GridFormat.write(options, to: container)
-      children = GridFormat.children
-    case .divider:
-      container.encode(DividerFormat.type, forKey: "type")
-      children = DividerFormat.children
-    case .spacer:
-      hasSaidLengths = SpacerFormat.write(node, to: container)
-      children = SpacerFormat.children
-    case .padding(let options):
-      PaddingFormat.write(options, to: container)
-      children = PaddingFormat.children
-    case .aspectRatio(let options):
-      AspectRatioFormat.write(options, to: container)
-      children = AspectRatioFormat.children
-    case .gridRow(let options):
-      GridRowFormat.write(options, to: container)
-      children = GridRowFormat.children
-    }
-    container.encodeIfPresent(node.id, forKey: "id")
-    if !hasSaidLengths {
-      node.width.write(forKey: "width", to: container)
-      node.height.write(forKey: "height", to: container)
-    }
+    let children = try writeType(of: node, to: container)
     if !node.fixedAxes.isEmpty {
       container.encode(AxisNames.names(of: node.fixedAxes), forKey: "fixedSize")
     }
@@ -121,31 +67,25 @@ struct TreeWriter {
 }
 
 extension TreeWriter {
-  /// Writes what stands around a layout as a key of that.
-  private func writeWrapper(
-    _ kind: LayoutTree.Kind, to container: ObjectWriter
-  ) {
-    switch kind {
-    case .padding(let options): PaddingFormat.writeKey(options, to: container)
-    case .aspectRatio(let options): AspectRatioFormat.writeKey(options, to: container)
-    case .item, .spacer, .divider, .stack, .balancedStack, .viewThatFits, .grid, .gridRow, .lazyGrid, .hexGrid,
-      .honeycomb:
-      preconditionFailure("Only wrappers are keys of other layouts.")
+  /// Writes what a node is, with its name and its lengths.
+  ///
+  /// - Returns: Where its children stand, if they are listed.
+  private func writeType(of node: LayoutTree.Node, to container: ObjectWriter) throws -> ChildList? {
+    // A row of a grid is no layout, so it names no type.
+    if case .gridRow(let options) = node.kind {
+      GridRowFormat.write(options, to: container)
+      container.encodeIfPresent(node.id, forKey: "id")
+      return GridRowFormat.children
     }
-  }
-
-  /// Writes what an item is, besides what all layouts have.
-  private func writeType(
-    ofItem node: LayoutTree.Node, to container: ObjectWriter
-  ) throws {
-    guard let measured = node.measured else { return container.encode(ItemFormat.type, forKey: "type") }
-    guard let text = measured.measurer as? TextContent else {
-      throw LayoutError(
-        .invalidLayout,
-        "\(node.id ?? "An item") is measured by code, for which documents have no words. Give it a fixed size to write it."
-      )
+    let format = try LayoutFormats.format(of: node)
+    container.encode(format.documentType, forKey: "type")
+    format.write(node, to: container)
+    container.encodeIfPresent(node.id, forKey: "id")
+    if !format.saysLengths(of: node) {
+      node.width.write(forKey: "width", to: container)
+      node.height.write(forKey: "height", to: container)
     }
-    TextFormat.write(text, to: container)
+    return format.listsChildren(of: node) ? format.children : nil
   }
 }
 

@@ -1,0 +1,83 @@
+internal import LayoutCore
+internal import LinearModel
+
+/// What every type of layout in documents has in common.
+enum LayoutFormats {
+  /// Every container that a document can name: those of the catalogue.
+  private static let containers = LayoutCatalogue.kinds.compactMap { $0 as? any ContainerFormat.Type }
+
+  /// The containers that stand as a key of the one layout in them, the outermost first.
+  static let wrappers = containers.compactMap { $0 as? any WrapperFormat.Type }
+
+  /// Every type that a document can name, with its name.
+  private static let named: [(String, any LayoutFormat.Type)] = {
+    let first: [any LayoutFormat.Type] = [ItemFormat.self, TextFormat.self]
+    let last: [any LayoutFormat.Type] = [SpacerFormat.self, DividerFormat.self]
+    return (first + containers + last).map { ($0.documentType, $0) }
+  }()
+
+  /// The keys that every layout has.
+  static let commonKeys =
+    [
+      "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
+      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority",
+      "fixedSize", BaselineFormat.key.stringValue,
+    ] + wrappers.map { $0.key.stringValue }
+
+  // MARK: Reading
+
+  static func format(of object: ObjectReader) throws -> any LayoutFormat.Type {
+    guard let format = try object.name("type", in: named) else {
+      throw object.missing("type", expected: Suggestion.list(named.map(\.0)))
+    }
+    return format
+  }
+
+  /// Reads a layout of any type without its children.
+  ///
+  /// - Parameter isCell: Whether it stands in a grid, where it can say more about its cell.
+  static func node(of object: ObjectReader, _ format: any LayoutFormat.Type, isCell: Bool) throws -> LayoutTree.Node {
+    let keys = format.keys + [format.children?.key.stringValue].compactMap(\.self)
+    try CellFormat.checkKeys(of: object, known: commonKeys + keys, isCell: isCell)
+    var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
+    if case .item = node.kind, node.id == nil {
+      throw object.missing("id", expected: "a string that no other item has, such as \"id\": \"title\"")
+    }
+    node.width = try object.length("width")
+    node.height = try object.length("height")
+    node.fixedAxes = try object.axes("fixedSize")
+    node.layoutPriority = try object.number("layoutPriority") ?? 0
+    node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
+    node.offset = try OffsetFormat.offset(of: object)
+    node.baselines = try BaselineFormat.baselines(of: object)
+    try format.complete(&node, from: object)
+    if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
+    return node
+  }
+
+  // MARK: Writing
+
+  /// How a node that is no row of a grid is written.
+  ///
+  /// - Throws: A `LayoutError` where documents have no words for it.
+  static func format(of node: LayoutTree.Node) throws -> any LayoutFormat.Type {
+    if let container = node.kind.container {
+      guard let container = container as? any ContainerFormat else {
+        throw noWords(for: node, "is a \(type(of: container).name)")
+      }
+      return type(of: container)
+    }
+    if node.isSpacer { return SpacerFormat.self }
+    if node.isDivider { return DividerFormat.self }
+    guard let measured = node.measured else { return ItemFormat.self }
+    guard measured.measurer is TextContent else {
+      throw noWords(for: node, "is measured by code", " Give it a fixed size to write it.")
+    }
+    return TextFormat.self
+  }
+
+  private static func noWords(for node: LayoutTree.Node, _ what: String, _ remedy: String = "") -> LayoutError {
+    LayoutError(
+      .invalidLayout, "\(node.id ?? "An item") \(what), for which documents have no words.\(remedy)")
+  }
+}
