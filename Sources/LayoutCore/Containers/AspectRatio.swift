@@ -44,7 +44,7 @@ extension AspectRatioOptions: ContainerKind {
   package var couplesAxes: Bool { contentMode == .fit }
 
   package func lay(out tracks: inout some TrackWriter) {
-    tracks.oneCell(anchor: .center)
+    tracks.oneCell(.center)
     tracks.keepRatio(self)
     if contentMode == .fill { tracks.fillCells() }
   }

@@ -49,7 +49,8 @@ extension PaddingOptions: ContainerKind {
 
   package func lay(out tracks: inout some TrackWriter) {
     // What is in the padding is its whole content: where a frame makes it wider, it stands in the middle.
-    tracks.oneCell(anchor: .center)
+    tracks.oneCell(.center)
+    tracks.reachToFrame()
     tracks.inset(by: self)
     if tracks.isFilled { tracks.fillCells() }
   }

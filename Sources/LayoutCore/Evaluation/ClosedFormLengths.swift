@@ -141,9 +141,9 @@ struct ClosedFormLengths {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
     let space = length(of: container) - needs.gaps(of: container, in: structure)
-    if structure.containers[container].isPadding, isFramed || structure.containers[container].fillsCells {
+    if structure.containers[container].reachesToFrame, isFramed || structure.containers[container].fillsCells {
       forgetShares(of: range)
-      // Where padding takes what it is given, so does its content's cell.
+      // What it takes, its cell takes.
       if let track = range.first { needs.parts[track].length = max(self[track], space) }
     } else if hasLength || isFramed, !needs.isSpanned(container) {
       if needs.priorities.isEmpty { return shareOut(space, among: range, near: guess) }

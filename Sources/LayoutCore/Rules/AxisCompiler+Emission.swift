@@ -134,9 +134,9 @@ extension AxisCompiler {
     guard let node = structure.containers[container].node else { return }
     let variables = variablesOf(container)
     let length = lengths[node, axis]
-    // Padding reaches to its frame, and so its content stands in the middle of that.
-    let isPadding = structure.containers[container].isPadding
-    model.add(isPadding ? variables.extent == variables.box : variables.extent <= variables.box)
+    // What reaches to its frame has its children stand by that: in padding, in the middle of it.
+    let reachesToFrame = structure.containers[container].reachesToFrame
+    model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }

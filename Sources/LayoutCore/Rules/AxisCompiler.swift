@@ -158,11 +158,11 @@ struct AxisCompiler {
   private mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
-    // Where padding takes what its cell or frame gives it, its content does not say how long it is; nor does it around what
-    // keeps a ratio, whose other length may make it longer.
+    // Where padding takes what its cell or frame gives it, its content does not say how long it is, and so with all that
+    // reaches to its frame; nor does it around what keeps a ratio, whose other length may make it longer.
     let isStretched =
       structure.holdsCoupledAxes(container)
-      || (info.isPadding && (info.fillsCells || structure.isFramed(container, axis)))
+      || (info.reachesToFrame && (info.fillsCells || structure.isFramed(container, axis)))
     let unknowns = TrackUnknowns(
       lengths.needs(of: container, axis), info, axis,
       folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))

@@ -5,7 +5,11 @@ extension StructureBuilder: TrackWriter {
     let first = cells.count
     LineOfChildren(tree: tree, node: node, axis: axis, spacing: spacing)
       .lay(out: &containers[last], cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
-    guard let baseline, axis == .horizontal else { return }
+    if axis == .horizontal { lineUp(cellsFrom: first, by: baseline) }
+  }
+
+  private mutating func lineUp(cellsFrom first: Int, by baseline: TextBaseline?) {
+    guard let baseline else { return }
     containers[last].holdsPlainItems = false
     for index in first..<cells.count { cells[index].lineUp(by: baseline) }
   }
@@ -14,11 +18,16 @@ extension StructureBuilder: TrackWriter {
 
   mutating func fillCells() { containers[last].fillsCells = true }
 
-  mutating func oneCell(anchor: UnitPoint) {
-    containers[last].columnCount = 1
-    containers[last].rowCount = 1
-    for child in tree.children(of: node) { add(child, anchor: anchor) }
+  mutating func oneCell(_ alignment: Alignment) {
+    let first = cells.count
+    for child in tree.children(of: node) { add(child, anchor: alignment.unitPoint) }
+    // Nothing needs no tracks.
+    containers[last].columnCount = min(1, cells.count - first)
+    containers[last].rowCount = containers[last].columnCount
+    lineUp(cellsFrom: first, by: alignment.vertical.baseline)
   }
+
+  mutating func reachToFrame() { containers[last].reachesToFrame = true }
 
   mutating func chosenCell() {
     // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.

@@ -22,8 +22,11 @@ package protocol TrackWriter {
   /// Makes each child take all of its cell, whatever its own limits say.
   mutating func fillCells()
 
-  /// Gives all children one cell, in which each stands for itself.
-  mutating func oneCell(anchor: UnitPoint)
+  /// Gives all children one cell, in which each stands for itself, or by its lines of text.
+  mutating func oneCell(_ alignment: Alignment)
+
+  /// Makes the one cell all of a frame around the container; else a frame is larger than what is in it.
+  mutating func reachToFrame()
 
   /// Gives the chosen child one cell; the others take no part.
   mutating func chosenCell()
