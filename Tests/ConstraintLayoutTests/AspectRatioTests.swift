@@ -82,6 +82,15 @@ struct AspectRatioTests {
     #expect(placement["photo"] == Rect(x: 25, y: 0, width: 50, height: 50))
   }
 
+  @Test func aContainerWithoutAnythingInItDoesNotHoldItBack() throws {
+    let row = Stack(.row, spacing: 5) {
+      Stack(.column) {}
+      Item("photo").frame(height: 27).aspectRatio(1, contentMode: .fit)
+    }
+    let placement = try LayoutEngine().place(row, in: ProposedSize(width: 400))
+    #expect(placement["photo"] == Rect(x: 5, y: 0, width: 27, height: 27))
+  }
+
   @Test func aContainerKeepsARatioToo() throws {
     let layout = Stack(.row, spacing: 0) {
       Item("a")

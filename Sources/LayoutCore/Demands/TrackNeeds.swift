@@ -203,8 +203,8 @@ struct TrackNeeds {
   /// Whether a need stands for several tracks.
   var standsForSeveralTracks: Bool { groupCounts.contains { $0 > 1 } }
 
-  /// Whether a track is as long as something in it makes itself that keeps a ratio.
-  func isElastic(_ track: Int) -> Bool { tracks[groupCounts.isEmpty ? track : 0].elasticContainer >= 0 }
+  /// The container by which a track is as long as that makes itself, to keep a ratio; -1 if there is none.
+  func elasticContainer(ofTrack track: Int) -> Int { tracks[groupCounts.isEmpty ? track : 0].elasticContainer }
 
   /// Tracks without a sized cell of their own.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }

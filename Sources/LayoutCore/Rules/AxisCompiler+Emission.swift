@@ -95,7 +95,8 @@ extension AxisCompiler {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
       let info = structure.containers[child.container]
-      let isElastic = child.tracks.count == 1 && needs.isElastic(child.tracks.lowerBound)
+      let isElastic =
+        child.tracks.count == 1 && needs.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
       guard !structure.isElastic(child.container) else {
         emitElastic(child.container)
