@@ -6,8 +6,8 @@ struct GeneratorLawTests {
   /// A kind of container, made of a number of children whose lengths are multiples of a unit.
   struct Kind: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Whether boxes of neighbours overlap by design: hexagons interlock.
-    var interlocks = false
+    /// Whether boxes of neighbours overlap by design: hexagons interlock, and layers lie on each other.
+    var overlaps = false
     /// Whether it can be smaller than its children ask for: hexagons shrink to any size.
     var shrinks = false
     /// What its children are mirrored by, where reversing them is not enough.
@@ -38,6 +38,10 @@ struct GeneratorLawTests {
         AnyLayout(BalancedStack(.row, spacing: 3 * unit) { ForEach(0..<count) { item($0, unit) } })
       }),
     Kind(
+      name: "ZStack", overlaps: true,
+      mirror: { count, unit in layers(reversed(count), .leading, unit) },
+      make: { count, unit in layers(Array(0..<count), .trailing, unit) }),
+    Kind(
       name: "ViewThatFits",
       mirror: { count, unit in
         AnyLayout(ViewThatFits { Stack(.row, spacing: 0) { ForEach(reversed(count)) { item($0, unit) } } })
@@ -63,7 +67,7 @@ struct GeneratorLawTests {
       mirror: { count, unit in lazyGrid(reversed(count), unit) },
       make: { count, unit in lazyGrid(Array(0..<count), unit) }),
     Kind(
-      name: "HexGrid", interlocks: true, shrinks: true,
+      name: "HexGrid", overlaps: true, shrinks: true,
       mirror: { count, _ in
         AnyLayout(
           HexGrid { ForEach(0..<count) { index in HexCell(row: index / 4, column: -(index % 4)) { Item("\(index)") } } }
@@ -74,7 +78,7 @@ struct GeneratorLawTests {
           HexGrid { ForEach(0..<count) { index in HexCell(row: index / 4, column: index % 4) { Item("\(index)") } } })
       }),
     Kind(
-      name: "Honeycomb", interlocks: true,
+      name: "Honeycomb", overlaps: true,
       make: { count, unit in
         AnyLayout(Honeycomb(itemsPerRow: 3, interitemSpacing: unit) { ForEach(0..<count) { Item("\($0)") } })
       }),
@@ -106,6 +110,10 @@ struct GeneratorLawTests {
       LazyGrid(columns: columns, spacing: unit) { ForEach(order) { Item("\($0)").frame(height: 4 * unit) } })
   }
 
+  private static func layers(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
+    AnyLayout(ZStack(alignment: alignment) { ForEach(order) { item($0, unit) } })
+  }
+
   private static func ratio(_ order: [Int], _ unit: Double) -> AnyLayout {
     AnyLayout(Stack(.row, spacing: 3 * unit) { ForEach(order) { item($0, unit) } }.aspectRatio(2, contentMode: .fit))
   }
@@ -135,7 +143,7 @@ struct GeneratorLawTests {
       #expect(rect.minY >= -1e-6 && rect.maxY <= placement.size.height + 1e-6)
     }
     // Boxes of hexagons reach into each other.
-    for (index, left) in rects.enumerated() where !kind.interlocks {
+    for (index, left) in rects.enumerated() where !kind.overlaps {
       for right in rects[(index + 1)...] {
         #expect(
           left.maxX <= right.minX + 1e-6 || right.maxX <= left.minX + 1e-6 || left.maxY <= right.minY + 1e-6

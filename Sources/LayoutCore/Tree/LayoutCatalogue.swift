@@ -7,6 +7,7 @@ package enum LayoutCatalogue {
   package static let kinds: [any ContainerKind.Type] = [
     StackOptions.self,
     BalancedStackOptions.self,
+    ZStackOptions.self,
     ViewThatFitsOptions.self,
     GridOptions.self,
     LazyGridOptions.self,
@@ -47,6 +48,7 @@ extension LayoutTree {
     case gridRow(GridRowOptions)
     case stack(StackOptions)
     case balancedStack(BalancedStackOptions)
+    case zStack(ZStackOptions)
     case viewThatFits(ViewThatFitsOptions)
     case grid(GridOptions)
     indirect case lazyGrid(LazyGridOptions)
@@ -67,6 +69,7 @@ extension LayoutTree.Kind {
     case .item, .spacer, .divider, .gridRow: break
     case .stack(let options): try visitor.visit(options)
     case .balancedStack(let options): try visitor.visit(options)
+    case .zStack(let options): try visitor.visit(options)
     case .viewThatFits(let options): try visitor.visit(options)
     case .grid(let options): try visitor.visit(options)
     case .lazyGrid(let options): try visitor.visit(options)

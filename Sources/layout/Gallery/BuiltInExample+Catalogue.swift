@@ -3,7 +3,7 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
+    stacks + balancedStacks + layers + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
     + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
@@ -37,6 +37,12 @@ extension BuiltInExample {
     .init(
       "balanced-words", .balancedStack, "Four words", PackageResources.balanced_words_json,
       shows: "Every word gets the 64.022 points that the widest takes at 17 points: its letters and their kerning."),
+  ]
+
+  private static let layers: [BuiltInExample] = [
+    .init(
+      "z-stack", .layers, "A bar over a picture", PackageResources.z_stack_json,
+      shows: "The bar has no width, so it is as wide as the picture; the button stands off the corner by its padding.")
   ]
 
   private static let choices: [BuiltInExample] = [

@@ -6,6 +6,7 @@ struct BuiltInExample {
   enum Group: String, CaseIterable {
     case stack = "Stack"
     case balancedStack = "Balanced stack"
+    case layers = "Layers"
     case viewThatFits = "View that fits"
     case grid = "Grid"
     case alignment = "Alignment in a grid"

@@ -19,7 +19,9 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   }
 
   /// The examples of articles on one layout each.
-  static let layouts = [stack, balancedStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding, aspectRatio]
+  static let layouts = [
+    stack, balancedStack, zStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, padding, aspectRatio,
+  ]
   /// The examples of the other articles.
   static let guides = [
     firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers,

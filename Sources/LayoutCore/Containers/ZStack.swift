@@ -1,0 +1,40 @@
+public import LayoutGeometry
+
+/// Children over each other, the first one at the back.
+///
+/// All stand in one cell, which is as large as the largest child: wide as the widest, high as the highest. A child without
+/// a width or a height fills it, and the others stand in it by the alignment. A frame around the stack makes the cell as
+/// large as the frame.
+public struct ZStack<Content: Layout>: Layout {
+  private let options: ZStackOptions
+  @usableFromInline let content: Content
+
+  /// Creates layers.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where children stand that are smaller than the stack. By a line of text, all of them line up by theirs.
+  ///   - content: The children, the one at the back first.
+  public init(alignment: Alignment = .center, @LayoutBuilder content: () -> Content) {
+    options = ZStackOptions(alignment: alignment)
+    self.content = content()
+  }
+
+  /// Appends the stack and its children to a tree.
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
+  }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .zStack(options))) }
+}
+
+extension ZStackOptions: ContainerKind {
+  package static var name: String { "ZStack" }
+  package var nodeKind: LayoutTree.Kind { .zStack(self) }
+
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.oneCell(alignment)
+    tracks.reachToFrame()
+  }
+}
