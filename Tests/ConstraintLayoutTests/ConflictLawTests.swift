@@ -244,7 +244,7 @@ extension LayoutTree.Node {
       kind = .padding(options)
     case .aspectRatio where !ofContent.contains { $0.hasSuffix("times as wide as high") }:
       kind = .padding(PaddingOptions(.zero))
-    case .item, .spacer, .divider, .viewThatFits, .gridRow, .lazyGrid, .hexGrid, .honeycomb, .aspectRatio: break
+    default: break
     }
   }
 }

@@ -47,8 +47,7 @@ extension LayoutTree {
       // Cells of hexagons are unsized.
       case .hexGrid, .honeycomb: givesWhatItHas = true
       case .aspectRatio(let options): givesWhatItHas = options.contentMode == .fill
-      case .item, .stack, .balancedStack, .viewThatFits, .lazyGrid, .grid, .gridRow, .padding, .spacer, .divider:
-        givesWhatItHas = false
+      default: givesWhatItHas = false
       }
       for child in children(of: node) { visit(child, isLoose[node] || givesWhatItHas) }
     }

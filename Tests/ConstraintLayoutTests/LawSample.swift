@@ -54,3 +54,33 @@ extension Ambiguity {
     abs(lower - other.lower) <= tolerance && (upper == other.upper || abs(upper - other.upper) <= tolerance)
   }
 }
+
+extension Placement {
+  /// Neighbours that overlap, with whatever stands in layers left out: that lies on each other.
+  func overlappingCells(in tree: LayoutTree) -> [(Rect, Rect)] {
+    let standing = rectsWithoutOffsets
+    return tree.nodes.indices.flatMap { parent in
+      let rects = tree.separateCells(of: parent).filter { isPlaced[$0] }.map { standing[$0] }
+      return rects.indices.flatMap { index in
+        rects[(index + 1)...].filter { !rects[index].isApart(from: $0) }.map { (rects[index], $0) }
+      }
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The children of a container that stand beside each other, for a grid the cells of all its rows: they may reach into
+  /// each other's rows.
+  fileprivate func separateCells(of parent: Int) -> [Int] {
+    if case .zStack = nodes[parent].kind { return [] }
+    return children(of: parent).flatMap { child in
+      if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isApart(from other: Rect) -> Bool {
+    maxX <= other.minX + 1e-6 || other.maxX <= minX + 1e-6 || maxY <= other.minY + 1e-6 || other.maxY <= minY + 1e-6
+  }
+}

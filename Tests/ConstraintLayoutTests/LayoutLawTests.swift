@@ -21,24 +21,15 @@ struct LayoutLawTests {
       let ingredients = RandomLayout.Ingredients.everything.subtracting([.unsized, .hexagons])
       let sample = LawSample(seed, ingredients)
       guard let placement = try sample.placement() else { return .inapplicable }
-      let standing = placement.rectsWithoutOffsets
-      for parent in sample.tree.nodes.indices where sample.tree.nodes[parent].kind != .item {
-        let rects = sample.tree.cells(of: parent).filter { placement.isPlaced[$0] }.map { standing[$0] }
-        for (index, left) in rects.enumerated() {
-          for right in rects[(index + 1)...] {
-            let apart =
-              left.maxX <= right.minX + 1e-6 || right.maxX <= left.minX + 1e-6 || left.maxY <= right.minY + 1e-6
-              || right.maxY <= left.minY + 1e-6
-            #expect(apart, "seed \(seed): \(left) and \(right)")
-          }
-        }
+      for (left, right) in placement.overlappingCells(in: sample.tree) {
+        Issue.record("seed \(seed): \(left) and \(right)")
       }
       return .checked
     }
   }
 
   @Test func itemsKeepTheirLimits() async {
-    await Law(seeds: 0..<48, atLeast: 39).check { seed in
+    await Law(seeds: 0..<48, atLeast: 37).check { seed in
       // In a balanced stack the size of all outweighs the limits of one, and so do hexagons. What covers its cell by a ratio is
       // drawn larger than it is laid out.
       let sample = LawSample(seed, .everything.subtracting([.balanced, .hexagons, .ratios]))
@@ -157,15 +148,6 @@ struct LayoutLawTests {
         #expect(try LayoutEngine().diagnose(others, in: proposal).status != .unsatisfiable, "seed \(seed): \(item)")
       }
       return .checked
-    }
-  }
-}
-
-extension LayoutTree {
-  /// The children of a container, for a grid the cells of all its rows: they may reach into each other's rows.
-  fileprivate func cells(of parent: Int) -> [Int] {
-    children(of: parent).flatMap { child in
-      if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
     }
   }
 }

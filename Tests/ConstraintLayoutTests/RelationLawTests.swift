@@ -147,7 +147,7 @@ struct RelationLawTests {
   }
 
   @Test func itemsKeepTheirLimits() async {
-    await Law(seeds: 0..<80, atLeast: 50).check { seed in
+    await Law(seeds: 0..<80, atLeast: 44).check { seed in
       // In a balanced stack the size of all outweighs the limits of one.
       guard let sample = try Sample(seed, .everything.subtracting([.balanced, .hexagons, .ratios])) else {
         return .inapplicable
@@ -172,14 +172,8 @@ struct RelationLawTests {
         return .inapplicable
       }
       guard let placed = try sample.outcome().placement else { return .inapplicable }
-      let standing = placed.rectsWithoutOffsets
-      for parent in sample.tree.nodes.indices where sample.tree.nodes[parent].kind != .item {
-        let rects = sample.tree.cells(of: parent).filter { placed.isPlaced[$0] }.map { standing[$0] }
-        for (index, left) in rects.enumerated() {
-          for right in rects[(index + 1)...] {
-            #expect(left.isApart(from: right), "seed \(sample.seed): \(left) and \(right)")
-          }
-        }
+      for (left, right) in placed.overlappingCells(in: sample.tree) {
+        Issue.record("seed \(sample.seed): \(left) and \(right)")
       }
       return .checked
     }
@@ -229,21 +223,6 @@ struct RelationLawTests {
       }
       return .checked
     }
-  }
-}
-
-extension LayoutTree {
-  /// The children of a container, for a grid the cells of all its rows: they may reach into each other's rows.
-  fileprivate func cells(of parent: Int) -> [Int] {
-    children(of: parent).flatMap { child in
-      if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
-    }
-  }
-}
-
-extension Rect {
-  fileprivate func isApart(from other: Rect) -> Bool {
-    maxX <= other.minX + 1e-6 || other.maxX <= minX + 1e-6 || maxY <= other.minY + 1e-6 || other.maxY <= minY + 1e-6
   }
 }
 

@@ -6,13 +6,14 @@ import Testing
 struct SurroundingLawTests {
   /// What has no lengths of its own, and passes on what it is proposed.
   enum Surrounding: CaseIterable {
-    case row, column, padding
+    case row, column, padding, layers
 
     var kind: LayoutTree.Kind {
       switch self {
       case .row: .stack(StackOptions(axis: .row, alignment: .center, spacing: 0))
       case .column: .stack(StackOptions(axis: .column, alignment: .center, spacing: 0))
       case .padding: .padding(PaddingOptions(.zero))
+      case .layers: .zStack(ZStackOptions(alignment: .center))
       }
     }
 

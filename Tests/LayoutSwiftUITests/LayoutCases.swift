@@ -84,6 +84,13 @@ extension LayoutCase {
     LayoutCase("empty row") { Stack(.row) {} },
     LayoutCase("balanced row") { balancedRow },
     LayoutCase("balanced row that grows", width: 300) { balancedRow },
+    LayoutCase("layers", width: 100) {
+      ZStack(alignment: .bottomTrailing) {
+        fixed("a", 80, 30)
+        filling("b")
+        fixed("c", 20, 10)
+      }
+    },
   ]
 
   private static func text(alignment: StackAlignment) -> some Layout {

@@ -42,9 +42,12 @@ package struct RandomLayout {
     package static let ratios = Ingredients(rawValue: 262144)
     /// Rows of grids that line up by their text, and items that say where theirs is.
     package static let baselines = Ingredients(rawValue: 524288)
+    /// Children over each other.
+    package static let layers = Ingredients(rawValue: 1_048_576)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
+      .layers,
     ]
   }
 
@@ -164,6 +167,8 @@ package struct RandomLayout {
       appendLazyGrid(to: &tree, ingredients)
     } else if ingredients.contains(.hexagons), random.chance(0.1) {
       appendHexagons(to: &tree, ingredients, depth: depth + 1)
+    } else if ingredients.contains(.layers), random.chance(0.1) {
+      appendLayers(to: &tree, ingredients, depth: depth + 1)
     } else if random.chance(0.5) {
       appendStack(to: &tree, ingredients, depth: depth + 1)
     } else {
@@ -192,6 +197,14 @@ package struct RandomLayout {
         appendChild(to: &tree, ingredients, depth: depth)
         appendSpacer(to: &tree, ingredients)
       }
+    }
+  }
+
+  private mutating func appendLayers(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let alignments: [Alignment] = [.center, .topLeading, .bottomTrailing, .leadingFirstTextBaseline]
+    let options = ZStackOptions(alignment: alignments.randomElement(using: &random) ?? .center)
+    tree.append(.init(kind: .zStack(options))) { tree in
+      for _ in 0..<Int.random(in: 1...3, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
     }
   }
 

@@ -93,6 +93,14 @@ for (name, width) in [("balanced row", nil), ("balanced row that grows", 300.0)]
     }, width: width.map { CGFloat($0) })
 }
 
+show(
+  "layers",
+  ConstraintZStack(alignment: .bottomTrailing) {
+    fixed("a", 80, 30)
+    filling("b")
+    fixed("c", 20, 10)
+  }, width: 100)
+
 // MARK: Grids
 
 show(
