@@ -68,6 +68,26 @@ struct BalancedStackTests {
     #expect(placement["b"]?.x == 11)
   }
 
+  /// What takes all of its cell does not hold that back, whatever is in it.
+  @Test(arguments: [Presolve.on, .off])
+  func paddingAroundAChildDoesNotKeepAllSmall(_ presolve: Presolve) throws {
+    let row = Stack(.row) {
+      Stack(.column) {
+        BalancedStack(.row) {
+          Stack(.row, alignment: .firstTextBaseline) { Item("flexible").padding(.vertical, 9) }
+          Item("fixed").frame(height: 42).padding(.top, 8)
+        }
+        Item("below").frame(height: 31)
+      }
+      Item("high").frame(width: 5, height: 92)
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    let placement = try engine.place(row)
+    #expect(placement["fixed"]?.height == 45)
+    #expect(placement["below"]?.y == 61)
+  }
+
   @Test func nestedStacksTakeWholeCells() throws {
     let placement = try LayoutEngine().place(
       Stack(.row, spacing: 0) {

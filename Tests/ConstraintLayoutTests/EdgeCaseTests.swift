@@ -68,6 +68,26 @@ struct EdgeCaseTests {
     #expect(try engine.place(column).size.height == 88)
   }
 
+  /// A grid whose only flexible member is a span shares as one with a flexible column would.
+  @Test(arguments: [Presolve.on, .off])
+  func aGridUnderAFlexibleSpanSharesWithWhatIsBesideIt(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 8) {
+      Item("beside")
+      Grid(horizontalSpacing: 8) {
+        GridRow {
+          Item("a").frame(width: 24)
+          Item("b").frame(width: 3)
+        }
+        Item("span")
+      }
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    let placement = try engine.place(row, in: ProposedSize(width: 408))
+    #expect(placement["beside"]?.width == 200)
+    #expect(placement["span"] == Rect(x: 208, y: 8, width: 200, height: 0))
+  }
+
   @Test func aFlexibleSpanTakesNoMoreThanItCanUse() throws {
     func widths(_ layout: some Layout) throws -> [Double] {
       try engine.place(layout, in: ProposedSize(width: 300)).columns.map(\.length)

@@ -159,11 +159,14 @@ extension AxisCompiler {
   // MARK: Hug and share
 
   private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
+    // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
+    guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
     var growth = LinearExpression()
     let variables = variablesOf(container)
-    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
+    let released = emitHugsOfFlexibleSpans(needs, of: container)
+    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized && !released.contains(unknown) {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])

@@ -161,6 +161,24 @@ extension AxisCompiler {
     }
   }
 
+  /// Where all that could take up a container's length is flexible spans over tracks that each hug, those hug as one what the
+  /// spans can use: how much a container is given is a matter of sharing around it, which what is in it does not forestall.
+  ///
+  /// - Returns: The unknowns that do not hug by themselves.
+  mutating func emitHugsOfFlexibleSpans(_ needs: TrackNeeds, of container: Int) -> Set<Int> {
+    guard container != root, hasLengthToFill(container), needs.spans.contains(where: \.need.isFlexible),
+      let variables = variables[container],
+      variables.unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
+    else { return [] }
+    var released: Set<Int> = []
+    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !run.isSingle {
+      released.formUnion(run.unknowns.map(\.index))
+      guard run.usable.isFinite else { continue }
+      model.add(Constraint(length(of: run, variables) - run.usable, .lessOrEqual, priority: .hug))
+    }
+    return released
+  }
+
   /// What tracks of a container have beyond what they ask for.
   ///
   /// - Parameter isCounted: Whether an unknown counts, by its number and what is asked of it.
