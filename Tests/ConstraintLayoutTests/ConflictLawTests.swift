@@ -48,7 +48,9 @@ struct ConflictLawTests {
     #expect(try !document.holds(statements, direction), "seed \(seed): \(statements) can hold")
     for statement in statements {
       let others = statements.filter { $0 != statement }
-      #expect(try document.canHold(others, direction), "seed \(seed): \(statement) is too much in \(statements)")
+      #expect(
+        try document.canHold(others, without: statement, direction),
+        "seed \(seed): \(statement) is too much in \(statements)")
     }
     return .checked
   }
@@ -96,61 +98,90 @@ private struct StatedLayout {
   /// Whether there is an answer to some statements alone, with other gaps as they were or with none.
   func holds(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
     for gap in [nil, 0] as [Double?] {
-      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: 0)
+      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: .all(0))
       let related = tree.related(relations(in: statements))
       if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
     }
     return false
   }
 
+  /// How long padding is of which nothing is said, as a multiple of what it was.
+  enum OtherPadding {
+    case all(Double)
+    /// What a statement spoke of that was taken back, and all else.
+    case removed(String, Double, others: Double)
+
+    func factor(ofContent id: String) -> Double {
+      switch self {
+      case .all(let factor): factor
+      case .removed(let statement, let factor, let others):
+        statement.hasPrefix("\(id) has padding of ") ? factor : others
+      }
+    }
+  }
+
   /// Whether there is an answer to some statements alone, whatever the lengths are of which nothing is said.
   ///
   /// A gap of which nothing is said may have any length. A document cannot say that, so some lengths are tried.
-  func canHold(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
+  ///
+  /// - Parameter removed: The statement that was taken back.
+  func canHold(_ statements: [String], without removed: String, _ direction: LayoutDirection) throws -> Bool {
+    let paddings: [OtherPadding] =
+      [0, 1, 16, 256].map { .all($0) } + [1, 4, 16, 64, 256].map { .removed(removed, $0, others: 0) }
     for gap in [nil, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256] as [Double?] {
-      for padding in [0, 1, 16, 256] as [Double] {
+      for padding in paddings {
         let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
         let related = tree.related(relations(in: statements))
         if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
       }
     }
-    return try canHoldSomewhere(statements, direction)
+    return try canHoldSomewhere(statements, without: removed, direction)
   }
 
   /// Whether there is one length of all gaps, or one of all padding, of which nothing is said, that leaves an answer.
   ///
   /// What relations miss where they only have to hold as far as they can is convex over that length.
-  private func canHoldSomewhere(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
+  private func canHoldSomewhere(
+    _ statements: [String], without removed: String, _ direction: LayoutDirection
+  ) throws -> Bool {
     let preferences = relations(in: statements).map { relation in
       var preference = relation
       preference.priority = 999
       return preference
     }
-    func missing(_ gap: Double?, _ padding: Double) throws -> Double {
+    func missing(_ gap: Double?, _ padding: OtherPadding) throws -> Double {
       let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
       let outcome = try ConflictLawTests.outcome(of: tree.related(preferences), in: proposal, direction)
       guard case .placed(let placement) = outcome else { return .infinity }
       return preferences.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
     }
-    return try Self.reachesNothing { try missing($0, 0) }
-      || Self.reachesNothing { try missing(nil, $0) } || Self.reachesNothing { try missing(0, $0) }
+    return try Self.reachesNothing { try missing($0, .all(0)) }
+      || Self.reachesNothing { try missing(nil, .all($0)) } || Self.reachesNothing { try missing(0, .all($0)) }
+      || Self.reachesNothing { factor in
+        try Self.least { try missing(0, .removed(removed, factor, others: $0)) }
+      }
   }
 
-  /// Whether a convex function is 0 somewhere, by thirds.
+  /// Whether a convex function is 0 somewhere.
   private static func reachesNothing(_ function: (Double) throws -> Double) rethrows -> Bool {
+    try least(function) < 1e-6
+  }
+
+  /// The least value of a convex function, by thirds.
+  private static func least(_ function: (Double) throws -> Double) rethrows -> Double {
     var (lower, upper) = (0.0, 512.0)
-    for _ in 0..<80 {
+    for _ in 0..<60 {
       let (left, right) = (lower + (upper - lower) / 3, upper - (upper - lower) / 3)
       if try function(left) <= function(right) { upper = right } else { lower = left }
     }
-    return try function((lower + upper) / 2) < 1e-6
+    return try function((lower + upper) / 2)
   }
 
   /// - Parameters:
   ///   - gap: The length of gaps of which nothing is said; `nil` as they were.
-  ///   - padding: So many times its length is padding of which nothing is said.
+  ///   - padding: How long padding is of which nothing is said.
   private func reduced(
-    to statements: [String], otherGaps gap: Double?, otherPadding padding: Double
+    to statements: [String], otherGaps gap: Double?, otherPadding padding: OtherPadding
   ) -> (LayoutTree, ProposedSize) {
     var tree = self.tree
     for node in tree.nodes.indices {
@@ -162,7 +193,8 @@ private struct StatedLayout {
       let content = tree.unwrapped(node)
       let inner = tree.nodes[content].id ?? ""
       let aboutContent = statements.filter { $0.hasPrefix("\(inner) ") }.map { String($0.dropFirst(inner.count + 1)) }
-      tree.update(node) { $0.keepDistances(said, aboutContent, otherGaps: gap, otherPadding: padding) }
+      let factor = padding.factor(ofContent: inner)
+      tree.update(node) { $0.keepDistances(said, aboutContent, otherGaps: gap, otherPadding: factor) }
     }
     var proposal = self.proposal
     for axis in Axis.allCases
@@ -208,7 +240,10 @@ extension LayoutTree.Node {
     let (keepsLeast, keepsGreatest) = (
       about.contains { $0.hasPrefix("is at least ") }, about.contains { $0.hasPrefix("is at most ") }
     )
-    guard isLeaf || keepsLeast || keepsGreatest else { return .unlimited }
+    guard isLeaf || keepsLeast || keepsGreatest else {
+      // A frame of which nothing is said is still larger than what is in it, if that helps.
+      return limits.isGiven ? LengthLimits(minimum: 0, maximum: .infinity) : .unlimited
+    }
     if !keepsLeast { limits.minimum = 0 }
     if !keepsGreatest { limits.maximum = .infinity }
     limits.ideal = nil
