@@ -46,7 +46,10 @@ extension BaselinePositions {
   /// From the top of a cell's first row to its child.
   mutating func place(of cell: Structure.Cell, in container: Int) -> LinearExpression {
     let height = height(of: cell, in: container)
-    guard let baseline = cell.baseline else { return (space(of: cell, in: container) - height) * cell.anchor.y }
+    guard let baseline = cell.baseline else {
+      return Edges(start: LinearExpression(), length: space(of: cell, in: container))
+        .placing(height, anchor: cell.anchor.y).start
+    }
     return line(baseline, ofRow: cell.rows.lowerBound, in: container) - ascent(of: cell.node, baseline, height: height)
   }
 }

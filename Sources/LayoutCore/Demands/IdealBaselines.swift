@@ -7,9 +7,8 @@ struct IdealBaselines: BaselinePositions {
   let lengths: LengthTable
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
-    let info = structure.containers[container]
-    let before = row == 0 ? 0 : content(of: 0..<row, in: container) + info.gaps(.vertical).after(row - 1)
-    return LinearExpression(constant: info.insets.top + before)
+    LinearExpression(
+      constant: structure.start(ofTrack: row, of: container, .vertical) { content(of: $0, in: container) })
   }
 
   func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {

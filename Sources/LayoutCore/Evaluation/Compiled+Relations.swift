@@ -41,7 +41,7 @@ extension Compiled {
           guard let carrier = compiler.edgesOfNode[entry.carrier] else {
             preconditionFailure("The edges of what carries a relation are compiled with it.")
           }
-          edge = edge.without(compiler.drawn(carrier).start)
+          edge = edge.without(compiler.drawn(carrier).edges.start)
         } else if let box = compiler.variables[entry.root]?.box {
           edge = edge + start(entry.carrier, compiler.axis, LinearExpression(box))
         }

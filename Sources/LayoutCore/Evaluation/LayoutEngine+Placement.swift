@@ -31,7 +31,8 @@ extension LayoutEngine {
 
   func placement(_ solved: SolvedLayout) throws -> Placement {
     let (structure, solution) = (solved.structure, solved.solution)
-    let arrangement = Arrangement(structure, solved.lengths, solution.axes)
+    let arrangement = Arrangement(
+      SolvedLengths(structure: structure, lengths: solved.lengths, solution: solution.axes))
     try check(arrangement.rects, of: structure.tree)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }

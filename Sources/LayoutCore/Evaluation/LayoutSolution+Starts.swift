@@ -30,21 +30,19 @@ extension LayoutSolution {
       let size = Size(width: horizontal.boxes[parent], height: vertical.boxes[parent])
       let rect = shape.layout(in: size).rect(of: index - info.cells.lowerBound)
       // What keeps its ratio stands in the middle of its hexagon.
-      let margin = structure.containers[container].keepsRatio ? (rect.size[axis] - box) * 0.5 : LinearExpression()
-      return outer + (axis == .horizontal ? rect.x : rect.y) + margin
+      let place = Edges(
+        start: outer + (axis == .horizontal ? rect.x : rect.y), length: LinearExpression(constant: rect.size[axis]))
+      return structure.containers[container].keepsRatio ? place.placing(box, anchor: 0.5).start : place.start
     }
     let cell = structure.cells[index]
     let tracks = cell.tracks(axis)
-    let lengths = self[axis].tracks[parent][..<tracks.lowerBound].reduce(0, +)
-    let before =
-      tracks.lowerBound == 0
-      ? info.insets.before(axis) : lengths + info.gaps(axis).total(in: 0..<(tracks.lowerBound + 1))
+    let before = self[axis].start(ofTrack: tracks.lowerBound, of: parent, in: structure, axis)
     guard !structure.fills(cell, of: parent) else { return outer + before }
     if axis == .vertical, cell.baseline != nil {
       var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
       return outer + before + positions.place(of: cell, in: parent)
     }
-    let space = self[axis].length(of: tracks, of: parent, in: structure, axis)
-    return outer + before + (space - box) * cell.anchor[axis]
+    let space = LinearExpression(constant: self[axis].length(of: tracks, of: parent, in: structure, axis))
+    return Edges(start: outer + before, length: space).placing(box, anchor: cell.anchor[axis]).start
   }
 }

@@ -130,8 +130,10 @@ struct LayoutSolution {
         let space = space(of: cell, index, in: container, .horizontal)
         let takesAll = structure.fills(cell, of: container) || structure.containers[container].shape != nil
         widths[cell.node] =
-          takesAll
-          ? space : horizontal.itemLengths[cell.node] ?? lengths[cell.node, .horizontal].fitted(to: space)
+          structure.child(
+            of: cell, .horizontal, in: Edges(start: 0, length: space), length: horizontal.itemLengths[cell.node],
+            limits: lengths[cell.node, .horizontal], fills: takesAll
+          ).length
       }
     }
     return widths

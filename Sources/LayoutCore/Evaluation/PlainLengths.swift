@@ -89,11 +89,11 @@ struct PlainLengths {
   }
 
   private func placement(_ diagnosis: Diagnosis, _ effort: Placement.Effort) -> Placement {
-    var (rects, isPlaced) = blankPlaces
-    let containers = arrange(into: &rects, &isPlaced)
+    let arrangement = Arrangement(self)
     return Placement(
-      size: size, diagnosis: diagnosis, containers: containers, tree: structure.tree, rects: rects,
-      isPlaced: PlacedNodes(isPlaced), effort: effort, layoutDirection: structure.layoutDirection)
+      size: arrangement.size, diagnosis: diagnosis, containers: arrangement.containers, tree: structure.tree,
+      rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort,
+      layoutDirection: structure.layoutDirection)
   }
 }
 

@@ -163,8 +163,8 @@ struct EdgeExplainer {
       else {
         return LinearExpression()
       }
-      let start = compiler.edges(of: sought.node, cells).start + compiler.distance(toTrack: row, of: container)
-      let found = Edges(start: start, length: variables.track(row))[edge.attribute]
+      let start = compiler.edges(of: sought.node, cells).edges.start + compiler.distance(toTrack: row, of: container)
+      let found = NodeEdges(edges: Edges(start: start, length: variables.track(row)))[edge.attribute]
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
     case .cell(let start, let length):
       let space = compiler.drawn(compiler.space(of: sought.node, cells))

@@ -1,154 +1,200 @@
 internal import LayoutGeometry
 
+/// The lengths that a layout is arranged by.
+protocol ArrangedLengths {
+  var structure: Structure { get }
+
+  /// The length that a container takes in its cell.
+  func box(of container: Int, _ axis: Axis) -> Double
+  func length(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double
+  /// What an item takes of its cell.
+  func limits(of item: Int, _ axis: Axis) -> Length
+  /// The length of an item that its cell alone does not tell.
+  func ownLength(of item: Int, _ axis: Axis) -> Double?
+
+  /// Whether nothing but limits and cells tells the children of a container, all of them items.
+  func holdsPlainItems(_ container: Int) -> Bool
+  /// The child of a cell that lines up with others of its row, from the top of that; `nil` for all other cells.
+  func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>?
+  /// The hexagons of a container, if it has some.
+  func hexagons(of container: Int) -> HexagonLayout?
+  /// What is free on each side of a container that was given a place of another ratio than its own.
+  func margin(of container: Int, in size: Size) -> Size
+  /// The ratio by which the child of a container covers its cell, if it does.
+  func coveringRatio(of container: Int) -> Double?
+}
+
 /// Turns lengths into rectangles, from the root inwards.
 struct Arrangement {
-  private let structure: Structure
-  private let lengths: LengthTable
-  private let solution: SolvedAxes
   private(set) var rects: [Rect]
-  /// Whether each node has a place: the alternatives that were not chosen have none.
-  private(set) var isPlaced: [Bool]
+  /// Whether each node has a place, as alternatives that were not chosen have none; `nil` where all have one.
+  private(set) var isPlaced: [Bool]?
+  /// The containers, in document order.
   private(set) var containers: [Placement.Container] = []
-  private(set) var size = Size.zero
+  let size: Size
 
-  init(_ structure: Structure, _ lengths: LengthTable, _ solution: SolvedAxes) {
-    self.structure = structure
-    self.lengths = lengths
-    self.solution = solution
-    rects = Array(repeating: .zero, count: structure.tree.nodes.count)
-    isPlaced = Array(repeating: false, count: structure.tree.nodes.count)
-    size = Size(width: solution.horizontal.boxes.first ?? 0, height: solution.vertical.boxes.first ?? 0)
+  init(_ lengths: some ArrangedLengths) {
+    let structure = lengths.structure
+    rects = Array(of: .zero, count: structure.tree.nodes.count)
+    isPlaced = structure.dependsOnSpace ? Array(of: false, count: structure.tree.nodes.count) : nil
+    size = Size(width: lengths.box(of: 0, .horizontal), height: lengths.box(of: 0, .vertical))
+    containers.reserveCapacity(structure.containers.count)
+    if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
-    for container in structure.containers.indices { arrange(container) }
-    if structure.layoutDirection == .rightToLeft { mirror() }
+    for container in structure.containers.indices { arrange(container, lengths) }
+    if structure.layoutDirection == .rightToLeft { mirror(structure) }
   }
 
-  private mutating func mirror() {
+  @inline(__always) private mutating func place(_ node: Int, _ rect: Rect) {
+    rects[node] = rect
+    isPlaced?[node] = true
+  }
+
+  private mutating func mirror(_ structure: Structure) {
     let mirroring = Mirroring(structure, width: size.width)
-    for node in rects.indices where isPlaced[node] { rects[node] = mirroring.rect(rects[node], of: node) }
+    for node in rects.indices where isPlaced?[node] ?? true { rects[node] = mirroring.rect(rects[node], of: node) }
     containers = containers.map(mirroring.container)
   }
 
-  private mutating func arrange(_ container: Int) {
-    let info = structure.containers[container]
-    if container == 0, let node = info.node {
-      rects[node] = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      isPlaced[node] = true
+  private mutating func arrange(_ container: Int, _ lengths: some ArrangedLengths) {
+    let structure = lengths.structure
+    let node = structure.containers[container].node
+    let rect = node.map { rects[$0] } ?? .zero
+    let hexagons = lengths.hexagons(of: container)
+    let margin = lengths.margin(of: container, in: rect.size)
+    let columns = tracks(of: container, .horizontal, from: rect.x + margin.width, lengths)
+    let rows = tracks(of: container, .vertical, from: rect.y + margin.height, lengths)
+    if let hexagons {
+      placeChildren(of: container, in: hexagons, at: rect.origin, structure)
+    } else {
+      placeChildren(of: container, columns, rows, lengths)
     }
-    let origin = info.node.map { rects[$0].origin } ?? .zero
-    let hexagons = arrangeHexagons(of: container, at: origin)
-    let margin = margin(of: container)
-    let columns = tracks(
-      solution.horizontal.tracks[container], of: info, .horizontal,
-      from: origin.x + info.insets.leading + margin.width)
-    let rows = tracks(
-      solution.vertical.tracks[container], of: info, .vertical, from: origin.y + info.insets.top + margin.height)
-    for cell in structure.cells(of: container) where hexagons == nil {
-      place(cell, of: container, columns: columns, rows: rows, fillsCell: structure.fills(cell, of: container))
-    }
-    cover(container)
-    guard let node = info.node else { return }
-    placeRows(of: node, container: info, rows: rows)
+    if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, structure) }
+    guard let node else { return }
+    if structure.containers[container].isGrid { placeRows(of: node, rows, structure) }
     containers.append(
       .init(
-        in: structure.tree, rect: rects[node], columns: columns, rows: rows, isGrid: info.isGrid,
-        depth: info.depth, hexagons: hexagons, node: node))
+        in: structure.tree, rect: rects[node], columns: columns, rows: rows,
+        isGrid: structure.containers[container].isGrid, depth: structure.containers[container].depth,
+        hexagons: hexagons, node: node))
   }
 
-  /// What is free on each side where something that keeps its ratio was given a place of another one.
-  private func margin(of container: Int) -> Size {
-    guard structure.containers[container].keepsRatio, let node = structure.containers[container].node else {
-      return .zero
+  private func tracks(
+    of container: Int, _ axis: Axis, from origin: Double, _ lengths: some ArrangedLengths
+  ) -> [Placement.Track] {
+    let structure = lengths.structure
+    let range = 0..<structure.trackCount(of: container, axis)
+    var tracks: [Placement.Track] = []
+    tracks.reserveCapacity(range.count)
+    let start = origin + structure.containers[container].insets.before(axis)
+    structure.eachTrack(range, of: container, axis, from: start) {
+      lengths.length(ofTrack: $0, of: container, axis)
+    } _: { track, position in
+      tracks.append(.init(position: position, length: lengths.length(ofTrack: track, of: container, axis)))
     }
-    return Size(
-      width: (rects[node].width - solution.horizontal.boxes[container]) / 2,
-      height: (rects[node].height - solution.vertical.boxes[container]) / 2)
+    return tracks
   }
 
-  /// Makes what fills by its ratio as large as it must be to cover its cell.
-  private mutating func cover(_ container: Int) {
-    guard structure.containers[container].ratio?.contentMode == .fill, let ratio = lengths.ratios[container] else {
-      return
-    }
-    for cell in structure.cells(of: container) {
-      let rect = rects[cell.node]
-      let width = max(rect.width, ratio * rect.height)
-      let height = max(rect.height, rect.width / ratio)
-      rects[cell.node] = Rect(
-        x: rect.x - (width - rect.width) / 2, y: rect.y - (height - rect.height) / 2, width: width, height: height)
+  private mutating func placeChildren(
+    of container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], _ lengths: some ArrangedLengths
+  ) {
+    let structure = lengths.structure
+    let arranged = ArrangedCells(lengths: lengths, container: container, columns: columns, rows: rows)
+    if lengths.holdsPlainItems(container), isPlaced == nil {
+      for index in structure.containers[container].cells {
+        let cell = structure.cells[index]
+        rects[cell.node] = arranged.itemRect(cell)
+      }
+    } else {
+      for index in structure.containers[container].cells {
+        let cell = structure.cells[index]
+        place(cell.node, arranged.rect(cell))
+      }
     }
   }
 
   /// Places the children of a container of hexagons, each in its hexagon.
-  private mutating func arrangeHexagons(of container: Int, at origin: Point) -> HexagonLayout? {
-    guard let shape = structure.containers[container].shape else { return nil }
-    let layout = shape.layout(
-      in: Size(width: solution.horizontal.boxes[container], height: solution.vertical.boxes[container]))
+  private mutating func placeChildren(
+    of container: Int, in hexagons: HexagonLayout, at origin: Point, _ structure: Structure
+  ) {
     for (index, cell) in structure.cells(of: container).enumerated() {
-      var rect = layout.rect(of: index)
-      let offset = structure.tree.nodes[cell.node].offset
+      var rect = hexagons.rect(of: index)
+      let offset = structure.tree.offset(of: cell.node)
       rect.x += origin.x + offset.x
       rect.y += origin.y + offset.y
-      rects[cell.node] = rect
-      isPlaced[cell.node] = true
-    }
-    return layout
-  }
-
-  private func tracks(
-    _ lengths: [Double], of container: Structure.Container, _ axis: Axis, from origin: Double
-  ) -> [Placement.Track] {
-    var position = origin
-    return lengths.enumerated().map { track, length in
-      defer { position += length + container.gaps(axis).after(track) }
-      return .init(position: position, length: length)
+      place(cell.node, rect)
     }
   }
 
-  private mutating func place(
-    _ cell: Structure.Cell, of container: Int, columns: [Placement.Track], rows: [Placement.Track], fillsCell: Bool
-  ) {
-    let (x, width) = span(cell, .horizontal, of: columns[cell.columns], fillsCell: fillsCell)
-    var (y, height) = span(cell, .vertical, of: rows[cell.rows], fillsCell: fillsCell)
-    if cell.baseline != nil { (y, height) = lineUp(cell, of: container, row: rows[cell.rows.lowerBound]) }
-    let offset = structure.tree.nodes[cell.node].offset
-    rects[cell.node] = Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
-    isPlaced[cell.node] = true
-  }
-
-  /// Where the child of a cell starts along an axis, and how long it is.
-  private func span(
-    _ cell: Structure.Cell, _ axis: Axis, of tracks: ArraySlice<Placement.Track>, fillsCell: Bool
-  ) -> (position: Double, length: Double) {
-    guard let first = tracks.first, let last = tracks.last else { return (0, 0) }
-    let space = max(0, last.position + last.length - first.position)
-    let length = fillsCell ? space : childLength(cell, axis, in: space)
-    return (first.position + cell.anchor[axis] * (space - length), length)
-  }
-
-  /// Where the child of a cell stands that shares a line with others of its row, and how high it is.
-  private func lineUp(
-    _ cell: Structure.Cell, of container: Int, row: Placement.Track
-  ) -> (position: Double, length: Double) {
-    var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
-    let top = positions.place(of: cell, in: container).constant
-    return (row.position + top, positions.height(of: cell, in: container).constant)
-  }
-
-  private func childLength(_ cell: Structure.Cell, _ axis: Axis, in space: Double) -> Double {
-    if let container = structure.childContainer(cell) {
-      return solution[axis].boxes[container]
+  /// Makes what fills by its ratio as large as it must be to cover its cell.
+  private mutating func coverCells(of container: Int, by ratio: Double, _ structure: Structure) {
+    for cell in structure.cells(of: container) {
+      let rect = rects[cell.node]
+      let x = Edges(start: rect.x, length: rect.width).placing(max(rect.width, ratio * rect.height), anchor: 0.5)
+      let y = Edges(start: rect.y, length: rect.height).placing(max(rect.height, rect.width / ratio), anchor: 0.5)
+      rects[cell.node] = Rect(x, y)
     }
-    return solution[axis].itemLengths[cell.node] ?? lengths[cell.node, axis].fitted(to: space)
   }
 
-  /// The rectangle of a grid's row is that of its track.
-  private mutating func placeRows(of node: Int, container: Structure.Container, rows: [Placement.Track]) {
-    guard container.isGrid else { return }
-    for (row, child) in zip(rows, structure.tree.children(of: node)) {
-      guard case .gridRow = structure.tree.nodes[child].kind else { continue }
-      isPlaced[child] = true
-      rects[child] = Rect(x: rects[node].x, y: row.position, width: rects[node].width, height: row.length)
+  /// The rectangle of a grid's row is that of its track, across the grid.
+  private mutating func placeRows(of grid: Int, _ rows: [Placement.Track], _ structure: Structure) {
+    for (row, child) in zip(rows, structure.tree.children(of: grid)) where structure.tree.isGridRow(child) {
+      place(child, Rect(x: rects[grid].x, y: row.position, width: rects[grid].width, height: row.length))
     }
+  }
+}
+
+/// Where the children of a container stand, once its tracks have their places.
+private struct ArrangedCells<Lengths: ArrangedLengths> {
+  let lengths: Lengths
+  let fills: Bool
+  let container: Int
+  let columns: [Placement.Track]
+  let rows: [Placement.Track]
+
+  init(lengths: Lengths, container: Int, columns: [Placement.Track], rows: [Placement.Track]) {
+    self.lengths = lengths
+    self.container = container
+    self.columns = columns
+    self.rows = rows
+    fills = lengths.structure.containers[container].fillsCells
+  }
+
+  /// Where an item stands of which nothing was said but its lengths, as of most.
+  @inline(__always) func itemRect(_ cell: Structure.Cell) -> Rect {
+    Rect(edges(cell, .horizontal, columns, nil, fills: fills), edges(cell, .vertical, rows, nil, fills: fills))
+  }
+
+  func rect(_ cell: Structure.Cell) -> Rect {
+    let structure = lengths.structure
+    let child = structure.childContainer(cell)
+    let fills = fills && structure.fills(cell, of: container)
+    func length(_ axis: Axis) -> Double? {
+      child.map { lengths.box(of: $0, axis) } ?? lengths.ownLength(of: cell.node, axis)
+    }
+    let offset = structure.tree.offset(of: cell.node)
+    let x = edges(cell, .horizontal, columns, length(.horizontal), fills: fills)
+    let y =
+      lengths.linedUp(cell, of: container).map { $0.moved(by: rows[cell.rows.lowerBound].position) }
+      ?? edges(cell, .vertical, rows, length(.vertical), fills: fills)
+    return Rect(x.moved(by: offset.x), y.moved(by: offset.y))
+  }
+
+  /// - Parameter length: The length of the child that its cell alone does not tell.
+  @inline(__always) private func edges(
+    _ cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ length: Double?, fills: Bool
+  ) -> Edges<Double> {
+    let range = cell.tracks(axis)
+    guard !range.isEmpty else { return Edges(start: 0, length: 0) }
+    let last = tracks[range.upperBound - 1]
+    return lengths.structure.child(
+      of: cell, axis, in: Edges(from: tracks[range.lowerBound].position, to: last.position + last.length),
+      length: length, limits: lengths.limits(of: cell.node, axis), fills: fills)
+  }
+}
+
+extension Rect {
+  @inline(__always) fileprivate init(_ x: Edges<Double>, _ y: Edges<Double>) {
+    self.init(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 }

@@ -34,7 +34,21 @@ struct AxisSolution {
     of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
   ) -> Double {
     // Tracks of a length of 0 and gaps below 0 may come to less than nothing.
-    max(0, tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range))
+    max(0, signedLength(of: range, of: container, in: structure, axis))
+  }
+
+  /// The length of neighbouring tracks and the gaps between them; below 0 where gaps take more than there is.
+  func signedLength(
+    of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
+  ) -> Double {
+    tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range)
+  }
+
+  /// From the start of a container to one of its tracks.
+  func start(ofTrack track: Int, of container: Int, in structure: Structure, _ axis: Axis) -> Double {
+    structure.start(ofTrack: track, of: container, axis) {
+      signedLength(of: $0, of: container, in: structure, axis)
+    }
   }
 
   /// Takes the lengths of a container that no program had to tell.

@@ -9,8 +9,7 @@ struct ExplainedLayout {
 
   /// The length of the tracks that a cell covers; below 0 where gaps take more than there is.
   func length(of tracks: Range<Int>, in container: Int, _ axis: Axis) -> Double {
-    solution[axis].tracks[container][tracks].reduce(0, +)
-      + structure.gaps(of: container, axis).total(in: tracks)
+    solution[axis].signedLength(of: tracks, of: container, in: structure, axis)
   }
 
   /// Whether the child of a cell is as long as the cell.

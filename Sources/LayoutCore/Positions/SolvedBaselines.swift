@@ -8,10 +8,7 @@ struct SolvedBaselines: BaselinePositions {
   let solution: AxisSolution
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
-    let info = structure.containers[container]
-    let rows = solution.tracks[container][..<row].reduce(0, +)
-    let gaps = row == 0 ? 0 : info.gaps(.vertical).total(in: 0..<row) + info.gaps(.vertical).after(row - 1)
-    return LinearExpression(constant: info.insets.top + rows + gaps)
+    LinearExpression(constant: solution.start(ofTrack: row, of: container, in: structure, .vertical))
   }
 
   func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {

@@ -1,26 +1,21 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-/// Where something starts and how long it is, along one axis, over the unknowns of a model.
-struct Edges {
-  /// From the start of the container that is compiled.
-  var start: LinearExpression
-  var length: LinearExpression
+/// The edges of a node, from the start of the container that is compiled, and its lines of text.
+struct NodeEdges {
+  var edges: Edges<LinearExpression>
   /// From the start to the lines of text; `nil` where there is none.
   var ascents: (first: LinearExpression, last: LinearExpression)?
-
-  var end: LinearExpression { start + length }
-  var center: LinearExpression { start + length * 0.5 }
 
   /// The part of the edges that an attribute means.
   subscript(attribute: LayoutAnchor.Attribute) -> LinearExpression {
     switch attribute {
-    case .left, .top: start
-    case .right, .bottom: end
-    case .firstBaseline: start + (ascents?.first ?? length)
-    case .lastBaseline: start + (ascents?.last ?? length)
-    case .width, .height: length
-    case .centerX, .centerY: center
+    case .left, .top: edges.start
+    case .right, .bottom: edges.end
+    case .firstBaseline: edges.start + (ascents?.first ?? edges.length)
+    case .lastBaseline: edges.start + (ascents?.last ?? edges.length)
+    case .width, .height: edges.length
+    case .centerX, .centerY: edges.start + edges.length * 0.5
     }
   }
 }
@@ -30,23 +25,26 @@ extension AxisCompiler {
   /// The edges as they are drawn, from the left or the top of the container that is compiled.
   ///
   /// - Parameter edges: The edges as columns and rows go.
-  func drawn(_ edges: Edges) -> Edges {
+  func drawn(_ edges: Edges<LinearExpression>) -> Edges<LinearExpression> {
     guard structure.isMirrored(axis), let box = variables[root]?.box else { return edges }
     return Edges(start: box - edges.end, length: edges.length)
   }
 
+  func drawn(_ node: NodeEdges) -> NodeEdges { NodeEdges(edges: drawn(node.edges), ascents: node.ascents) }
+
   /// The edges of a node that stands in the container that is compiled, however deep.
-  mutating func edges(of node: Int, _ cells: CellTable) -> Edges {
+  mutating func edges(of node: Int, _ cells: CellTable) -> NodeEdges {
     if let known = edgesOfNode[node] { return known }
-    var edges = makeEdges(of: node, cells)
+    var made = NodeEdges(edges: makeEdges(of: node, cells))
     if axis == .vertical, structure.usesBaselines {
-      edges.ascents = (ascent(of: node, .first, height: edges.length), ascent(of: node, .last, height: edges.length))
+      let height = made.edges.length
+      made.ascents = (ascent(of: node, .first, height: height), ascent(of: node, .last, height: height))
     }
-    edgesOfNode[node] = edges
-    return edges
+    edgesOfNode[node] = made
+    return made
   }
 
-  private mutating func makeEdges(of node: Int, _ cells: CellTable) -> Edges {
+  private mutating func makeEdges(of node: Int, _ cells: CellTable) -> Edges<LinearExpression> {
     if let container = structure.containerIndex(of: node), container == root, let box = variables[container]?.box {
       return Edges(start: LinearExpression(), length: LinearExpression(box))
     }
@@ -64,20 +62,23 @@ extension AxisCompiler {
     let length = self.length(of: cell, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
     // What is as long as its cell starts with it, whatever its alignment: nothing more is to be said of that.
     if let explained, explained.isFilled(cell, of: container, axis) { return Edges(start: space.start, length: length) }
-    return Edges(start: space.start + (space.length - length) * cell.anchor[axis], length: length)
+    return space.placing(length, anchor: cell.anchor[axis])
   }
 
   /// The cell that a node stands in, of a container that is compiled here.
-  mutating func space(of node: Int, _ cells: CellTable) -> Edges {
+  mutating func space(of node: Int, _ cells: CellTable) -> Edges<LinearExpression> {
     guard let (container, index) = cells.place(of: node) else {
       preconditionFailure("Only what has a place is spoken of.")
     }
     let info = structure.containers[container]
     var origin = LinearExpression()
     if container != root, let parent = info.node {
-      let edges = edges(of: parent, cells)
+      let edges = edges(of: parent, cells).edges
       origin = edges.start
-      if info.keepsRatio, let box = variables[container]?.box { origin = origin + (edges.length - box) * 0.5 }
+      // What keeps its ratio stands in the middle of what it was given.
+      if info.keepsRatio, let box = variables[container]?.box {
+        origin = edges.placing(LinearExpression(box), anchor: 0.5).start
+      }
     }
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
     let tracks = structure.cells[index].tracks(axis)

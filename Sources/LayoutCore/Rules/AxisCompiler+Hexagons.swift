@@ -6,7 +6,7 @@ extension AxisCompiler {
   /// The box of a hexagon: its edges are straight lines over the length of the whole, so two lengths tell them.
   mutating func hexagon(
     _ index: Int, of shape: HexagonShape, in container: Int, at origin: LinearExpression
-  ) -> Edges {
+  ) -> Edges<LinearExpression> {
     guard let line = shape.heightFromWidth, let extent = usedLength(of: container, shape, line) else {
       return Edges(start: origin, length: LinearExpression())
     }
@@ -56,7 +56,9 @@ extension AxisCompiler {
   }
 
   /// Where a child is drawn that has all of its cell, and by its ratio may be larger than that.
-  mutating func covering(_ space: Edges, _ cell: Structure.Cell, of container: Int) -> Edges {
+  mutating func covering(
+    _ space: Edges<LinearExpression>, _ cell: Structure.Cell, of container: Int
+  ) -> Edges<LinearExpression> {
     guard let explained, structure.containers[container].ratio?.contentMode == .fill,
       let ratio = lengths.ratios[container]
     else { return space }
@@ -67,7 +69,7 @@ extension AxisCompiler {
     let length = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.lengthName)Covered"))
     model.add(
       (length == given(cell.node, .cell, across) * factor).stated(stateOnce(.ratio(container: container, ratio))))
-    return Edges(start: space.start + (space.length - length) * 0.5, length: LinearExpression(length))
+    return space.placing(LinearExpression(length), anchor: 0.5)
   }
 
   /// A length along the other axis, which the model of that axis explains.

@@ -62,7 +62,7 @@ struct AxisCompiler {
   var variables: [Int: Variables] = [:]
   var probes: [Probe] = []
   /// The edges of the nodes that are spoken of.
-  var edgesOfNode: [Int: Edges] = [:]
+  var edgesOfNode: [Int: NodeEdges] = [:]
   /// What came out, where edges are to be explained.
   var explained: ExplainedLayout?
   /// The lengths of items that are unknowns of their own.

@@ -193,14 +193,12 @@ struct EvaluatedAxis {
   private mutating func moveTracks(of container: Int, from track: Int, _ origin: Double, _ structure: Structure) {
     let range = lengths.tracks(of: container, in: structure)
     guard track < range.count else { return }
-    let gaps = structure.gaps(of: container, axis)
-    var position =
-      track == 0 ? origin + structure.containers[container].insets.start(axis) : starts[range.lowerBound + track]
-    for moved in (range.lowerBound + track)..<range.upperBound {
-      starts[moved] = position
-      position +=
-        lengths[moved]
-        + (gaps.equal ?? gaps.after(moved - range.lowerBound))
+    let start =
+      track == 0 ? origin + structure.containers[container].insets.before(axis) : starts[range.lowerBound + track]
+    structure.eachTrack(track..<range.count, of: container, axis, from: start) {
+      lengths[range.lowerBound + $0]
+    } _: { moved, position in
+      starts[range.lowerBound + moved] = position
     }
   }
 
@@ -208,10 +206,10 @@ struct EvaluatedAxis {
   private mutating func place(_ cell: Int, _ structure: Structure, _ frames: FrameWriter) {
     guard !cells[cell].isNowhere else { return }
     let node = cells[cell].node
-    let (position, length) = cells[cell].place(starts, lengths)
+    let edges = cells[cell].place(starts, lengths)
     let old = frames[node].start(axis)
-    guard frames.set(node, axis, position, length), let child = cells[cell].container else { return }
-    if old != position { arrange(child, from: 0, structure, frames) }
+    guard frames.set(node, axis, edges.start, edges.length), let child = cells[cell].container else { return }
+    if old != edges.start { arrange(child, from: 0, structure, frames) }
     stretchRows(of: child, structure, frames)
   }
 
@@ -244,9 +242,4 @@ struct EvaluatedAxis {
 extension Rect {
   /// Its left or top edge.
   fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-}
-
-extension EdgeInsets {
-  /// The distance from the left or top edge, where layouts read from left to right.
-  fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 }

@@ -56,10 +56,10 @@ struct EvaluatedCell {
   /// - Parameters:
   ///   - starts: Where each track starts.
   ///   - lengths: How long each is.
-  @inline(__always) func place(_ starts: [Double], _ lengths: ClosedFormLengths) -> (position: Double, length: Double) {
-    let start = starts[Int(firstTrack)]
-    let space = max(0, starts[Int(lastTrack)] + lengths[Int(lastTrack)] - start)
-    let length = hasBox ? lengths.length(of: Int(containerIndex)) : max(minimum, min(space, maximum))
-    return (start + anchor * (space - length) + offset, length)
+  @inline(__always) func place(_ starts: [Double], _ lengths: ClosedFormLengths) -> Edges<Double> {
+    let space = Edges(
+      from: starts[Int(firstTrack)], to: starts[Int(lastTrack)] + lengths[Int(lastTrack)])
+    let length = hasBox ? lengths.length(of: Int(containerIndex)) : max(minimum, min(space.length, maximum))
+    return space.placing(length, anchor: anchor).moved(by: offset)
   }
 }

@@ -69,21 +69,6 @@ final class Structure: Sendable {
   /// Whether what a leaf asks for is all in what was said of it.
   func isIndependent(_ node: Int) -> Bool { dependentLeaves.isEmpty || dependentLeaves[node] == nil }
 
-  /// Where the child of a cell starts along an axis, and how long it is.
-  ///
-  /// - Parameters:
-  ///   - start: Where the tracks of the cell start.
-  ///   - space: How long they are together with the gaps between them.
-  ///   - box: The length of a child that is a container.
-  ///   - fills: Whether the child takes all of the cell.
-  @inline(__always) func position(
-    of cell: Cell, _ axis: Axis, from start: Double, space: Double, box: Double?, fills: Bool
-  ) -> (position: Double, length: Double) {
-    if fills { return (start, space) }
-    let length = box ?? leafLength(of: cell.node, axis).fitted(to: space)
-    return (start + cell.anchor[axis] * (space - length), length)
-  }
-
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 

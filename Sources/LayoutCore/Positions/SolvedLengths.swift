@@ -1,0 +1,43 @@
+internal import LayoutGeometry
+
+/// The lengths that a program told along at least one axis, with all that ties lengths to each other.
+struct SolvedLengths: ArrangedLengths {
+  let structure: Structure
+  let lengths: LengthTable
+  let solution: SolvedAxes
+
+  func box(of container: Int, _ axis: Axis) -> Double { solution[axis].boxes[container] }
+
+  func length(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double {
+    solution[axis].tracks[container][track]
+  }
+
+  func limits(of item: Int, _ axis: Axis) -> Length { lengths[item, axis] }
+
+  func ownLength(of item: Int, _ axis: Axis) -> Double? { solution[axis].itemLengths[item] }
+
+  func holdsPlainItems(_ container: Int) -> Bool { false }
+
+  func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
+    guard cell.baseline != nil else { return nil }
+    var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
+    return Edges(
+      start: positions.place(of: cell, in: container).constant,
+      length: positions.height(of: cell, in: container).constant)
+  }
+
+  func hexagons(of container: Int) -> HexagonLayout? {
+    structure.containers[container].shape?.layout(in: solution.boxes[container])
+  }
+
+  func margin(of container: Int, in size: Size) -> Size {
+    guard structure.containers[container].keepsRatio, structure.containers[container].node != nil else { return .zero }
+    return Size(
+      width: (size.width - solution.horizontal.boxes[container]) / 2,
+      height: (size.height - solution.vertical.boxes[container]) / 2)
+  }
+
+  func coveringRatio(of container: Int) -> Double? {
+    structure.containers[container].ratio?.contentMode == .fill ? lengths.ratios[container] : nil
+  }
+}

@@ -1,0 +1,34 @@
+internal import LinearModel
+
+/// A number that places are made of: points, or an expression over the unknowns of a program.
+protocol PositionNumber {
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (number: Self, factor: Double) -> Self
+}
+
+extension Double: PositionNumber {}
+extension LinearExpression: PositionNumber {}
+
+/// Where something starts and how long it is, along one axis.
+struct Edges<Number: PositionNumber> {
+  var start: Number
+  var length: Number
+
+  var end: Number { start + length }
+
+  /// Something of a length that stands in here.
+  ///
+  /// - Parameter anchor: The part of what is left that lies before it: 0 at the start, 1 at the end.
+  @inline(__always) func placing(_ length: Number, anchor: Double) -> Edges {
+    Edges(start: start + (self.length - length) * anchor, length: length)
+  }
+
+  /// The same, elsewhere.
+  @inline(__always) func moved(by distance: Number) -> Edges { Edges(start: start + distance, length: length) }
+}
+
+extension Edges<Double> {
+  /// From one point to another, or nothing: gaps below 0 may end a cell before it starts.
+  @inline(__always) init(from start: Double, to end: Double) { self.init(start: start, length: max(0, end - start)) }
+}
