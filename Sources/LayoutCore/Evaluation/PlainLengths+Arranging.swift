@@ -3,10 +3,14 @@ internal import LayoutGeometry
 // Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text or
 // measurement has a say.
 extension PlainLengths: ArrangedLengths {
-  @inline(__always) func box(of container: Int, _ axis: Axis) -> Double { self[axis].length(of: container) }
+  @inline(__always) func box(of container: Int, _ axis: Axis) -> Double {
+    axis == .horizontal ? horizontal.length(of: container) : vertical.length(of: container)
+  }
 
   @inline(__always) func length(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double {
-    self[axis][self[axis].tracks(of: container, in: structure).lowerBound + track]
+    axis == .horizontal
+      ? horizontal[horizontal.tracks(of: container, in: structure).lowerBound + track]
+      : vertical[vertical.tracks(of: container, in: structure).lowerBound + track]
   }
 
   @inline(__always) func limits(of item: Int, _ axis: Axis) -> Length { structure.leafLength(of: item, axis) }

@@ -57,40 +57,40 @@ struct Arrangement {
   }
 
   private mutating func arrange(_ container: Int, _ lengths: some ArrangedLengths) {
-    let structure = lengths.structure
-    let node = structure.containers[container].node
+    // The structure is asked for one part of it at a time: a copy would count references to each.
+    let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
     let hexagons = lengths.hexagons(of: container)
     let margin = lengths.margin(of: container, in: rect.size)
     let columns = tracks(of: container, .horizontal, from: rect.x + margin.width, lengths)
     let rows = tracks(of: container, .vertical, from: rect.y + margin.height, lengths)
     if let hexagons {
-      placeChildren(of: container, in: hexagons, at: rect.origin, structure)
+      placeChildren(of: container, in: hexagons, at: rect.origin, lengths.structure)
     } else {
       placeChildren(of: container, columns, rows, lengths)
     }
-    if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, structure) }
+    if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, lengths.structure) }
     guard let node else { return }
-    if structure.containers[container].isGrid { placeRows(of: node, rows, structure) }
+    let isGrid = lengths.structure.containers[container].isGrid
+    if isGrid { placeRows(of: node, rows, lengths.structure) }
     containers.append(
       .init(
-        in: structure.tree, rect: rects[node], columns: columns, rows: rows,
-        isGrid: structure.containers[container].isGrid, depth: structure.containers[container].depth,
-        hexagons: hexagons, node: node))
+        in: lengths.structure.tree, rect: rects[node], columns: columns, rows: rows, isGrid: isGrid,
+        depth: lengths.structure.containers[container].depth, hexagons: hexagons, node: node))
   }
 
   private func tracks(
     of container: Int, _ axis: Axis, from origin: Double, _ lengths: some ArrangedLengths
   ) -> [Placement.Track] {
-    let structure = lengths.structure
-    let range = 0..<structure.trackCount(of: container, axis)
+    let count = lengths.structure.trackCount(of: container, axis)
     var tracks: [Placement.Track] = []
-    tracks.reserveCapacity(range.count)
-    let start = origin + structure.containers[container].insets.before(axis)
-    structure.eachTrack(range, of: container, axis, from: start) {
-      lengths.length(ofTrack: $0, of: container, axis)
-    } _: { track, position in
-      tracks.append(.init(position: position, length: lengths.length(ofTrack: track, of: container, axis)))
+    tracks.reserveCapacity(count)
+    let inset = lengths.structure.containers[container].insets.before(axis)
+    var walk = TrackWalk(from: origin + inset, lengths.structure.gaps(of: container, axis))
+    for track in 0..<count {
+      let length = lengths.length(ofTrack: track, of: container, axis)
+      tracks.append(.init(position: walk.position, length: length))
+      walk.pass(track, of: length)
     }
     return tracks
   }
@@ -98,17 +98,18 @@ struct Arrangement {
   private mutating func placeChildren(
     of container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], _ lengths: some ArrangedLengths
   ) {
-    let structure = lengths.structure
-    let arranged = ArrangedCells(lengths: lengths, container: container, columns: columns, rows: rows)
+    let fills = lengths.structure.containers[container].fillsCells
     if lengths.holdsPlainItems(container), isPlaced == nil {
-      for index in structure.containers[container].cells {
-        let cell = structure.cells[index]
-        rects[cell.node] = arranged.itemRect(cell)
+      for index in lengths.structure.containers[container].cells {
+        let cell = lengths.structure.cells[index]
+        rects[cell.node] = Rect(
+          lengths.edges(of: cell, .horizontal, columns, nil, fills: fills),
+          lengths.edges(of: cell, .vertical, rows, nil, fills: fills))
       }
     } else {
-      for index in structure.containers[container].cells {
-        let cell = structure.cells[index]
-        place(cell.node, arranged.rect(cell))
+      for index in lengths.structure.containers[container].cells {
+        let cell = lengths.structure.cells[index]
+        place(cell.node, lengths.rect(of: cell, in: container, columns, rows, fills: fills))
       }
     }
   }
@@ -144,52 +145,33 @@ struct Arrangement {
   }
 }
 
-/// Where the children of a container stand, once its tracks have their places.
-private struct ArrangedCells<Lengths: ArrangedLengths> {
-  let lengths: Lengths
-  let fills: Bool
-  let container: Int
-  let columns: [Placement.Track]
-  let rows: [Placement.Track]
-
-  init(lengths: Lengths, container: Int, columns: [Placement.Track], rows: [Placement.Track]) {
-    self.lengths = lengths
-    self.container = container
-    self.columns = columns
-    self.rows = rows
-    fills = lengths.structure.containers[container].fillsCells
-  }
-
-  /// Where an item stands of which nothing was said but its lengths, as of most.
-  @inline(__always) func itemRect(_ cell: Structure.Cell) -> Rect {
-    Rect(edges(cell, .horizontal, columns, nil, fills: fills), edges(cell, .vertical, rows, nil, fills: fills))
-  }
-
-  func rect(_ cell: Structure.Cell) -> Rect {
-    let structure = lengths.structure
+// Where the children of a container stand, once its tracks have their places.
+extension ArrangedLengths {
+  @inline(__always) fileprivate func rect(
+    of cell: Structure.Cell, in container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+  ) -> Rect {
     let child = structure.childContainer(cell)
     let fills = fills && structure.fills(cell, of: container)
-    func length(_ axis: Axis) -> Double? {
-      child.map { lengths.box(of: $0, axis) } ?? lengths.ownLength(of: cell.node, axis)
-    }
-    let offset = structure.tree.offset(of: cell.node)
-    let x = edges(cell, .horizontal, columns, length(.horizontal), fills: fills)
+    let width = child.map { box(of: $0, .horizontal) } ?? ownLength(of: cell.node, .horizontal)
+    let height = child.map { box(of: $0, .vertical) } ?? ownLength(of: cell.node, .vertical)
+    let x = edges(of: cell, .horizontal, columns, width, fills: fills)
     let y =
-      lengths.linedUp(cell, of: container).map { $0.moved(by: rows[cell.rows.lowerBound].position) }
-      ?? edges(cell, .vertical, rows, length(.vertical), fills: fills)
+      linedUp(cell, of: container).map { $0.moved(by: rows[cell.rows.lowerBound].position) }
+      ?? edges(of: cell, .vertical, rows, height, fills: fills)
+    let offset = structure.tree.offset(of: cell.node)
     return Rect(x.moved(by: offset.x), y.moved(by: offset.y))
   }
 
   /// - Parameter length: The length of the child that its cell alone does not tell.
-  @inline(__always) private func edges(
-    _ cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ length: Double?, fills: Bool
+  @inline(__always) fileprivate func edges(
+    of cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ length: Double?, fills: Bool
   ) -> Edges<Double> {
     let range = cell.tracks(axis)
     guard !range.isEmpty else { return Edges(start: 0, length: 0) }
     let last = tracks[range.upperBound - 1]
-    return lengths.structure.child(
+    return structure.child(
       of: cell, axis, in: Edges(from: tracks[range.lowerBound].position, to: last.position + last.length),
-      length: length, limits: lengths.limits(of: cell.node, axis), fills: fills)
+      length: length, limits: limits(of: cell.node, axis), fills: fills)
   }
 }
 

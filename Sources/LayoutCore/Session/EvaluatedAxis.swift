@@ -195,10 +195,10 @@ struct EvaluatedAxis {
     guard track < range.count else { return }
     let start =
       track == 0 ? origin + structure.containers[container].insets.before(axis) : starts[range.lowerBound + track]
-    structure.eachTrack(track..<range.count, of: container, axis, from: start) {
-      lengths[range.lowerBound + $0]
-    } _: { moved, position in
-      starts[range.lowerBound + moved] = position
+    var walk = TrackWalk(from: start, structure.gaps(of: container, axis))
+    for moved in (range.lowerBound + track)..<range.upperBound {
+      starts[moved] = walk.position
+      walk.pass(moved - range.lowerBound, of: lengths[moved])
     }
   }
 

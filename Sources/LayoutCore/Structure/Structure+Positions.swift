@@ -1,28 +1,31 @@
 internal import LayoutGeometry
 
-// Where tracks and children stand, once their lengths are known.
-extension Structure {
-  /// Visits tracks of a container, each with its place: behind the one before it and the gap between the two.
-  ///
+/// Walks the tracks of a container: each stands behind the one before it and the gap between the two.
+struct TrackWalk {
+  /// Where the next track starts.
+  private(set) var position: Double
+  private let gaps: Structure.Container.Gaps
+
   /// - Parameters:
-  ///   - tracks: Some of the tracks, counted from the first of the container.
-  ///   - container: The container.
-  ///   - axis: The axis along which they stand one after the other.
-  ///   - start: Where the first of them starts.
-  ///   - length: The length of each.
-  ///   - visit: What is done with each and its start.
-  @inline(__always) func eachTrack(
-    _ tracks: Range<Int>, of container: Int, _ axis: Axis, from start: Double, length: (Int) -> Double,
-    _ visit: (Int, Double) -> Void
-  ) {
-    let gaps = gaps(of: container, axis)
-    var position = start
-    for track in tracks {
-      visit(track, position)
-      position += length(track) + (gaps.equal ?? gaps.after(track))
-    }
+  ///   - start: Where the first track starts that is visited.
+  ///   - gaps: The gaps of the container.
+  init(from start: Double, _ gaps: Structure.Container.Gaps) {
+    position = start
+    self.gaps = gaps
   }
 
+  /// Goes on to the next track.
+  ///
+  /// - Parameters:
+  ///   - track: The one that was visited, counted from the first of the container.
+  ///   - length: Its length.
+  @inline(__always) mutating func pass(_ track: Int, of length: Double) {
+    position += length + (gaps.equal ?? gaps.after(track))
+  }
+}
+
+// Where tracks and children stand, once their lengths are known.
+extension Structure {
   /// From the start of a container to one of its tracks.
   ///
   /// - Parameter span: The length of neighbouring tracks and the gaps between them.
