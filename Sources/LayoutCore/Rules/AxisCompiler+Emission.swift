@@ -163,31 +163,42 @@ extension AxisCompiler {
     guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
-    var growth = LinearExpression()
+    let laterUnknowns = unknownsThatHugLater(needs, of: container)
+    let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
+    var growth = (now: LinearExpression(), later: LinearExpression())
     let variables = variablesOf(container)
-    let released = emitHugsOfFlexibleSpans(needs, of: container)
-    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized && !released.contains(unknown) {
+    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
+      let isLater = laterUnknowns.contains(unknown)
       let excess = variables.unknown(unknown) - target
       let count = Double(variables.unknowns.counts[unknown])
       let track = variables.unknowns.firstTracks[unknown]
       guard track < savesTotal.count, savesTotal[track] else {
-        let statement = said.map { state($0) }
-        model.add(Constraint(excess, .lessOrEqual, priority: .hug, weight: count, statement: statement))
+        model.add(
+          Constraint(
+            excess, .lessOrEqual, priority: isLater ? later.priority : .hug, weight: count,
+            depth: isLater ? later.depth : 0, statement: said.map { state($0) }))
         continue
       }
-      if target.terms.isEmpty, need.minimum.length == target.constant {
-        // It cannot be smaller than this, so all that it has more is growth.
-        growth.terms.append(.init(variables.unknown(unknown), count))
-        continue
+      var grown = variables.unknown(unknown)
+      // What cannot be smaller than this has only growth beyond it; of all else that is an unknown of its own.
+      if !target.terms.isEmpty || need.minimum.length != target.constant {
+        grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+        model.add((excess <= grown).stated(said.map { state($0) }))
       }
-      let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
-      model.add((excess <= grown).stated(said.map { state($0) }))
-      growth.terms.append(.init(grown, count))
+      if isLater {
+        growth.later.terms.append(.init(grown, count))
+      } else {
+        growth.now.terms.append(.init(grown, count))
+      }
     }
-    guard !growth.terms.isEmpty else { return }
     let total = LinearExpression(variablesOf(container).extent)
-    model.add(Goal(.minimizeKeeping(growth, kept: total), priority: .hug, depth: depth(of: container)))
+    if !growth.now.terms.isEmpty {
+      model.add(Goal(.minimizeKeeping(growth.now, kept: total), priority: .hug, depth: depth(of: container)))
+    }
+    if !growth.later.terms.isEmpty {
+      model.add(Goal(.minimizeKeeping(growth.later, kept: total), priority: later.priority, depth: later.depth))
+    }
   }
 
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take

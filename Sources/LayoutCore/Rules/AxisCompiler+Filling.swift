@@ -161,22 +161,16 @@ extension AxisCompiler {
     }
   }
 
-  /// Where all that could take up a container's length is flexible spans over tracks that each hug, those hug as one what the
-  /// spans can use: how much a container is given is a matter of sharing around it, which what is in it does not forestall.
+  /// The tracks that hug only after what is around their container has shared, by their unknowns.
   ///
-  /// - Returns: The unknowns that do not hug by themselves.
-  mutating func emitHugsOfFlexibleSpans(_ needs: TrackNeeds, of container: Int) -> Set<Int> {
+  /// Where all that could take up a container's length is flexible spans over tracks that each hug, those would forestall
+  /// sharing: the container would be given less than one with a flexible track.
+  func unknownsThatHugLater(_ needs: TrackNeeds, of container: Int) -> Set<Int> {
     guard container != root, hasLengthToFill(container), needs.spans.contains(where: \.need.isFlexible),
-      let variables = variables[container],
-      variables.unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
+      let unknowns = variables[container]?.unknowns,
+      unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
     else { return [] }
-    var released: Set<Int> = []
-    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !run.isSingle {
-      released.formUnion(run.unknowns.map(\.index))
-      guard run.usable.isFinite else { continue }
-      model.add(Constraint(length(of: run, variables) - run.usable, .lessOrEqual, priority: .hug))
-    }
-    return released
+    return Set(needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle }.flatMap { $0.unknowns.map(\.index) })
   }
 
   /// What tracks of a container have beyond what they ask for.
