@@ -88,6 +88,27 @@ struct EdgeCaseTests {
     #expect(placement["span"] == Rect(x: 208, y: 8, width: 200, height: 0))
   }
 
+  /// Columns that nothing asks for could take any length, but a flexible span takes what is left before them, in a stack as
+  /// at the root.
+  @Test(arguments: [Presolve.on, .off])
+  func openColumnsDoNotGrowInPlaceOfAFlexibleSpan(_ presolve: Presolve) throws {
+    let grid = Grid(horizontalSpacing: 10) {
+      GridRow {
+        Item("a").frame(width: 20)
+        Item("b").frame(width: 30)
+        Grid(horizontalSpacing: 10) { GridRow { Item("open").frame(width: 100).gridCellColumns(2) } }
+      }
+      GridRow { Item("span").gridCellColumns(2) }
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    for layout in [AnyLayout(grid), AnyLayout(Stack(.row) { grid })] {
+      let placement = try engine.place(layout, in: ProposedSize(width: 400))
+      #expect(placement["span"]?.width == 290)
+      #expect(placement.diagnosis.ambiguities.filter { $0.upper == 90 }.count == 2)
+    }
+  }
+
   @Test func aFlexibleSpanTakesNoMoreThanItCanUse() throws {
     func widths(_ layout: some Layout) throws -> [Double] {
       try engine.place(layout, in: ProposedSize(width: 300)).columns.map(\.length)

@@ -151,7 +151,7 @@ extension AxisCompiler {
       return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
     }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
-    let others = growth(of: container) { unknown, _ in !covered.contains(unknown) }
+    let others = growth(of: container, countsLoose: true) { unknown, _ in !covered.contains(unknown) }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
     let beyondUse =
@@ -175,12 +175,21 @@ extension AxisCompiler {
 
   /// What tracks of a container have beyond what they ask for.
   ///
-  /// - Parameter isCounted: Whether an unknown counts, by its number and what is asked of it.
-  func growth(of container: Int, where isCounted: (Int, TrackNeeds.Need) -> Bool) -> LinearExpression {
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - countsLoose: Whether content that can grow without asking is not to, rather than taking its track along.
+  ///   - isCounted: Whether an unknown counts, by its number and what is asked of it.
+  func growth(
+    of container: Int, countsLoose: Bool = false, where isCounted: (Int, TrackNeeds.Need) -> Bool
+  ) -> LinearExpression {
     guard let variables = variables[container] else { return LinearExpression() }
     var growth = LinearExpression()
     for (unknown, need) in variables.unknowns.needs.enumerated() where isCounted(unknown, need) {
-      let least = need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
+      let isLoose = countsLoose && need.looseContainer >= 0 && !need.isFlexible
+      let least =
+        isLoose
+        ? LinearExpression(constant: need.content.length)
+        : need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
       guard let least else { continue }
       growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
     }
