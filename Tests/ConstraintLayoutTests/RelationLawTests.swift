@@ -147,7 +147,7 @@ struct RelationLawTests {
   }
 
   @Test func itemsKeepTheirLimits() async {
-    await Law(seeds: 0..<80, atLeast: 44).check { seed in
+    await Law(seeds: 0..<98, atLeast: 50).check { seed in
       // In a balanced stack the size of all outweighs the limits of one.
       guard let sample = try Sample(seed, .everything.subtracting([.balanced, .hexagons, .ratios])) else {
         return .inapplicable
