@@ -17,7 +17,11 @@ public struct Constraint: Hashable, Sendable {
   public enum Fairness: Int, Hashable, Sendable {
     /// The weighted sum of all violations is as small as possible.
     case sum
-    /// The largest violation is as small as possible, then the next largest, and so on (leximin). Weights do not count.
+    /// The least of what members have is as large as possible, up to what each demands, then the next least, and so on
+    /// (leximin). Weights do not count.
+    ///
+    /// What a member has is its ``Constraint/demand`` less its violation. So with demands of 0 the largest violation is as small
+    /// as possible; where a length demands what it is compared with, it is lengths that are levelled.
     case leximin
   }
 
@@ -31,6 +35,8 @@ public struct Constraint: Hashable, Sendable {
   public var weight: Double
   /// How the tier sets this violation off against others.
   public var fairness: Fairness
+  /// What the member of a fair share has where the constraint holds; finite.
+  public var demand: Double
   /// Orders constraints of one priority: a smaller depth is decided first.
   ///
   /// Containers use their nesting depth.
@@ -41,13 +47,14 @@ public struct Constraint: Hashable, Sendable {
   /// Creates a constraint on an expression.
   public init(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, weight: Double = 1,
-    fairness: Fairness = .sum, depth: Int = 0, statement: Statement? = nil
+    fairness: Fairness = .sum, demand: Double = 0, depth: Int = 0, statement: Statement? = nil
   ) {
     self.expression = expression
     self.relation = relation
     self.priority = priority
     self.weight = weight
     self.fairness = fairness
+    self.demand = demand
     self.depth = depth
     self.statement = statement
   }

@@ -44,7 +44,10 @@ extension Model: CustomStringConvertible {
     let sum = terms(of: constraint.expression)
     let sides = "\(sum.isEmpty ? "0" : sum) \(relation) \(number(-constraint.expression.constant))"
     guard constraint.priority < .required else { return sides }
-    let share = constraint.fairness == .leximin ? " fairly" : ""
+    // Where a member demands what it is compared with, it is what stands on the left that is levelled.
+    let isLevelled = constraint.demand == -constraint.expression.constant
+    let demand = isLevelled ? "" : " of \(number(constraint.demand))"
+    let share = constraint.fairness == .leximin ? " fairly\(demand)" : ""
     let weight = constraint.weight == 1 ? "" : " weight \(number(constraint.weight))"
     return "\(sides) @ \(tier(constraint.priority, constraint.depth))\(share)\(weight)"
   }

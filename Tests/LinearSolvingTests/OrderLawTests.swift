@@ -35,7 +35,8 @@ struct OrderLawTests {
           Constraint(
             expression(), random.chance(0.5) ? .greaterOrEqual : .equal,
             priority: priorities.randomElement(using: &random) ?? .weak,
-            weight: Double.random(in: 0.5...2, using: &random), fairness: fairness))
+            weight: Double.random(in: 0.5...2, using: &random), fairness: fairness,
+            demand: random.chance(0.5) ? Double(Int.random(in: 1...9, using: &random)) : 0))
       }
       goals = [
         Goal(.leximin((0..<count).map { LinearExpression(Variable(index: $0)) }), priority: .share),

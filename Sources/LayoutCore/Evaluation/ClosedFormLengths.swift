@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// Where every ideal length fits, all of them are met: tracks that cannot grow are as long as their largest cell, or grow as
 /// spans over them ask; and the others share what is left, each container what the one around it gives it. Where they do not
-/// fit, all fall short by the same as far as they can. Anything else (tracks that grow for a span and share besides, spans
+/// fit, one level decides how long each is. Anything else (tracks that grow for a span and share besides, spans
 /// over what falls short, tracks without a cell of their own, contradictions) is left to the program, which these lengths
 /// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct ClosedFormLengths {
@@ -23,13 +23,13 @@ struct ClosedFormLengths {
     guard let needs = ClosedFormNeeds(structure, axis, proposed: proposed) else { return nil }
     self.needs = needs
     isShrinking = true
-    var shortfall: Shortfall?
+    var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       if length(of: container) < self.needs.parts[container].ideal {
-        let known = shortfall ?? Shortfall(structure, self.needs)
-        shortfall = known
-        guard shrink(container, in: structure, by: known) else { return nil }
+        let known = waterLevel ?? WaterLevel(structure, self.needs)
+        waterLevel = known
+        guard shrink(container, in: structure, to: known) else { return nil }
       } else {
         guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
@@ -41,7 +41,7 @@ struct ClosedFormLengths {
       }
     }
     isShrinking = false
-    isShrunk = shortfall != nil
+    isShrunk = waterLevel != nil
   }
 
   /// Takes over lengths that were solved.

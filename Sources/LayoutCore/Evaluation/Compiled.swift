@@ -111,7 +111,7 @@ struct Compiled {
     model.add(
       Constraint(
         variables.extent.expression.moved(by: offset) - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
-        depth: compiler.structure.priorities.rank(of: node), statement: statement))
+        demand: ideal, depth: compiler.structure.priorities.rank(of: node), statement: statement))
   }
 }
 

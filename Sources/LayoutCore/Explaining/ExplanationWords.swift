@@ -29,7 +29,7 @@ struct ExplanationWords {
   private func text(of rule: LayoutRule) -> String {
     switch rule {
     case .construction: "How the container is built has a part in it"
-    case .fairness(.ideal): "What is missing is shared equally"
+    case .fairness(.ideal): "What gives way is equally long"
     case .fairness(.share): "Flexible members share what is left equally"
     case .fairness(.policy): "The tie-break shares what is over"
     case .fairness: "Nested containers share what they are given equally"

@@ -66,7 +66,7 @@ extension AxisCompiler: BaselinePositions {
     model.add(
       Constraint(
         expression - need.ideal.length, .greaterOrEqual, priority: .ideal, fairness: .leximin,
-        depth: structure.priorities.rank(of: need.ideal.node), statement: state(statement)))
+        demand: need.ideal.length, depth: structure.priorities.rank(of: need.ideal.node), statement: state(statement)))
   }
 
   /// A container hangs on the line by its text, wherever that stands in it.

@@ -86,7 +86,7 @@ extension AxisCompiler {
       partner < 0 ? .ideal(node: node, axis, ideal) : .line(above: node, below: partner, ideal))
     model.add(
       Constraint(
-        expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
         depth: structure.priorities.rank(of: node), statement: said))
   }
 

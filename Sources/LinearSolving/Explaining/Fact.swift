@@ -50,7 +50,7 @@ struct FactTable {
     self.values = values
     for row in model.rows { add(row) }
     for (column, bounds) in model.bounds.enumerated() { add(bounds, of: column) }
-    addShortfalls(model)
+    addSharers(model)
     for goal in model.goals { add(goal, model) }
     addLevelsOfTiers(model)
   }
@@ -101,27 +101,43 @@ struct FactTable {
 
   // MARK: Fair shares
 
-  /// Constraints that share what they miss stand at one level where they miss the same.
-  private mutating func addShortfalls(_ model: CanonicalModel) {
-    var members: [(expression: TieredModel.Expression, row: CanonicalModel.Row)] = []
-    for row in model.rows where row.constraint.fairness == .leximin && row.constraint.priority < .required {
-      guard !isEqual(value(of: row.expression), 0) else { continue }
-      members.append((row.expression, row))
+  /// A constraint of a fair share that does not hold, and what it has.
+  private struct Sharer {
+    let row: CanonicalModel.Row
+    let level: Double
+    /// 1 where the expression is to be larger, -1 where it is to be smaller.
+    let sign: Double
+
+    var key: TierPreferences.Key { .init(priority: row.constraint.priority, depth: row.constraint.depth) }
+
+    /// The expression of which the level is a multiple by the sign.
+    var expression: TieredModel.Expression {
+      (row.expression.terms, row.expression.constant + sign * row.demand)
     }
-    let sorted = members.enumerated().sorted {
-      let (a, b) = ($0.element.row.constraint, $1.element.row.constraint)
-      if a.priority != b.priority { return a.priority > b.priority }
-      if a.depth != b.depth { return a.depth < b.depth }
-      let (left, right) = (abs(value(of: $0.element.expression)), abs(value(of: $1.element.expression)))
-      return left == right ? $0.offset < $1.offset : left < right
+
+    /// Who says how far the level is from the expression.
+    var source: Explanation.Source {
+      guard expression.constant != 0, let statement = row.constraint.statement else { return .fairness(key.priority) }
+      return .statement(statement, key.priority)
+    }
+  }
+
+  /// Constraints that have less than they demand stand at one level where they have the same.
+  private mutating func addSharers(_ model: CanonicalModel) {
+    var members: [Sharer] = []
+    for row in model.rows where row.constraint.fairness == .leximin && row.constraint.priority < .required {
+      let value = value(of: row.expression)
+      guard !isEqual(value, 0) else { continue }
+      members.append(Sharer(row: row, level: row.demand - abs(value), sign: value < 0 ? 1 : -1))
+    }
+    let sorted = members.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return a.key == b.key ? (a.level, left.offset) < (b.level, right.offset) : a.key < b.key
     }.map(\.element)
-    for (left, right) in zip(sorted, sorted.dropFirst()) {
-      let (a, b) = (left.row.constraint, right.row.constraint)
-      let (missing, other) = (value(of: left.expression), value(of: right.expression))
-      guard a.priority == b.priority, a.depth == b.depth, isEqual(abs(missing), abs(other)) else { continue }
+    for (left, right) in zip(sorted, sorted.dropFirst())
+    where left.key == right.key && isEqual(left.level, right.level) {
       addLevel(
-        left.expression, right.expression, sign: (missing < 0) == (other < 0) ? 1 : -1,
-        sources: [a, b].map { $0.statement.map { .statement($0, a.priority) } ?? .fairness(a.priority) })
+        left.expression, right.expression, sign: left.sign * right.sign, sources: [left.source, right.source])
     }
   }
 

@@ -7,11 +7,23 @@ internal import LinearModel
 struct FairLevel {
   /// A member `coefficient * x + constant`, the bounds of `x`, and what one of `x` uses of the capacity.
   struct Share {
-    let column: Int
     let coefficient: Double
     let constant: Double
+    /// What the column may be, up to where the member has what it demands.
     let bounds: Bounds
     let use: Double
+
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - bounds: What its column may be.
+    ///   - use: What one of the column uses of the capacity.
+    init(_ member: StagePreferences.Member, within bounds: Bounds, use: Double) {
+      coefficient = member.coefficient
+      constant = member.constant
+      self.use = use
+      let content = min(max(member.content, bounds.lower), bounds.upper)
+      self.bounds = coefficient > 0 ? Bounds(bounds.lower, content) : Bounds(content, bounds.upper)
+    }
 
     /// The value of the column when the level stands here.
     ///

@@ -60,7 +60,7 @@ struct PartSplit {
     for tier in tiers {
       for preference in tier.preferences { join(preference.expression.terms.lazy.map(\.column)) }
       for keeping in tier.keepings { join((keeping.expression.terms + keeping.kept.terms).lazy.map(\.column)) }
-      for member in tier.shortfalls { join(member.terms.lazy.map(\.column)) }
+      for member in tier.demands { join(member.expression.terms.lazy.map(\.column)) }
       for member in tier.pools.joined() { join(member.terms.lazy.map(\.column)) }
     }
   }
@@ -100,7 +100,9 @@ struct PartSplit {
       let (sum, kept) = (open(keeping.expression, in: part), open(keeping.kept, in: part))
       found[part].update(tier.key) { $0.keepings.append(.init(expression: sum, kept: kept)) }
     }
-    for member in tier.shortfalls { addOpen(member, to: tier.key) { $0.shortfalls.append($1) } }
+    for member in tier.demands {
+      addOpen(member.expression, to: tier.key) { $0.demands.append(.init(expression: $1, demand: member.demand)) }
+    }
     for pool in tier.pools { addPool(pool, to: tier.key) }
     for goal in tier.ordered { addOrdered(goal, to: tier.key) }
   }

@@ -200,10 +200,7 @@ extension Presolver {
     var shares: [FairLevel.Share] = []
     for range in part.ranges {
       guard let own = members[range.column], own.count == 1, let use = uses[range.column] else { return nil }
-      shares.append(
-        .init(
-          column: range.column, coefficient: own[0].coefficient, constant: own[0].constant,
-          bounds: network.columns[range.column], use: use))
+      shares.append(.init(own[0], within: network.columns[range.column], use: use))
     }
     let bounds = residual.bounds(ofRow: row)
     return FairLevel.values(of: shares, capacity: bounds)

@@ -81,11 +81,11 @@ struct Presolver {
     sum.add(minimized: tier.minimized, in: network)
     guard try meet(sum, tier: index, on: solver) else { return false }
     guard try meet(tier.keepings, tier: index, on: solver) else { return false }
-    var shortfalls = StagePreferences(.shortfalls)
-    for member in tier.shortfalls { shortfalls.add(member: member, in: network) }
-    guard try meet(shortfalls, tier: index, on: solver) else { return false }
+    var demands = StagePreferences(.demands)
+    for member in tier.demands { demands.add(member: member.expression, upTo: member.demand, in: network) }
+    guard try meet(demands, tier: index, on: solver) else { return false }
     var pool = StagePreferences(.pool)
-    for member in tier.pools.joined() { pool.add(member: member, in: network) }
+    for member in tier.pools.joined() { pool.add(member: member, upTo: .infinity, in: network) }
     guard try meet(pool, tier: index, on: solver) else { return false }
     for expression in tier.ordered.joined() {
       var stage = StagePreferences(.sum)

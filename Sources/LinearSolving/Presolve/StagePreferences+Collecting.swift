@@ -40,14 +40,14 @@ extension StagePreferences {
         slope: pricesLack ? -price : 0))
   }
 
-  /// Adds a member of a fair share.
-  mutating func add(member expression: TieredModel.Expression, in network: BoundsNetwork) {
+  /// Adds a member of a fair share, and what it demands.
+  mutating func add(member expression: TieredModel.Expression, upTo demand: Double, in network: BoundsNetwork) {
     let (terms, constant) = Self.open(expression, in: network)
     guard let term = terms.first else { return }
     if terms.count == 1 {
-      members.append(Member(column: term.column, coefficient: term.coefficient, constant: constant))
-    } else if kind == .shortfalls {
-      joint.append(.init(terms: terms, bounds: Bounds(-constant, .infinity)))
+      members.append(Member(column: term.column, coefficient: term.coefficient, constant: constant, demand: demand))
+    } else if kind == .demands {
+      joint.append(.init(terms: terms, bounds: Bounds(demand - constant, .infinity)))
     } else {
       hasJointMembers = true
       joint.append(.init(terms: terms, bounds: .free))

@@ -40,19 +40,23 @@ struct StagePreferences {
     let slope: Double
   }
 
-  /// A member of a fair share: `coefficient * column + constant` is to be large.
+  /// A member of a fair share: `coefficient * column + constant` is to be large, up to what it demands.
   struct Member {
     let column: Int
     let coefficient: Double
     let constant: Double
+    let demand: Double
+
+    /// The value of the column at which the member has what it demands.
+    var content: Double { (demand - constant) / coefficient }
   }
 
   /// How preferences are set off against each other.
   enum Kind {
     /// The sum of the prices is minimised.
     case sum
-    /// The smallest member is as large as possible, up to zero; then the next, and so on.
-    case shortfalls
+    /// The smallest member is as large as possible, each up to what it demands; then the next, and so on.
+    case demands
     /// The smallest member is as large as possible, then the next, and so on.
     case pool
   }
@@ -141,7 +145,7 @@ struct StagePreferences {
     }
     var best = Bounds.free
     for member in members {
-      let content = -member.constant / member.coefficient
+      let content = member.content
       if member.coefficient > 0 { best.lower = max(best.lower, content) } else { best.upper = min(best.upper, content) }
     }
     return PreferredRange(column: column, best: best, isContradictory: best.lower > best.upper)

@@ -12,6 +12,8 @@ struct CanonicalModel {
   struct Row {
     var expression: Expression
     let constraint: Constraint
+    /// What the member of a fair share demands, scaled.
+    let demand: Double
   }
 
   /// The column of each variable of the model.
@@ -52,7 +54,8 @@ struct CanonicalModel {
     bounds = order.map { Bounds(model.lowerBounds[$0] / scale, model.upperBounds[$0] / scale) }
     let unordered = model.constraints.flatMap { constraint in
       let row = Row(
-        expression: Self.merged(constraint.expression, columns: columns, scale: scale), constraint: constraint)
+        expression: Self.merged(constraint.expression, columns: columns, scale: scale), constraint: constraint,
+        demand: constraint.demand / scale)
       return slack > 0 ? row.loosened(by: slack) : [row]
     }
     let duplicates = NearDuplicates(
@@ -112,6 +115,7 @@ struct CanonicalModel {
     if a.priority != b.priority { return a.priority > b.priority }
     if a.depth != b.depth { return a.depth < b.depth }
     if a.fairness != b.fairness { return a.fairness.rawValue < b.fairness.rawValue }
+    if a.demand != b.demand { return a.demand < b.demand }
     if a.relation != b.relation { return a.relation.rawValue < b.relation.rawValue }
     if let order = precedes(left.expression, right.expression) { return order }
     if a.weight != b.weight { return a.weight < b.weight }
@@ -200,6 +204,9 @@ struct CanonicalModel {
       guard constraint.weight.isFinite, constraint.weight > 0 else {
         throw LayoutError(.nonFinite, "The weight \(constraint.weight) of a constraint must be finite and above 0.")
       }
+      guard constraint.demand.isFinite else {
+        throw LayoutError(.nonFinite, "The demand \(constraint.demand) of a constraint must be finite.")
+      }
       try check(constraint.expression, in: model)
     }
     for goal in model.goals {
@@ -234,7 +241,7 @@ extension CanonicalModel.Row {
     func row(_ relation: Relation, _ room: Double) -> Self {
       var constraint = constraint
       constraint.relation = relation
-      return Self(expression: (expression.terms, expression.constant + room), constraint: constraint)
+      return Self(expression: (expression.terms, expression.constant + room), constraint: constraint, demand: demand)
     }
     switch constraint.relation {
     case .lessOrEqual: return [row(.lessOrEqual, -room)]

@@ -47,14 +47,21 @@ struct TierPreferences {
     let kept: TieredModel.Expression
   }
 
+  /// A member of a fair share that wants no more than it demands.
+  struct Demand {
+    /// What the member has.
+    let expression: TieredModel.Expression
+    let demand: Double
+  }
+
   let key: Key
   /// Constraints whose weighted sum of violations is minimised, together with ``minimized``.
   var preferences: [Preference] = []
   /// The sum that is minimised together with the violations; constants do not matter.
   var minimized: [LinearProgram.Term] = []
   var keepings: [Keeping] = []
-  /// Expressions that are to reach zero; what they lack is shared fairly.
-  var shortfalls: [TieredModel.Expression] = []
+  /// Expressions that are to reach what they demand; they are levelled as far as they do not.
+  var demands: [Demand] = []
   /// Expressions that are shared out fairly, one pool for each goal.
   var pools: [[TieredModel.Expression]] = []
   /// Expressions that are maximised one after the other, one list for each goal.
@@ -94,10 +101,13 @@ extension TieredModel {
       tiers[tier].preferences.append(
         .init(expression: row.expression, relation: relation, weight: row.constraint.weight))
     case .leximin:
-      if relation != .lessOrEqual { tiers[tier].shortfalls.append(row.expression) }
+      let (terms, constant) = row.expression
+      if relation != .lessOrEqual {
+        tiers[tier].demands.append(.init(expression: (terms, constant + row.demand), demand: row.demand))
+      }
       if relation != .greaterOrEqual {
-        let negated = row.expression.terms.map { LinearProgram.Term($0.column, -$0.coefficient) }
-        tiers[tier].shortfalls.append((negated, -row.expression.constant))
+        let negated = terms.map { LinearProgram.Term($0.column, -$0.coefficient) }
+        tiers[tier].demands.append(.init(expression: (negated, row.demand - constant), demand: row.demand))
       }
     }
   }

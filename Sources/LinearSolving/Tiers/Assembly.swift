@@ -20,8 +20,10 @@ struct Assembly {
     for preference in preferences.preferences { addViolation(of: preference, to: &tier) }
     tier.objective += preferences.minimized
     for keeping in preferences.keepings { add(keeping, to: &tier) }
-    if !preferences.shortfalls.isEmpty { tier.shortfalls = makePool(of: preferences.shortfalls) }
-    for members in preferences.pools { tier.pools.append(makePool(of: members)) }
+    if !preferences.demands.isEmpty { tier.demands = makePool(of: preferences.demands) }
+    for members in preferences.pools {
+      tier.pools.append(makePool(of: members.map { .init(expression: $0, demand: .infinity) }))
+    }
     tier.ordered = preferences.ordered.map { goal in goal.map(\.terms) }
     tiers.append(tier)
   }
@@ -69,12 +71,13 @@ struct Assembly {
   }
 
   /// Adds a level, and a row for each member: `terms - level >= -constant` once the pool's tier has come.
-  private mutating func makePool(of members: [TieredModel.Expression]) -> Tier.Pool {
+  private mutating func makePool(of members: [TierPreferences.Demand]) -> Tier.Pool {
     // The level is fixed until its tier comes, so that it takes no part in earlier ones.
     var pool = Tier.Pool(level: program.addColumn(.fixed(0)))
-    for member in members where !member.terms.isEmpty {
-      let row = program.addRow(member.terms + [.init(pool.level, -1)], .free)
-      pool.members.append(.init(row: row, terms: member.terms, constant: member.constant))
+    for member in members where !member.expression.terms.isEmpty {
+      let (terms, constant) = member.expression
+      let row = program.addRow(terms + [.init(pool.level, -1)], .free)
+      pool.members.append(.init(row: row, terms: terms, constant: constant, demand: member.demand))
     }
     return pool
   }
@@ -89,6 +92,8 @@ struct Tier {
       let row: Int
       let terms: [LinearProgram.Term]
       let constant: Double
+      /// What it wants no more than; infinity where it takes whatever there is.
+      let demand: Double
     }
 
     /// The column of the level that all open members reach.
@@ -120,8 +125,8 @@ struct Tier {
   var objective: [LinearProgram.Term] = []
   /// Sums that are minimised while others keep their smallest values.
   var keeping: [Keeping] = []
-  /// Constraints whose violations are shared fairly; members above zero are content.
-  var shortfalls: Pool?
+  /// Constraints that share fairly; members that have what they demand are content.
+  var demands: Pool?
   /// Expressions that are shared out fairly, one pool for each goal.
   var pools: [Pool] = []
   /// Expressions that are maximised one after the other.

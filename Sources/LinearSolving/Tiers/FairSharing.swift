@@ -1,24 +1,29 @@
 internal import LinearModel
 
-/// Lexicographic max-min over the members of pools: the smallest as large as possible, then the next smallest, and so on.
+/// Lexicographic max-min over the members of pools: the smallest as large as possible, then the next smallest, and so on,
+/// each up to what it demands.
 ///
-/// Each round raises the level that all open members reach. Members whose row has a non-zero reduced cost cannot rise in any
-/// optimum, so they are settled at the level; the others go on. Pools that share no open column have levels of their own and
-/// rise in the same solves. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications network design and max-min
+/// Each round raises the level that all open members reach. Members that demand no more than that are content: they are kept
+/// at what they demand, and the round is repeated without them, since the others may rise further then; so the level comes up
+/// from below, and few rounds pass many demands. Where all demand more, members whose row has a non-zero reduced cost cannot
+/// rise in any optimum, so they are settled at the level; the others go on. Pools that share no open column have levels of
+/// their own and rise in the same solves. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications network design and max-min
 /// optimization problem* (2005), for the rounds; here the reduced costs pick the settled members, without further solves.
 struct FairSharing {
   /// A set of members that rise together.
   private struct Group {
     let level: Int
     var open: [Tier.Pool.Member]
+
+    /// The level at which all open members are content.
+    var ceiling: Double { open.reduce(-.infinity) { max($0, $1.demand) } }
   }
 
-  /// The level at which members are content, or infinity.
-  private let ceiling: Double
   private var groups: [Group]
+  /// Whether rows were changed at the vertex where the session stands.
+  private var isVertexInDoubt = false
 
-  init(_ pools: [Tier.Pool], ceiling: Double, on face: borrowing OptimalFace) {
-    self.ceiling = ceiling
+  init(_ pools: [Tier.Pool], on face: borrowing OptimalFace) {
     groups = Self.groups(of: pools, on: face)
   }
 
@@ -32,10 +37,17 @@ struct FairSharing {
     for index in groups.indices { try start(&groups[index], on: &face, in: &session) }
     while true {
       let rising = groups.filter { !$0.open.isEmpty }
-      if rising.isEmpty || face.isUnique { return endless }
+      if rising.isEmpty || face.isUnique {
+        try findVertex(of: &face, in: &session)
+        return endless
+      }
       let objective = rising.map { LinearProgram.Term($0.level, -1) }
-      switch try face.minimize(objective, in: &session) {
-      case .optimal: try settle(afterMinimizing: objective, on: &face, in: &session)
+      let status = try face.minimize(objective, in: &session)
+      isVertexInDoubt = false
+      switch status {
+      case .optimal:
+        if try releaseContent(on: &face, in: &session) { continue }
+        try settle(afterMinimizing: objective, on: &face, in: &session)
       case .unbounded: endless += try takeOutEndless(on: &face, in: &session)
       case .infeasible: throw LayoutError.lostFace
       }
@@ -50,13 +62,77 @@ struct FairSharing {
   ) throws {
     group.open.removeAll { !face.canMove($0) }
     guard let lowest = group.open.map({ face.value(of: $0.terms) + $0.constant }).min() else { return }
-    let start = min(lowest, ceiling)
-    try face.setColumn(group.level, start < ceiling ? Bounds(start, ceiling) : .fixed(ceiling), in: &session)
+    for member in group.open where member.demand <= lowest { try keepContent(member, on: &face, in: &session) }
+    group.open.removeAll { $0.demand <= lowest }
+    guard !group.open.isEmpty else { return try face.setColumn(group.level, .fixed(lowest), in: &session) }
+    try face.setColumn(group.level, Bounds(lowest, group.ceiling), in: &session)
     for member in group.open {
       try face.setRow(
         member.row, member.terms + [.init(group.level, -1)], Bounds(-member.constant, .infinity), in: &session)
     }
-    if start >= ceiling { group.open = [] }
+  }
+
+  /// Takes out the members that have what they demand.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func releaseContent(
+    on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws -> Bool {
+    var isReleased = false
+    for index in groups.indices where !groups[index].open.isEmpty {
+      let level = face.result.columns.values[groups[index].level]
+      // Rounding may leave the level this little below what is demanded; nobody is short of anything then.
+      let reached = level + OptimalFace.valueTolerance * 1e-3
+      let content = groups[index].open.filter { $0.demand <= reached }
+      guard !content.isEmpty else { continue }
+      let pivot = try pivot(of: groups[index], at: face.result)
+      groups[index].open.removeAll { $0.demand <= reached }
+      let ceiling = groups[index].ceiling
+      try hold(groups[index].level, Bounds(level, max(level, ceiling)), pivot: pivot, on: &face, in: &session)
+      for member in content { try keepContent(member, on: &face, in: &session) }
+      isReleased = true
+    }
+    isVertexInDoubt = isReleased
+    return isReleased
+  }
+
+  private func keepContent(
+    _ member: Tier.Pool.Member, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    try face.setRow(member.row, member.terms, Bounds(member.demand - member.constant, .infinity), in: &session)
+  }
+
+  /// Goes to a point of the face, where rows were changed since the last solve.
+  private mutating func findVertex(
+    of face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
+  ) throws {
+    guard isVertexInDoubt else { return }
+    isVertexInDoubt = false
+    guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
+  }
+
+  /// Makes sure that a level stays where it is when rows let it go.
+  ///
+  /// - Parameters:
+  ///   - level: The column of the level.
+  ///   - bounds: What it may be from now on.
+  ///   - pivot: A row that holds it.
+  private func hold(
+    _ level: Int, _ bounds: Bounds, pivot: Int, on face: inout OptimalFace,
+    in session: inout any LinearSession & ~Copyable
+  ) throws {
+    try face.setColumn(level, bounds, in: &session)
+    if face.result.columns.states[level] == .basic {
+      // The level is about to leave the tight rows. Out of the basis it cannot make the basis singular.
+      try face.exchange(basicColumn: level, nonbasicRow: pivot, in: &session)
+    }
+  }
+
+  /// The row that holds the level of a group most.
+  private func pivot(of group: Group, at result: LinearResult) throws -> Int {
+    let held = group.open.max { abs(result.rows.reducedCosts[$0.row]) < abs(result.rows.reducedCosts[$1.row]) }
+    guard let held else { throw LayoutError.lostFace }
+    return held.row
   }
 
   /// Takes in what a round showed: who cannot rise, and what cannot move any more.
@@ -78,24 +154,13 @@ struct FairSharing {
     _ group: inout Group, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
     let level = face.result.columns.values[group.level]
-    // Rounding may leave the level this little below the ceiling; nobody is short of anything then.
-    if level >= ceiling - OptimalFace.valueTolerance * 1e-3 {
-      try face.setColumn(group.level, .fixed(ceiling), in: &session)
-      group.open = []
-      return
-    }
     let multipliers = group.open.map { abs(face.result.rows.reducedCosts[$0.row]) }
-    guard let largest = multipliers.max(), largest > 0,
-      let pivot = multipliers.firstIndex(of: largest)
-    else { throw LayoutError.lostFace }
+    guard let largest = multipliers.max(), largest > 0 else { throw LayoutError.lostFace }
     // Multipliers of one group add up to 1, so the largest is at least one over their number.
     let threshold = largest * 1e-7
     let tight = zip(group.open, multipliers).filter { $1 > threshold }.map(\.0)
-    try face.setColumn(group.level, Bounds(level, ceiling), in: &session)
-    if face.result.columns.states[group.level] == .basic {
-      // The level is about to leave the tight rows. Out of the basis it cannot make the basis singular.
-      try face.exchange(basicColumn: group.level, nonbasicRow: group.open[pivot].row, in: &session)
-    }
+    let pivot = try pivot(of: group, at: face.result)
+    try hold(group.level, Bounds(level, group.ceiling), pivot: pivot, on: &face, in: &session)
     for member in tight {
       try face.setRow(member.row, member.terms, .fixed(level - member.constant), in: &session)
     }

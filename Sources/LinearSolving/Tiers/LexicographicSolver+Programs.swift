@@ -65,7 +65,7 @@ private struct ProgramSources {
     let variableCount = tiers.columns.count
     var columnNames = Array(repeating: "", count: assembly.program.columns.count)
     for (variable, column) in model.columns.enumerated() { columnNames[column] = names[variable].description }
-    let levels = Set(assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) })
+    let levels = Set(assembly.tiers.flatMap { ($0.demands.map { [$0.level] } ?? []) + $0.pools.map(\.level) })
     for column in variableCount..<columnNames.count {
       columnNames[column] = (levels.contains(column) ? "level." : "missed.") + "\(column - variableCount)"
     }
@@ -75,7 +75,7 @@ private struct ProgramSources {
     var statements = Array(repeating: Statement?.none, count: assembly.program.rows.count)
     var required = 0
     // In the order in which their tiers have them.
-    var (sums, shortfalls): ([TierPreferences.Key: [Statement?]], [TierPreferences.Key: [Statement?]]) = ([:], [:])
+    var (sums, demands): ([TierPreferences.Key: [Statement?]], [TierPreferences.Key: [Statement?]]) = ([:], [:])
     for row in model.rows {
       let statement = row.constraint.statement
       let key = TierPreferences.Key(priority: row.constraint.priority, depth: row.constraint.depth)
@@ -91,7 +91,7 @@ private struct ProgramSources {
       } else {
         // What is to be equal has a row for each side; a row about nothing has none.
         let sides = row.expression.terms.isEmpty ? 0 : row.constraint.relation == .equal ? 2 : 1
-        shortfalls[key, default: []] += Array(repeating: statement, count: sides)
+        demands[key, default: []] += Array(repeating: statement, count: sides)
       }
     }
     boundStatements = bounds
@@ -106,7 +106,7 @@ private struct ProgramSources {
         case .nowhere: continue
         }
       }
-      for (member, statement) in zip(tier.shortfalls?.members ?? [], shortfalls[preferences.key] ?? []) {
+      for (member, statement) in zip(tier.demands?.members ?? [], demands[preferences.key] ?? []) {
         statements[member.row] = statement
       }
     }

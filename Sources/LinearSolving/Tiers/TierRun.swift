@@ -20,7 +20,7 @@ struct TierRun: ~Copyable {
   ) {
     self.assembly = assembly
     self.probes = probes
-    let levels = assembly.tiers.flatMap { ($0.shortfalls.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
+    let levels = assembly.tiers.flatMap { ($0.demands.map { [$0.level] } ?? []) + $0.pools.map(\.level) }
     face = OptimalFace(
       assembly.program, levels: Set(levels), budget: budget, trail: trail, recordsSolves: recordsSolves)
   }
@@ -77,9 +77,9 @@ struct TierRun: ~Copyable {
   private mutating func solve(_ tier: Tier, in session: inout any LinearSession & ~Copyable) throws {
     try minimize(tier.objective, in: &session)
     for keeping in tier.keeping where !face.isUnique { try face.minimize(keeping, in: &session) }
-    if let shortfalls = tier.shortfalls {
-      var sharing = FairSharing([shortfalls], ceiling: 0, on: face)
-      // A shortfall ends at zero, so its level cannot rise without end.
+    if let demands = tier.demands {
+      var sharing = FairSharing([demands], on: face)
+      // Demands are finite, so their level cannot rise without end.
       guard try sharing.run(on: &face, in: &session).isEmpty else { throw LayoutError.lostFace }
     }
     try share(tier.pools, in: &session)
@@ -108,7 +108,7 @@ struct TierRun: ~Copyable {
     _ pools: [Tier.Pool], in session: inout any LinearSession & ~Copyable
   ) throws {
     guard !pools.isEmpty, !face.isUnique else { return }
-    var sharing = FairSharing(pools, ceiling: .infinity, on: face)
+    var sharing = FairSharing(pools, on: face)
     postponed += try sharing.run(on: &face, in: &session)
   }
 

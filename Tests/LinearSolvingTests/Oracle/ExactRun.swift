@@ -60,7 +60,7 @@ struct ExactRun {
       if priority < .share { try measureAgain(after: priority, isLast: next == nil) }
       if priority >= .total, next.map({ $0 < .total }) ?? true {
         let members = postponed
-        _ = try share(members, upTo: nil)
+        _ = try share(members)
         postponed = []
       }
     }
@@ -73,11 +73,11 @@ struct ExactRun {
     for case .minimizeKeeping(let expression, let kept) in aims {
       try minimize(ExactForm(expression), keeping: ExactForm(kept))
     }
-    let shortfalls = try constraints.filter { $0.fairness == .leximin }.flatMap(members)
-    _ = try share(shortfalls, upTo: .zero)
+    let demands = try constraints.filter { $0.fairness == .leximin }.flatMap { try members(of: $0) }
+    _ = try share(demands)
     var pooled: [ExactForm] = []
     for case .leximin(let expressions) in aims { pooled += try expressions.map { try ExactForm($0) } }
-    postponed += try share(pooled, upTo: nil)
+    postponed += try share(pooled)
     for case .inOrder(let expressions) in aims {
       for expression in expressions { try face.keepGreatest(ExactForm(expression)) }
     }
@@ -116,33 +116,36 @@ struct ExactRun {
 
   // MARK: Sharing
 
-  /// The forms that are negative by what a constraint misses.
-  private func members(of constraint: Constraint) throws -> [ExactForm] {
+  /// What a constraint has of its demand, as quantities of their own that cannot be more than that.
+  private mutating func members(of constraint: Constraint) throws -> [ExactForm] {
     let form = try ExactForm(constraint.expression)
-    return switch constraint.relation {
-    case .lessOrEqual: [-form]
-    case .equal: [form, -form]
-    case .greaterOrEqual: [form]
+    let demand = try ExactForm(constant: Rational(exactly: constraint.demand))
+    let sides =
+      switch constraint.relation {
+      case .lessOrEqual: [-form]
+      case .equal: [form, -form]
+      case .greaterOrEqual: [form]
+      }
+    return try sides.map { side in
+      let had = ExactForm(face.addQuantity())
+      try Self.hold(face.requireNonnegative(demand - had))
+      try Self.hold(face.requireNonnegative(side + demand - had))
+      return had
     }
   }
 
-  /// Makes the smallest member as large as it can be, then the next smallest, and so on, none beyond a ceiling.
+  /// Makes the smallest member as large as it can be, then the next smallest, and so on.
   ///
   /// - Returns: The members that can all rise together without end.
-  private mutating func share(_ members: [ExactForm], upTo ceiling: Rational?) throws -> [ExactForm] {
+  private mutating func share(_ members: [ExactForm]) throws -> [ExactForm] {
     var open = members
     while !open.isEmpty {
       var trial = face
       let level = ExactForm(trial.addQuantity())
-      if let ceiling { try Self.hold(trial.requireNonnegative(ExactForm(constant: ceiling) - level)) }
       for member in open { try Self.hold(trial.requireNonnegative(member - level)) }
       guard let reached = try trial.greatest(level) else { return open }
       try trial.keepGreatest(level)
       let floor = ExactForm(constant: reached)
-      if reached == ceiling {
-        for member in open { try Self.hold(face.requireNonnegative(member - floor)) }
-        return []
-      }
       var rest: [ExactForm] = []
       for member in open {
         if try trial.greatest(member) == reached {

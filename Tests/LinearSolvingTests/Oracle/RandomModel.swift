@@ -148,7 +148,7 @@ private struct AnythingMaker {
     let isFair = random.chance(priority == .ideal ? 0.7 : 0.2)
     var constraint = Constraint(
       expression(), relation(), priority: priority, weight: Double(integer(1...3)), fairness: isFair ? .leximin : .sum,
-      depth: random.chance(0.8) ? 0 : integer(-1...1))
+      demand: isFair && random.chance(0.5) ? length(-5...20) : 0, depth: random.chance(0.8) ? 0 : integer(-1...1))
     // In a crowded model the preferences meet where the required constraints do.
     if isCrowded, random.chance(0.5) {
       constraint.expression.constant -= constraint.expression.evaluated { point[$0.index] }
@@ -226,8 +226,16 @@ private struct LayoutMaker {
     if random.chance(0.6) {
       model.add((span(range) >= length).stated(statement()))
     } else {
-      model.add(Constraint(span(range) - length, .greaterOrEqual, priority: .ideal, fairness: .leximin))
+      addIdeal(length, of: span(range))
     }
+  }
+
+  /// Lengths are levelled, or what they miss.
+  private mutating func addIdeal(_ ideal: Double, of length: LinearExpression) {
+    model.add(
+      Constraint(
+        length - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        demand: random.chance(0.8) ? ideal : 0))
   }
 
   private mutating func addContainer(_ width: Variable) {
@@ -248,7 +256,7 @@ private struct LayoutMaker {
       if random.chance(0.7) {
         model.add((track >= length).stated(statement()))
       } else {
-        model.add(Constraint(track - length, .greaterOrEqual, priority: .ideal, fairness: .leximin))
+        addIdeal(length, of: LinearExpression(track))
       }
       if flexible.contains(index) { continue }
       if keepsTotal {

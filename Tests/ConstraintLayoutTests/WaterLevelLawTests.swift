@@ -5,7 +5,7 @@ import Testing
 /// Layouts that are offered less than they ask for: what is told without a program is what the whole program says.
 ///
 /// Only samples that took no program count, so the law fails where nothing is told any more.
-struct ShortfallLawTests {
+struct WaterLevelLawTests {
   /// A random tree of containers without spans, most of whose items may be shorter than they want to be.
   private struct Maker {
     var random: SeededGenerator

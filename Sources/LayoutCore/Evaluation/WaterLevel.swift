@@ -1,30 +1,32 @@
 internal import LayoutGeometry
 
-/// What containers take along one axis where they are given less than they ask for.
+/// What containers take along one axis where they are given less than they ask for: max-min fair lengths.
 ///
-/// All ideal lengths fall short by the same, their level, as far as least lengths let them: so the greatest shortfall is as
-/// small as can be, then the next (leximin). At a level a track takes what the longest of its cells does, and a container
-/// what its tracks take together. That falls ever slower as the level rises, since one after the other stands at its least
-/// length.
-struct Shortfall {
-  /// A length at a level, and by how much it falls where the level rises.
+/// One level decides for all that compete: each item is as long as the level, moved between its minimum and its ideal. So the
+/// least length is as large as can be, then the next (leximin): short things keep their ideal, and long ones give way. Items
+/// compete, never containers: at a level a track takes what the longest of its cells does, and a container what its tracks take
+/// together, so that nested containers share one level. Source: Bertsekas and Gallager, *Data Networks* (1992), 6.5.2.
+struct WaterLevel {
+  /// A length at a level, and by how much it grows where the level rises.
   struct Length {
     var length: Double
     var rate: Double
 
-    /// The longer one; of equal ones that which stays so.
+    /// The longer one; of equal ones that which grows faster.
     static func longer(_ left: Length, _ right: Length) -> Length {
       guard left.length == right.length else { return left.length > right.length ? left : right }
-      return left.rate < right.rate ? left : right
+      return left.rate > right.rate ? left : right
     }
   }
 
   private let structure: Structure
   private let axis: Axis
-  /// By part, the longest ideal length in a track that may fall short.
+  /// By part, the longest ideal length of a leaf in a track.
   private var ideals: [Double]
-  /// By part, the longest length in a track that may not.
+  /// By part, the longest minimum of a leaf in a track.
   private var minimums: [Double]
+  /// The level at which every leaf has its ideal.
+  private var highest = 0.0
   /// By container, whether a linear program has to tell what it takes.
   private var needsProgram: [Bool]
 
@@ -32,7 +34,7 @@ struct Shortfall {
   init(_ structure: Structure, _ needs: ClosedFormNeeds) {
     self.structure = structure
     axis = needs.axis
-    ideals = Array(repeating: -.infinity, count: needs.parts.count)
+    ideals = Array(repeating: 0, count: needs.parts.count)
     minimums = Array(repeating: 0, count: needs.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
     for container in structure.containers.indices {
@@ -60,10 +62,10 @@ struct Shortfall {
   private mutating func include(_ node: Int, in track: Int, of container: Int, proposed: Double?) {
     let length = structure.leafLength(of: node, axis).proposed(proposed)
     minimums[track] = max(minimums[track], length.minimum)
-    guard length.ideal > length.minimum else { return }
     ideals[track] = max(ideals[track], length.ideal)
-    // What comes first by its priority falls short last.
-    if !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
+    highest = max(highest, length.ideal)
+    // What comes first by its priority gives way last.
+    if length.ideal > length.minimum, !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
   }
 
   // MARK: At a level
@@ -114,7 +116,49 @@ struct Shortfall {
   }
 
   @inline(__always) private func leaves(in track: Int, at level: Double) -> Length {
-    let short = ideals[track] - level
-    return short > minimums[track] ? Length(length: short, rate: 1) : Length(length: minimums[track], rate: 0)
+    let (minimum, ideal) = (minimums[track], ideals[track])
+    // An unsized cell may need more than all others would like.
+    let greatest = max(minimum, ideal)
+    return Length(length: min(max(level, minimum), greatest), rate: level >= minimum && level < greatest ? 1 : 0)
+  }
+
+  // MARK: The level
+
+  /// The level at which the tracks of a container take a length, where that is less than they ask for.
+  ///
+  /// The length rises with the level along straight pieces, steeper where one more can grow and flatter where one more has its
+  /// ideal. Newton's method from either side finds the piece, and halving where it leads nowhere; on the piece itself it is
+  /// exact.
+  ///
+  /// - Returns: `nil` where a linear program has to tell.
+  func level(of container: Int, taking given: Double, _ needs: ClosedFormNeeds) -> Double? {
+    guard var low = length(of: container, at: 0, needs).map({ (level: 0.0, taken: $0) }) else { return nil }
+    // Sums of thousands of numbers of 16 digits agree in 12 of them.
+    let tolerance = 1e-12 * given
+    guard low.taken.length <= given + tolerance else { return nil }
+    if low.taken.length >= given - tolerance { return 0 }
+    var high = (level: highest, taken: Length(length: needs.parts[container].ideal, rate: 0))
+    var step = 0
+    while true {
+      let level = Self.next(low, high, given, step)
+      // Numbers of 16 digits leave no level between them.
+      guard level > low.level, level < high.level, let taken = length(of: container, at: level, needs) else {
+        return nil
+      }
+      if abs(taken.length - given) <= tolerance { return level }
+      if taken.length < given { low = (level, taken) } else { high = (level, taken) }
+      step += 1
+    }
+  }
+
+  /// The level to try next, between one that takes too little and one that takes too much.
+  private static func next(
+    _ low: (level: Double, taken: Length), _ high: (level: Double, taken: Length), _ given: Double, _ step: Int
+  ) -> Double {
+    let upwards = low.level + (given - low.taken.length) / low.taken.rate
+    let downwards = high.level - (high.taken.length - given) / high.taken.rate
+    // In turns, so that neither side is stuck; a rate of 0 leads to no number in between.
+    let steps = step % 3 == 0 ? [upwards, downwards] : step % 3 == 1 ? [downwards, upwards] : []
+    return steps.first { $0 > low.level && $0 < high.level } ?? low.level + (high.level - low.level) / 2
   }
 }
