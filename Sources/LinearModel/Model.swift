@@ -41,4 +41,11 @@ public struct Model: Sendable {
   public mutating func add(_ goal: Goal) {
     goals.append(goal)
   }
+
+  /// Takes back what was only preferred since there were so many constraints and goals; what is required stays.
+  package mutating func removePreferences(sinceConstraint constraint: Int, goal: Int) {
+    let required = constraints[constraint...].filter { $0.priority == .required }
+    constraints.replaceSubrange(constraint..., with: required)
+    goals.removeSubrange(goal...)
+  }
 }

@@ -44,7 +44,10 @@ extension Layout {
   /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
   public func gridCellRows(_ count: Int) -> ModifiedLayout<Self> { changed(.rows(count)) }
 
-  /// Takes away the cell's say in the size of its tracks on some axes; there it fills what it gets.
+  /// Makes the cell ask for its minimum only on some axes; there it fills what it gets, up to its maximum.
+  ///
+  /// It never makes a track flexible. A fixed length is a minimum too; a text has its widest word for one, and down the page
+  /// its height at the width that it gets.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedLayout<Self> { changed(.unsizedAxes(axes)) }
 
   /// Aligns everything in the cell's column; where two cells of a column differ, the first one wins.

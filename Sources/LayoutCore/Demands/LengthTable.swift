@@ -19,6 +19,10 @@ struct LengthTable {
   private(set) var ratios: [Int: Double] = [:]
   /// The widths of those that fit their cells by it.
   private var coupledWidths: [Int: Length] = [:]
+  /// What everything asks for where 0 is proposed: one table where a container stands in an unsized cell, else none.
+  private var least: [LengthTable] = []
+  /// Whether this is such a table.
+  private let isLeast: Bool
   /// Where lines of text stand in items; only where something lines up by them.
   private var text = TextTable()
 
@@ -31,7 +35,15 @@ struct LengthTable {
     _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     measurements: inout MeasurementTable
   ) throws {
+    try self.init(structure, proposal, along: axes, isLeast: false, &measurements)
+  }
+
+  private init(
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis], isLeast: Bool,
+    _ measurements: inout MeasurementTable
+  ) throws {
     self.axes = axes
+    self.isLeast = isLeast
     let lengths = Array(repeating: Length.flexible, count: structure.tree.nodes.count)
     let isLoose = Array(repeating: false, count: structure.containers.count)
     let needs = Array(repeating: TrackNeeds(), count: structure.containers.count)
@@ -55,7 +67,16 @@ struct LengthTable {
       text = try TextTable(
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
+    if !isLeast, structure.hasContainerInUnsizedCell {
+      least = [try LengthTable(structure, .zero, along: axes, isLeast: true, &measurements)]
+    }
     measureContainers(axes, of: structure, proposal)
+  }
+
+  /// The least length of a node: that of an item was said, and a container takes it where 0 is proposed.
+  func least(of node: Int, _ axis: Axis) -> Double {
+    if isLeast { return self[node, axis].ideal }
+    return least.first?.least(of: node, axis) ?? self[node, axis].minimum
   }
 
   // MARK: Fixed sizes
@@ -116,6 +137,7 @@ struct LengthTable {
   mutating func include(
     _ sizes: [Fix.SizedTrack], in container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize
   ) {
+    for table in least.indices { least[table].include(sizes, in: container, axis, of: structure, .zero) }
     guard let node = structure.containers[container].node else { return }
     for size in sizes {
       if axis == .horizontal {
@@ -164,7 +186,8 @@ struct LengthTable {
     let limits = tree.nodes[node][axis]
     let width = try measurements.width(of: node, in: tree)
     if axis == .horizontal { return limits.measuredLength(width) }
-    let ideal = horizontal[node].ideal
+    // Nobody gives it its least width, only because its least height is asked for.
+    let ideal = isLeast ? tree.nodes[node].width.measuredLength(width).ideal : horizontal[node].ideal
     // Content has an ideal height of its own where its ideal width is its own too.
     let height = try measurements.height(of: node, in: tree, width: ideal == width.ideal ? nil : ideal)
     return limits.measuredLength(height)
@@ -179,18 +202,23 @@ struct LengthTable {
     measurements: inout MeasurementTable
   ) throws -> Bool {
     var changed = false
-    let widths = widths.sorted { $0.key < $1.key }
+    let ordered = widths.sorted { $0.key < $1.key }
     if structure.usesBaselines {
       let old = text
-      text = try TextTable(structure, widths: widths.map { ($0.key, $0.value) }, &measurements)
+      text = try TextTable(structure, widths: ordered.map { ($0.key, $0.value) }, &measurements)
       changed = text != old
     }
-    for (node, width) in widths {
+    for (node, width) in ordered {
       let old = self[node, .vertical]
       let measured = try measurements.height(of: node, in: structure.tree, width: width)
       let height = structure.tree.nodes[node].height.measuredLength(measured)
       set(isRising && height.ideal < old.ideal ? old : height, of: node, .vertical, in: structure, proposal)
       if self[node, .vertical] != old { changed = true }
+    }
+    for table in least.indices {
+      let isChanged = try least[table].measureHeights(
+        of: structure, .zero, widths: widths, isRising: isRising, measurements: &measurements)
+      changed = changed || isChanged
     }
     if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
     return changed
@@ -242,6 +270,8 @@ struct LengthTable {
       : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
+    // A frame that may be shorter than its content is as long as that all the same.
+    if isLeast { self[node, axis].ideal = max(self[node, axis].ideal, content.ideal) }
     let isLoose =
       !structure.tree.hasOwnLength(node, axis)
       && (needs.hasTrackWithoutOwnCell

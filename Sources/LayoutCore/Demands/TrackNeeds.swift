@@ -33,10 +33,11 @@ struct TrackNeeds {
     var content = Request()
     /// The greatest length that a cell can use.
     var maximum = Request()
-    /// Whether there is a sized cell at all.
+    /// Whether a cell asks for anything: a sized one, or an unsized one with a minimum above 0.
     var isSized = false
     /// The highest layout priority of a sized cell.
     var priority = 0.0
+    private var hasPriority = false
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
@@ -55,8 +56,22 @@ struct TrackNeeds {
       include(length, node: node, looseContainer: looseContainer)
     }
 
-    /// Notes the priority of a cell, before the cell itself.
-    mutating func raisePriority(to other: Double) { priority = isSized ? max(priority, other) : other }
+    /// Takes in a cell that asks for its least length only, and wants no more.
+    ///
+    /// - Parameter isItem: Whether it asks by itself; what a container asks for follows from what is in it.
+    mutating func include(least length: Double, node: Int, isItem: Bool) {
+      if isItem {
+        include(item: .fixed(length), node: node)
+      } else {
+        include(container: .fixed(length), node: node, looseContainer: -1)
+      }
+    }
+
+    /// Notes the priority of a sized cell.
+    mutating func raisePriority(to other: Double) {
+      priority = hasPriority ? max(priority, other) : other
+      hasPriority = true
+    }
 
     private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
       if length.ideal > content.length || content.node < 0 { looseContainer = container }
@@ -84,7 +99,7 @@ struct TrackNeeds {
     var need = Need()
   }
 
-  /// A container that stands in sized cells, and its tracks.
+  /// A container, and the tracks that its cell covers.
   struct Child {
     let container: Int
     let tracks: Range<Int>
@@ -96,7 +111,10 @@ struct TrackNeeds {
   private var groupCounts: [Int] = []
   /// Distinct spans of sized cells, by first track and then by length.
   private(set) var spans: [Span] = []
+  /// The containers in sized cells.
   private(set) var children: [Child] = []
+  /// The containers in unsized cells that ask for a least length.
+  private(set) var leastChildren: [Child] = []
   /// The lines that cells share, by row.
   private(set) var lines: [Line] = []
 
@@ -123,9 +141,20 @@ struct TrackNeeds {
       return
     }
     var spans: [Range<Int>: Need] = [:]
-    for cell in structure.cells(of: container) where cell.isSized(axis) {
+    for cell in structure.cells(of: container) {
       let range = cell.tracks(axis)
       let child = structure.childContainer(cell)
+      guard cell.isSized(axis) else {
+        let least = lengths.least(of: cell.node, axis)
+        guard least > 0, !range.isEmpty else { continue }
+        if let child { leastChildren.append(Child(container: child, tracks: range)) }
+        if range.count == 1 {
+          tracks[isUniform ? 0 : range.lowerBound].include(least: least, node: cell.node, isItem: child == nil)
+        } else {
+          spans[range, default: Need()].include(least: least, node: cell.node, isItem: child == nil)
+        }
+        continue
+      }
       if let child { children.append(Child(container: child, tracks: range)) }
       let length = lengths[cell.node, axis]
       let loose = child.map { lengths.isLoose($0, axis) ? $0 : -1 }
@@ -165,7 +194,9 @@ struct TrackNeeds {
     guard !elastic.isEmpty else { return }
     var counts = Array(repeating: 0, count: tracks.count)
     // What can use nothing is as good as not there.
-    for cell in structure.cells(of: container) where cell.isSized(axis) && lengths[cell.node, axis].maximum > 0 {
+    for cell in structure.cells(of: container) {
+      let usable = cell.isSized(axis) ? lengths[cell.node, axis].maximum : lengths.least(of: cell.node, axis)
+      guard usable > 0 else { continue }
       for track in cell.tracks(axis) { counts[track] += 1 }
     }
     for line in lines { counts[line.track] += 1 }

@@ -109,11 +109,9 @@ extension ClosedFormNeeds {
   func span(
     _ index: Int, of container: Int, in structure: Structure, _ tree: LayoutTree
   ) -> Span? {
-    guard structure.cells[index].isSized(axis) else { return nil }
     let range = structure.cells[index].tracks(axis)
-    guard range.count > 1 else { return nil }
+    guard range.count > 1, let length = demand(of: structure.cells[index], in: structure, tree) else { return nil }
     let node = structure.cells[index].node
-    let length = length(of: node, in: structure, tree)
     let first = tracks(of: container, in: structure).lowerBound
     var room = structure.gaps(of: container, axis).total(in: range)
     for track in range { room += parts[first + track].ideal }

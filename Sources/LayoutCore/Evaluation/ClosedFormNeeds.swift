@@ -22,6 +22,8 @@ struct ClosedFormNeeds {
   var parts: [Part]
   /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   private(set) var priorities: [Double] = []
+  /// What each container asks for where 0 is proposed; empty where none stands in an unsized cell, or where it is proposed.
+  private(set) var leasts: [Double] = []
   /// What spans make tracks grow by, by part; empty where they make none.
   var growth: [Double] = []
   /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
@@ -51,6 +53,10 @@ struct ClosedFormNeeds {
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
     self.init(blank: structure, axis, proposed: proposed)
     if !structure.priorities.isEmpty { takePriorities(structure) }
+    if proposed != 0, structure.hasContainerInUnsizedCell {
+      guard let least = ClosedFormNeeds(structure, axis, proposed: 0) else { return nil }
+      leasts = structure.containers.indices.map { least.parts[$0].ideal }
+    }
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure) else { return nil }
     }
@@ -106,14 +112,15 @@ struct ClosedFormNeeds {
     var hasSpans = false
     for index in cells {
       let cell = structure.cells[index]
-      guard cell.isSized(axis) else { continue }
       let covered = cell.tracks(axis)
       guard covered.count == 1 else {
-        hasSpans = true
+        hasSpans = hasSpans || covered.count > 1
         continue
       }
       let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-      if holdsItems {
+      if !cell.isSized(axis) {
+        if let least = demand(of: cell, in: structure, tree) { include(least, in: track) }
+      } else if holdsItems {
         include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
       } else {
         include(length(of: cell.node, in: structure, tree), in: track)
@@ -180,6 +187,23 @@ struct ClosedFormNeeds {
     else { return false }
     (parts[container].ideal, parts[container].greatest) = (length, length)
     return true
+  }
+
+  /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.
+  ///
+  /// - Returns: `nil` where it asks for nothing.
+  func demand(of cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Length? {
+    if cell.isSized(axis) { return length(of: cell.node, in: structure, tree) }
+    let least = least(of: cell.node, in: structure, tree)
+    return least > 0 ? .fixed(least) : nil
+  }
+
+  /// The least length of something: that of a leaf was said, and a container takes it where 0 is proposed.
+  private func least(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Double {
+    guard let child = structure.containerIndex(of: node) else {
+      return structure.leafLength(of: node, axis, in: tree).minimum
+    }
+    return leasts.isEmpty ? parts[child].ideal : leasts[child]
   }
 
   /// What something asks for by itself, and the most that it can use.

@@ -45,16 +45,17 @@ struct WaterLevel {
       let isUniform = needs.isUniform(container, in: structure)
       for index in structure.containers[container].cells {
         let cell = structure.cells[index]
-        guard cell.isSized(axis) else { continue }
         let covered = cell.tracks(axis)
         guard covered.count == 1 else {
-          needsProgram[container] = true
+          needsProgram[container] = needsProgram[container] || needs.demand(of: cell, in: structure, structure.tree) != nil
           continue
         }
-        if structure.childContainer(cell) != nil { continue }
-        include(
-          cell.node, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound, of: container,
-          proposed: needs.proposed)
+        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+        if !cell.isSized(axis) {
+          minimums[track] = max(minimums[track], needs.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0)
+        } else if structure.childContainer(cell) == nil {
+          include(cell.node, in: track, of: container, proposed: needs.proposed)
+        }
       }
     }
   }

@@ -147,11 +147,12 @@ extension AxisCompiler: BaselinePositions {
     let isSpokenOf = relations.concernsItem(cell.node, axis) || explained != nil
     let limits = lengths[cell.node, axis]
     guard let baseline = cell.baseline else {
-      if isSpokenOf { return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows)) }
+      if isSpokenOf { return length(of: cell, of: container, in: space, gaps: info.gaps(axis).total(in: cell.rows)) }
       if limits.minimum == limits.maximum { return fixedLength(of: cell.node) }
       // What has no greatest length fills its space; a length between limits is none of its space alone.
       guard limits.maximum.isFinite else { return space }
-      return length(of: cell, in: space, gaps: info.gaps(axis).total(in: cell.rows), isFree: true)
+      return length(
+        of: cell, of: container, in: space, gaps: info.gaps(axis).total(in: cell.rows), isFree: true)
     }
     if !isSpokenOf, limits.minimum == limits.maximum { return fixedLength(of: cell.node) }
     return height(of: cell, on: baseline, in: container, space: space, isSpokenOf: isSpokenOf)
@@ -168,7 +169,7 @@ extension AxisCompiler: BaselinePositions {
       ?? (offset == .lowerEdge ? position : space)
     guard isSpokenOf else { return room }
     let isNew = lengthsOfItems[cell.node] == nil
-    let length = length(of: cell, in: room, gaps: 0)
+    let length = length(of: cell, of: container, in: room, gaps: 0)
     if isNew, relations.concernsItem(cell.node, axis), offset != .lowerEdge {
       let above = length * offset.heightFactor + offset.constant
       model.add(above <= position)

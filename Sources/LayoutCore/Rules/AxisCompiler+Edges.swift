@@ -59,7 +59,8 @@ extension AxisCompiler {
       let length = height(of: cell, in: container)
       return Edges(start: space.start + place(of: cell, in: container), length: length)
     }
-    let length = self.length(of: cell, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
+    let length = self.length(
+      of: cell, of: container, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
     // What is as long as its cell starts with it, whatever its alignment: nothing more is to be said of that.
     if let explained, explained.isFilled(cell, of: container, axis) { return Edges(start: space.start, length: length) }
     return space.placing(length, anchor: cell.anchor[axis])
@@ -124,10 +125,13 @@ extension AxisCompiler {
   /// The length of what stands in a cell.
   ///
   /// - Parameters:
+  ///   - cell: The cell.
+  ///   - parent: The container of the cell.
+  ///   - space: The length of the cell.
   ///   - gaps: The gaps that the cell covers, together. Below 0 they can make it shorter than nothing.
   ///   - isFree: Whether an item's length is no more than limits and its cell say, though no relation speaks of it.
   mutating func length(
-    of cell: Structure.Cell, in space: LinearExpression, gaps: Double, isFree: Bool = false
+    of cell: Structure.Cell, of parent: Int, in space: LinearExpression, gaps: Double, isFree: Bool = false
   ) -> LinearExpression {
     if let container = structure.childContainer(cell), let box = variables[container]?.box {
       return LinearExpression(box)
@@ -138,7 +142,9 @@ extension AxisCompiler {
     let isConcerned = isFree || relations.concernsItem(cell.node, axis)
     let length = declareLength(of: cell.node, lower: isConcerned ? 0 : -.infinity)
     if isConcerned {
-      emitItem(cell, length, limits, in: space, missing: max(0, -gaps))
+      // Tracks that were given lengths of their own have no room for what needs more.
+      let hasRoom = cell.isSized(axis) || structure.containers[parent].lengths(axis) == nil
+      emitItem(cell, length, limits, in: space, missing: max(0, -gaps), hasRoom: hasRoom)
     } else if let explained {
       pin(length, at: explained.sizes[cell.node][axis], limits, of: cell.node, in: space, isShort: gaps < 0)
     }
@@ -194,22 +200,25 @@ extension AxisCompiler {
 
   /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
   ///
-  /// - Parameter missing: What the cell may lack to have a length of 0.
+  /// - Parameters:
+  ///   - missing: What the cell may lack to have a length of 0.
+  ///   - hasRoom: Whether the cell is at least as long as the item has to be.
   private mutating func emitItem(
-    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double
+    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double,
+    hasRoom: Bool
   ) {
     emitLimits(limits, on: length, of: cell.node)
     // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
     // needs it, it stays in its cell all the same.
     let isOpen = limits.minimum < limits.maximum
-    if cell.isSized(axis), isOpen || !folds { model.add(length <= space + missing) }
+    if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
     guard isOpen else { return }
     if !cell.isSized(axis) {
       // What is unsized has no say in its cell: by its own least length it does not pull at it.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
     if !limits.maximum.isFinite { emitFilling(cell, length, space) }
-    if !cell.isSized(axis) || missing > 0 {
+    if !hasRoom || missing > 0 {
       model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
     }
     model.add(Goal(.leximin([LinearExpression(length)]), priority: Self.lastPriority, depth: LastDepth.grows))

@@ -4,8 +4,8 @@ internal import LinearModel
 /// Compiles a container and the containers in it, along one axis, into one model.
 ///
 /// The unknowns are structure: the length of each track, the extent of each container, the gap. Items leave only their
-/// largest requests. A container in an unsized cell has no say in its tracks, so it is compiled on its own, when the length
-/// of its cell is known.
+/// largest requests. A container in an unsized cell asks for its least length only, so what it prefers is compiled on its own,
+/// when the length of its cell is known.
 struct AxisCompiler {
   /// The unknowns of one container.
   struct Variables {
@@ -126,6 +126,7 @@ struct AxisCompiler {
     if offered != nil { (sharesWithNobody, onlyChildren) = ([root], [root]) }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
+    for container in variables.keys.sorted() { emitLeastChildren(of: container) }
     guard let cells = relations.cells else { return }
     for node in relations.nodes(axis, in: root, of: structure) { _ = edges(of: node, cells) }
   }
@@ -155,7 +156,7 @@ struct AxisCompiler {
 
   // MARK: Variables
 
-  private mutating func declare(_ container: Int) {
+  mutating func declare(_ container: Int) {
     let info = structure.containers[container]
     let name = name(of: container)
     // Where padding takes what its cell or frame gives it, its content does not say how long it is, and so with all that

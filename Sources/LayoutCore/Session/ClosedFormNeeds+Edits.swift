@@ -13,10 +13,13 @@ extension ClosedFormNeeds {
   func ignores(
     _ cell: Int, of container: Int, asking new: Length, insteadOf old: Length, in structure: Structure
   ) -> Bool {
-    guard structure.cells[cell].isSized(axis) else { return true }
+    let isSized = structure.cells[cell].isSized(axis)
+    if !isSized, new.minimum == old.minimum { return true }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return false }
-    let (new, old) = (new.proposed(proposed), old.proposed(proposed))
+    let (new, old) =
+      isSized
+      ? (new.proposed(proposed), old.proposed(proposed)) : (Length.fixed(new.minimum), Length.fixed(old.minimum))
     let first = tracks(of: container, in: structure).lowerBound
     let part = parts[isUniform(container, in: structure) ? first : first + covered.lowerBound]
     return max(new.ideal, old.ideal) < part.ideal && max(new.maximum, old.maximum) < part.greatest
@@ -37,7 +40,8 @@ extension ClosedFormNeeds {
   mutating func update(
     _ cell: Int, of container: Int, in structure: Structure, _ tree: LayoutTree, _ cells: TrackCells
   ) -> Change? {
-    guard structure.cells[cell].isSized(axis) else { return .inside }
+    // What containers in unsized cells ask for is known for all of them at once only.
+    guard leasts.isEmpty else { return nil }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }
     let range = tracks(of: container, in: structure)
@@ -53,6 +57,8 @@ extension ClosedFormNeeds {
       }
     }
     guard (parts[track].ideal, parts[track].greatest) != old else { return .inside }
+    // The last one that asked for anything may have stopped doing so.
+    guard parts[track].ideal >= 0 else { return nil }
     // Where spans make nothing grow, only those over the track may do so now.
     let isStretched =
       isSpanned(container)
@@ -91,7 +97,9 @@ extension ClosedFormNeeds {
 
   /// Makes a track as long as a cell asks for that stands in it alone.
   private mutating func include(alone cell: Int, in track: Int, _ structure: Structure, _ tree: LayoutTree) {
-    guard structure.cells[cell].isSized(axis), structure.cells[cell].tracks(axis).count == 1 else { return }
-    include(length(of: structure.cells[cell].node, in: structure, tree), in: track)
+    guard structure.cells[cell].tracks(axis).count == 1,
+      let demand = demand(of: structure.cells[cell], in: structure, tree)
+    else { return }
+    include(demand, in: track)
   }
 }

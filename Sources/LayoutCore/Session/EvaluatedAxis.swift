@@ -95,10 +95,16 @@ struct EvaluatedAxis {
   private func ignores(
     _ cell: Structure.Cell, of container: Int, asking length: Length, _ asked: LengthTable
   ) -> Bool {
-    !cell.isSized(axis)
-      || asked.needs(of: container, axis).ignores(
-        cell.node, in: cell.tracks(axis), asking: length.proposed(lengths.needs.proposed),
-        insteadOf: asked[cell.node, axis])
+    let old = asked[cell.node, axis]
+    let needs = asked.needs(of: container, axis)
+    guard !cell.isSized(axis) else {
+      return needs.ignores(
+        cell.node, in: cell.tracks(axis), asking: length.proposed(lengths.needs.proposed), insteadOf: old)
+    }
+    // An unsized cell asks for no more than the least length.
+    return length.minimum == old.minimum
+      || needs.ignores(
+        cell.node, in: cell.tracks(axis), asking: .fixed(length.minimum), insteadOf: .fixed(old.minimum))
   }
 
   private mutating func markStale(_ container: Int) {

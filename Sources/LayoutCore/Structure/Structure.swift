@@ -84,6 +84,13 @@ final class Structure: Sendable {
   /// The container that a cell's child is, or `nil` for an item.
   @inline(__always) func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }
 
+  /// Whether a container stands in a cell that asks for its least length only.
+  ///
+  /// O(cells).
+  var hasContainerInUnsizedCell: Bool {
+    containers.count > 1 && cells.contains { !$0.unsizedAxes.isEmpty && childContainer($0) != nil }
+  }
+
   /// The container that a node is, or `nil` for an item.
   @inline(__always) func containerIndex(of node: Int) -> Int? {
     guard !containerOfNode.isEmpty else { return containers[0].node == node ? 0 : nil }

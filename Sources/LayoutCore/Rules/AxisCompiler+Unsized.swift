@@ -1,0 +1,45 @@
+internal import LinearModel
+
+// Containers in unsized cells: they ask for their least length, and for nothing else.
+extension AxisCompiler {
+  /// Makes the cells of a container as long as what stands in them needs to be at least.
+  ///
+  /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled; else its
+  /// least length is known.
+  mutating func emitLeastChildren(of container: Int) {
+    let needs = lengths.needs(of: container, axis)
+    for child in needs.leastChildren {
+      let cell = span(child.tracks, of: container)
+      guard let node = structure.containers[child.container].node else { continue }
+      if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil {
+        let least = lengths.least(of: node, axis)
+        model.add((cell >= least).stated(stateOnce(.minimum(node: node, axis, least))))
+      } else if let box = requireAll(in: child.container) {
+        model.add(cell >= box)
+      }
+    }
+  }
+
+  /// Compiles what is required of a container and of all in it.
+  ///
+  /// - Returns: The length that it takes.
+  private mutating func requireAll(in container: Int) -> Variable? {
+    guard variables[container] == nil else { return nil }
+    let count = (constraints: model.constraints.count, goals: model.goals.count, probes: probes.count)
+    var inside = [container]
+    var next = 0
+    while next < inside.count {
+      declare(inside[next])
+      inside += lengths.needs(of: inside[next], axis).children.map(\.container)
+      next += 1
+    }
+    for inner in inside { emit(inner) }
+    for inner in inside { emitLeastChildren(of: inner) }
+    model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
+    probes.removeSubrange(count.probes...)
+    let box = variables[container]?.box
+    // Their lengths are told by the model of their own.
+    for inner in inside { variables[inner] = nil }
+    return box
+  }
+}
