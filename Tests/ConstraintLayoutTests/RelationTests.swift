@@ -176,6 +176,16 @@ struct RelationTests {
     }
   }
 
+  @Test func anIdealIsAboutTheItemAndNotItsCell() throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("side").frame(height: 10)
+      Item("t").frame(minWidth: 30, idealWidth: 300, maxWidth: 300).frame(height: 10)
+    }.constrain { $0["t"].width == 2 * $0["side"].width }
+    let placement = try LayoutEngine().place(row, in: ProposedSize(width: 150))
+    #expect(try rect("side", placement).width == 50)
+    #expect(try rect("t", placement).width == 100)
+  }
+
   @Test func anUnsizedItemStaysInItsCell() throws {
     let placement = try place(unsized(0).constrain("free.width <= 2 * a.width"))
     #expect(try rect("free", placement).width == 20)

@@ -213,8 +213,11 @@ extension AxisCompiler {
     let isOpen = limits.minimum < limits.maximum
     if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
     guard isOpen else { return }
-    if !cell.isSized(axis) {
-      // What is unsized has no say in its cell: by its own least length it does not pull at it.
+    if cell.isSized(axis) {
+      emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
+    }
+    if !hasRoom {
+      // What has no say in its cell does not pull at it by its own least length.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
     if !limits.maximum.isFinite { emitFilling(cell, length, space) }

@@ -57,28 +57,52 @@ extension AxisCompiler {
       let length = LinearExpression(variables.unknown(unknown))
       if structure.containers[container].lengths(axis) != nil {
         let track = variables.unknowns.firstTracks[unknown]
-        emitMinimum(need, on: length, said: .track(container: container, track: track, axis, need.minimum.length))
+        let said = LayoutStatement.track(container: container, track: track, axis, need.minimum.length)
+        emitRequest(need, on: length, said: said, ideal: need.ideal)
       } else {
-        emitRequest(need, on: length)
+        let first = variables.unknowns.firstTracks[unknown]
+        let tracks = first..<(first + variables.unknowns.counts[unknown])
+        emitRequest(need, on: length, tracks: tracks, of: container, isSpan: false)
       }
     }
-    for span in needs.spans { emitRequest(span.need, on: self.span(span.tracks, of: container)) }
+    for span in needs.spans {
+      let length = self.span(span.tracks, of: container)
+      emitRequest(span.need, on: length, tracks: span.tracks, of: container, isSpan: true)
+    }
   }
 
-  private mutating func emitRequest(_ need: TrackNeeds.Need, on expression: LinearExpression) {
-    emitMinimum(need, on: expression, said: minimum(need.minimum))
+  private mutating func emitRequest(
+    _ need: TrackNeeds.Need, on expression: LinearExpression, tracks: Range<Int>, of container: Int, isSpan: Bool
+  ) {
+    let isOfItem = need.ideal.node >= 0 && relations.concernsItem(need.ideal.node, axis)
+    let ideal = isOfItem ? idealWithoutRelated(in: tracks, of: container, isSpan: isSpan) : need.ideal
+    emitRequest(need, on: expression, said: minimum(need.minimum), ideal: ideal)
   }
 
-  private mutating func emitMinimum(
-    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
+  private mutating func emitRequest(
+    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement,
+    ideal: TrackNeeds.Request
   ) {
     if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
     emitIdeal(
-      need.ideal.length, beyond: need.minimum.length, of: expression, node: need.ideal.node,
-      partner: need.ideal.partner)
+      ideal.length, beyond: need.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
   }
 
-  private mutating func emitIdeal(
+  /// The largest ideal in some tracks of items that no relation speaks of.
+  ///
+  /// Those that one speaks of have lengths of their own, which need not be those of their cells; so their ideals are about them.
+  private func idealWithoutRelated(in tracks: Range<Int>, of container: Int, isSpan: Bool) -> TrackNeeds.Request {
+    var request = TrackNeeds.Request()
+    for cell in structure.cells(of: container)
+    where cell.isSized(axis) && structure.childContainer(cell) == nil && !relations.concernsItem(cell.node, axis) {
+      let own = cell.tracks(axis)
+      guard isSpan ? own == tracks : own.count == 1 && tracks.contains(own.lowerBound) else { continue }
+      request.raise(to: lengths[cell.node, axis].ideal, by: cell.node)
+    }
+    return request
+  }
+
+  mutating func emitIdeal(
     _ ideal: Double, beyond minimum: Double, of expression: LinearExpression, node: Int, partner: Int = -1
   ) {
     guard ideal > minimum else { return }
