@@ -13,6 +13,9 @@ internal import LayoutGeometry
 /// Only a word that is wider than a whole line is broken between characters, and begins on a line of its own.
 /// At the line limit the last line takes as many characters as fit before an ellipsis.
 ///
+/// **Least width.** That of the widest word. With a line limit a text may end in an ellipsis, so it needs no more than that,
+/// or than its widest character where that has a line of its own.
+///
 /// **Height.** Every line, also an empty one, is ``Font/lineHeight`` high.
 ///
 /// The time grows in proportion to the text's length.
@@ -41,8 +44,20 @@ public struct HelveticaMeasurer: TextMeasurer {
       size: Size(width: filled.width, height: lastTop + font.lineHeight),
       firstBaseline: font.ascender,
       lastBaseline: lastTop + font.ascender,
-      // An ellipsis may stand for pieces that the limit leaves out: they ask for no room.
-      minimumWidth: min(font.points(pieces.widestPiece(inParagraphs: lineLimit)), idealWidth),
+      minimumWidth: min(leastWidth(of: pieces, font: font, lineLimit: lineLimit), idealWidth),
       idealWidth: idealWidth)
+  }
+
+  /// The width that a text needs at least.
+  private func leastWidth(of pieces: TextPieces, font: Font, lineLimit: Int?) -> Double {
+    // An ellipsis may stand for pieces that the limit leaves out: they ask for no room.
+    let words = font.points(pieces.widestPiece(inParagraphs: lineLimit))
+    guard let lineLimit else { return words }
+    let ellipsis = Truncation.ellipsisWidth(of: pieces.glyphs)
+    let needed = font.points(lineLimit == 1 ? ellipsis : max(ellipsis, pieces.widestCharacter))
+    guard words < needed else { return needed }
+    // Short words may all have a place without an ellipsis.
+    let lines = LineFilling(of: pieces, font: font, width: words, lineLimit: lineLimit).lines
+    return lines.contains(where: \.isTruncated) ? needed : words
   }
 }

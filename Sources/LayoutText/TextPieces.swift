@@ -66,6 +66,18 @@ struct TextPieces {
     return widest
   }
 
+  /// The width of the widest character.
+  var widestCharacter: Int {
+    var widest = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let (character, next) = TextCharacter.read(text, at: index)
+      if !character.isNewline { widest = max(widest, glyphs.glyph(of: character).advance) }
+      index = next
+    }
+    return widest
+  }
+
   private mutating func append(_ piece: TextPiece, endingParagraph: Bool) {
     pieces.append(piece)
     pieces[pieces.count - 1].endsParagraph = endingParagraph

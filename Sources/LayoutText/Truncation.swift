@@ -3,6 +3,9 @@ enum Truncation {
   /// What stands for the text left out.
   static let ellipsis: Character = "…"
 
+  /// How wide an ellipsis is, in thousandths of the font size.
+  static func ellipsisWidth(of glyphs: GlyphTable) -> Int { glyphs.glyph(of: TextCharacter(ellipsis)).advance }
+
   /// A line with as many characters as fit before an ellipsis; the ellipsis alone if not even one does.
   ///
   /// No space stands before the ellipsis.

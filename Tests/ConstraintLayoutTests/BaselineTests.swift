@@ -25,6 +25,20 @@ struct BaselineTests {
     #expect(abs(placement.size.height - (50 - big.descender)) < 1e-9)
   }
 
+  @Test(arguments: [(StackAlignment.firstTextBaseline, 10.0), (.lastTextBaseline, 42.0)])
+  func aContainerWithoutTextStandsOnItsFirstOrLastChild(_ alignment: StackAlignment, _ edge: Double) throws {
+    let row = Stack(.row, alignment: alignment) {
+      Text("Align", fontSize: 36)
+      Stack(.column, spacing: 2) {
+        Item("first").frame(width: 20, height: 10)
+        Item("last").frame(width: 20, height: 30)
+      }
+    }
+    let placement = try engine.place(row)
+    let (text, first) = (try #require(placement["Align"]), try #require(placement["first"]))
+    #expect(abs(first.y + edge - (text.y + big.ascender)) < 1e-9)
+  }
+
   @Test(arguments: [StackAlignment.firstTextBaseline, .lastTextBaseline])
   func linesOfDifferentFontsAreOne(_ alignment: StackAlignment) throws {
     let row = Stack(.row, alignment: alignment) {

@@ -110,7 +110,17 @@ struct LineTests {
   @Test func paragraphsBeyondTheLimitAskForNoRoom() {
     let layout = measurer.measure("a\nlonger", font: font, lineLimit: 1)
     #expect(layout.idealWidth == width("a…"))
-    #expect(layout.minimumWidth == width("a"))
+    #expect(layout.minimumWidth == width("…"))
+  }
+
+  @Test func withALineLimitTheMinimumIsTheEllipsis() {
+    #expect(measurer.measure("longer words", font: font, lineLimit: 1).minimumWidth == width("…"))
+    #expect(measurer.measure("longer words", font: font, lineLimit: 2).minimumWidth == width("…"))
+    // A wide character has a line of its own before the last one.
+    #expect(measurer.measure("@ longer words", font: font, lineLimit: 2).minimumWidth == width("@"))
+    // What is narrower than an ellipsis as a whole asks for no more.
+    #expect(measurer.measure("it", font: font, lineLimit: 1).minimumWidth == width("it"))
+    #expect(measurer.measure("a b", font: font, lineLimit: 2).minimumWidth == width("a"))
   }
 
   @Test func kerningAcrossALineBreakDoesNotCount() {

@@ -4,7 +4,7 @@ internal import LinearModel
 /// Where the lines of text stand in containers, over lengths that are known, preferred, or still unknowns.
 ///
 /// A container has the first baseline of the first text in it, and the last one of the last: those of that text, from
-/// where it stands in the container.
+/// where it stands in the container. Without text these are the lower edges of its first and its last child, as in CSS.
 protocol BaselinePositions {
   var structure: Structure { get }
   var lengths: LengthTable { get }
@@ -31,7 +31,7 @@ extension BaselinePositions {
     guard let container = structure.containerIndex(of: node), structure.tree.nodes[node].baselines == nil else {
       return ownAscent(of: node, baseline, height: height)
     }
-    guard let cell = lengths.cellWithText(in: container, baseline, of: structure) else { return height }
+    guard let cell = lengths.cellWithLine(in: container, baseline, of: structure) else { return height }
     let start = start(ofRow: cell.rows.lowerBound, in: container)
     if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }
     return start + place(of: cell, in: container)

@@ -237,8 +237,8 @@ struct LengthTable {
   /// Where a line of text stands in an item, or in a container that was told so.
   func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
 
-  /// The cell of a container that a line of its text is in; `nil` where it has no text.
-  func cellWithText(in container: Int, _ baseline: TextBaseline, of structure: Structure) -> Structure.Cell? {
+  /// The cell of a container that its line is told from; `nil` where it has none.
+  func cellWithLine(in container: Int, _ baseline: TextBaseline, of structure: Structure) -> Structure.Cell? {
     text.cell(in: container, baseline).map { structure.cells[$0] }
   }
 

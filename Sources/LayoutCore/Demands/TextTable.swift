@@ -10,15 +10,16 @@ struct TextTable: Equatable {
     var last: BaselineOffset
   }
 
-  /// The cells with the first and the last text, as indices into all cells.
+  /// The cells with the first and the last text, or without text the first and the last one, as indices into all cells.
   private struct Ends: Equatable {
     var first: Int
     var last: Int
+    var hasText: Bool
   }
 
   /// By node; only of what has text, or was said to.
   private var lines: [Int: Lines] = [:]
-  /// By container; only of those with text in them.
+  /// By container; only of those with something in them.
   private var ends: [Int: Ends] = [:]
 
   /// Nothing lines up by text.
@@ -36,7 +37,6 @@ struct TextTable: Equatable {
       lines[node] = Lines(
         first: .init(line: baselines.first, textHeight: height), last: .init(line: baselines.last, textHeight: height))
     }
-    guard !lines.isEmpty else { return }
     findEnds(structure)
   }
 
@@ -44,16 +44,23 @@ struct TextTable: Equatable {
   private mutating func findEnds(_ structure: Structure) {
     for container in structure.containers.indices.reversed() {
       let cells = structure.containers[container].cells
-      guard let first = cells.first(where: { hasText(structure.cells[$0], structure) }),
-        let last = cells.last(where: { hasText(structure.cells[$0], structure) })
-      else { continue }
-      ends[container] = Ends(first: first, last: last)
+      let first = cells.first { hasText(structure.cells[$0], structure) }
+      let last = cells.last { hasText(structure.cells[$0], structure) }
+      if let first, let last {
+        ends[container] = Ends(first: first, last: last, hasText: true)
+      } else if structure.containers[container].shape == nil,
+        // Hexagons have no rows that a line could be told from, and what is unsized follows the row that it is in.
+        let first = cells.first(where: { structure.cells[$0].isSized(.vertical) }),
+        let last = cells.last(where: { structure.cells[$0].isSized(.vertical) })
+      {
+        ends[container] = Ends(first: first, last: last, hasText: false)
+      }
     }
   }
 
   private func hasText(_ cell: Structure.Cell, _ structure: Structure) -> Bool {
     guard cell.isSized(.vertical) else { return false }
-    return lines[cell.node] != nil || structure.childContainer(cell).map { ends[$0] != nil } ?? false
+    return lines[cell.node] != nil || structure.childContainer(cell).flatMap { ends[$0]?.hasText } ?? false
   }
 
   /// Where a line stands in an item, or in a container that was told so.
@@ -62,7 +69,8 @@ struct TextTable: Equatable {
     return baseline == .first ? lines.first : lines.last
   }
 
-  /// The cell of a container that a line of its text is in, as an index into all cells; `nil` where it has no text.
+  /// The cell of a container that its line is told from, as an index into all cells: that of its first or last text, or where
+  /// it has none its first or last one; `nil` where it is empty.
   func cell(in container: Int, _ baseline: TextBaseline) -> Int? {
     baseline == .first ? ends[container]?.first : ends[container]?.last
   }
