@@ -150,6 +150,21 @@ struct LayoutDirectionLawTests {
     }
   }
 
+  @Test func whatFollowsTheDirectionIsMirrored() async {
+    await Law(seeds: 0..<75, atLeast: 25).check { seed in
+      var sample = Self.sample(seed, .everything.subtracting(.ratios))
+      var tree = sample.tree
+      for _ in 0..<Int.random(in: 1...3, using: &sample.random) {
+        guard let (text, _) = Self.relation(in: tree, using: &sample.random) else { break }
+        let directed = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
+        tree = LayoutTree(try tree.constrain(directed))
+      }
+      let texts = tree.relations.map(\.relation.text).joined(separator: ", ")
+      let verdict = try Self.expectMirrored(tree, tree, in: sample.proposal, "seed \(seed): \(texts)")
+      return texts.isEmpty ? .inapplicable : verdict
+    }
+  }
+
   /// What is said of left and right can be read off the rectangles, wherever the items stand.
   @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
     await Law(seeds: 0..<60, atLeast: 23).check { seed in

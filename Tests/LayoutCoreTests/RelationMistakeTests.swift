@@ -6,7 +6,7 @@ import Testing
 /// What is said about a text that is no relation.
 struct RelationMistakeTests {
   private static let attributes =
-    "left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline"
+    "left, right, leading, trailing, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline"
   private static let priorities =
     "required, fit, strong, ideal, medium, fill, weak, hug, share, total, policy"
 

@@ -90,8 +90,9 @@ extension LayoutAnchor.Attribute {
   /// What it is of a rectangle; what has no text has its baseline at the bottom.
   package func value(in rect: Rect) -> Double {
     switch self {
-    case .left: rect.minX
-    case .right: rect.maxX
+    // Without a mirrored layout the two are the same.
+    case .left, .leading: rect.minX
+    case .right, .trailing: rect.maxX
     case .top: rect.minY
     case .bottom, .firstBaseline, .lastBaseline: rect.maxY
     case .width: rect.width
@@ -115,8 +116,8 @@ extension LayoutAnchor.Attribute {
   /// The same along the other axis; a baseline counts as the bottom, which it is where there is no text.
   fileprivate var transposed: LayoutAnchor.Attribute {
     switch self {
-    case .left: .top
-    case .right: .bottom
+    case .left, .leading: .top
+    case .right, .trailing: .bottom
     case .width: .height
     case .centerX: .centerY
     case .top: .left

@@ -90,7 +90,7 @@ extension LayoutAnchor.Attribute {
     switch self {
     case .firstBaseline: .first
     case .lastBaseline: .last
-    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY: nil
+    case .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY: nil
     }
   }
 }

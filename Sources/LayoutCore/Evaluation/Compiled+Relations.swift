@@ -7,10 +7,11 @@ extension Compiled {
   ///
   /// - Parameters:
   ///   - cells: Where nodes stand.
-  ///   - start: Where the container that is compiled is drawn in a node around it along an axis, by its length.
+  ///   - start: Where the container that is compiled starts in a node around it along an axis, by its length: in the layout
+  ///     direction, or as it is drawn.
   mutating func add(
     _ plan: RelationPlan, of tree: LayoutTree, _ cells: CellTable,
-    start: (_ carrier: Int, Axis, LinearExpression) -> LinearExpression
+    start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
   ) {
     let axes = compilers.reduce(into: Axis.Set()) { $0.formUnion($1.axis == .horizontal ? .horizontal : .vertical) }
     for entry in plan.entries where entry.root == compilers.first?.root && axes.isSuperset(of: entry.axes) {
@@ -26,8 +27,9 @@ extension Compiled {
 
   private func expression(
     of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,
-    _ start: (_ carrier: Int, Axis, LinearExpression) -> LinearExpression
+    _ start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
   ) -> LinearExpression {
+    let isDrawn = !relation.isDirected
     var sum = LinearExpression(constant: relation.constraint.expression.constant)
     for ((term, anchor), node) in zip(zip(relation.constraint.expression.terms, relation.anchors), entry.nodes) {
       guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
@@ -35,15 +37,15 @@ extension Compiled {
       else { preconditionFailure("The axes of a relation are compiled together.") }
       let compiler = compilers[part]
       // What is left and what is right is said of the edges that are drawn.
-      var edge = compiler.drawn(edges)[anchor.attribute]
+      var edge = (isDrawn ? compiler.drawn(edges) : edges)[anchor.attribute]
       if !anchor.attribute.isLength {
         if cells.root(of: entry.carrier, compiler.axis, in: compiler.structure) == entry.root {
           guard let carrier = compiler.edgesOfNode[entry.carrier] else {
             preconditionFailure("The edges of what carries a relation are compiled with it.")
           }
-          edge = edge.without(compiler.drawn(carrier).edges.start)
+          edge = edge.without((isDrawn ? compiler.drawn(carrier) : carrier).edges.start)
         } else if let box = compiler.variables[entry.root]?.box {
-          edge = edge + start(entry.carrier, compiler.axis, LinearExpression(box))
+          edge = edge + start(entry.carrier, compiler.axis, LinearExpression(box), isDrawn)
         }
       }
       sum = sum + edge.moved(by: parts[part].variables.lowerBound) * term.coefficient

@@ -3,16 +3,20 @@ internal import LinearModel
 
 // Where containers start that are compiled by themselves: relations count from the layout that carries them.
 extension LayoutSolution {
-  /// Where the left edge of a container is drawn, or the upper one, from that of a layout around it.
+  /// Where a container starts, from where a layout around it does.
   ///
   /// - Parameters:
+  ///   - container: The container.
   ///   - carrier: The node of the layout around it.
   ///   - box: The length of the container.
-  func drawnStart(of container: Int, in carrier: Int, _ axis: Axis, box: LinearExpression) -> LinearExpression {
+  ///   - isDrawn: Whether it is measured from left to right, whatever the layout direction is.
+  func start(
+    of container: Int, inCarrier carrier: Int, _ axis: Axis, box: LinearExpression, isDrawn: Bool
+  ) -> LinearExpression {
     // What carries a relation starts where it starts, and mirrors itself in its own box.
     guard let outer = structure.containerIndex(of: carrier), outer != container else { return LinearExpression() }
     let start = start(of: container, in: outer, axis, box: box)
-    return structure.isMirrored(axis) ? self[axis].boxes[outer] - start - box : start
+    return isDrawn && structure.isMirrored(axis) ? self[axis].boxes[outer] - start - box : start
   }
 
   /// Where a container starts, from the start of one around it.

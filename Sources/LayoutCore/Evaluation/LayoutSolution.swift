@@ -309,8 +309,8 @@ struct LayoutSolution {
     }
     var compiled = Compiled(compilers)
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
-      compiled.add(relations, of: structure.tree, cells) { carrier, axis, box in
-        drawnStart(of: root, in: carrier, axis, box: box)
+      compiled.add(relations, of: structure.tree, cells) { carrier, axis, box, isDrawn in
+        start(of: root, inCarrier: carrier, axis, box: box, isDrawn: isDrawn)
       }
     }
     return compiled

@@ -30,6 +30,14 @@ public struct ItemAnchors {
   public var left: Variable { self[.left] }
   /// The right edge.
   public var right: Variable { self[.right] }
+  /// The edge at which the layout direction starts: the left one, or the right one from right to left.
+  ///
+  /// A relation with it is measured from the leading edge of the layout that carries it, in the layout direction.
+  public var leading: Variable { self[.leading] }
+  /// The edge at which the layout direction ends: the right one, or the left one from right to left.
+  ///
+  /// A relation with it is measured from the leading edge of the layout that carries it, in the layout direction.
+  public var trailing: Variable { self[.trailing] }
   /// The upper edge.
   public var top: Variable { self[.top] }
   /// The lower edge.

@@ -119,7 +119,7 @@ extension LayoutAnchor.Attribute {
   /// The axis that the edge or size is on.
   var axis: Axis {
     switch self {
-    case .left, .right, .width, .centerX: .horizontal
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
     }
   }

@@ -10,8 +10,8 @@ struct NodeEdges {
   /// The part of the edges that an attribute means.
   subscript(attribute: LayoutAnchor.Attribute) -> LinearExpression {
     switch attribute {
-    case .left, .top: edges.start
-    case .right, .bottom: edges.end
+    case .left, .leading, .top: edges.start
+    case .right, .trailing, .bottom: edges.end
     case .firstBaseline: edges.start + (ascents?.first ?? edges.length)
     case .lastBaseline: edges.start + (ascents?.last ?? edges.length)
     case .width, .height: edges.length

@@ -10,7 +10,12 @@ package struct LayoutAnchor: Hashable, Sendable {
 
   /// Which edge, size or centre.
   package enum Attribute: String, CaseIterable, Sendable {
-    case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
+    case left, right, leading, trailing, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
+
+    /// Whether it is left or right as drawn, whatever the layout direction is.
+    package var isDrawn: Bool { self == .left || self == .right }
+    /// Whether it follows the layout direction.
+    package var isDirected: Bool { self == .leading || self == .trailing }
   }
 
   package var owner: Owner

@@ -23,6 +23,9 @@ package struct LayoutRelation: Hashable, Sendable {
     self.constraint = canonical
   }
 
+  /// Whether it is measured in the layout direction, so that a mirrored layout is the mirror image.
+  var isDirected: Bool { anchors.contains { $0.attribute.isDirected } }
+
   /// The axes that it is about.
   var axes: Axis.Set { anchors.reduce(into: []) { $0.insert(Axis.Set($1.attribute.axis)) } }
 }

@@ -94,6 +94,12 @@ extension LayoutRelation {
     guard !anchors.isEmpty else {
       return RelationProblem("The constraint is about no item: its anchors cancel out, or are multiplied by 0.")
     }
+    if isDirected, let drawn = anchors.first(where: \.attribute.isDrawn) {
+      let directed = anchors.first { $0.attribute.isDirected } ?? drawn
+      return RelationProblem(
+        "\(drawn.text.quoted) is the same from right to left, and \(directed.text.quoted) is mirrored. Use left and right, "
+          + "or leading and trailing, in one constraint.")
+    }
     for term in constraint.expression.terms {
       let name = "The factor of \(anchors[term.variable.index].text.quoted)"
       // Signs were turned where sides were changed, so only the magnitude is what was said.
