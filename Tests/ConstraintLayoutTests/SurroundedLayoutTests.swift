@@ -121,4 +121,15 @@ struct SurroundedLayoutTests {
     #expect(placement.size.height == 0)
     #expect(placement.rects[1].height == 0)
   }
+
+  /// The photo is held back by the width, and the label has no use for what that leaves.
+  @Test(arguments: [Presolve.on, .off])
+  func whatHasAGreatestLengthDoesNotGrowInPlaceOfARatio(_ presolve: Presolve) throws {
+    let column = Stack(.column, spacing: 0) {
+      Item("photo").aspectRatio(1, contentMode: .fit)
+      Item("label").frame(maxHeight: 18)
+    }
+    #expect(try place(column, 424, 523, presolve).size == Size(width: 424, height: 442))
+    #expect(try place(Stack(.row) { column }, 424, 523, presolve).rects[1].height == 442)
+  }
 }

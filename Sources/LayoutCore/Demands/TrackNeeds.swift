@@ -46,6 +46,9 @@ struct TrackNeeds {
     /// Whether the cells can use more than they ask for.
     var isFlexible: Bool { isSized && maximum.length > content.length }
 
+    /// Whether a cell can use any length.
+    var isEndless: Bool { isSized && maximum.length == .infinity }
+
     mutating func include(item length: Length, node: Int) {
       minimum.raise(to: length.minimum, by: node)
       ideal.raise(to: length.ideal, by: node)
@@ -224,11 +227,12 @@ struct TrackNeeds {
     }
   }
 
-  /// Whether all that could grow keeps a ratio, so that it grows only as far as the other axis lets it.
+  /// Whether all that could grow without end keeps a ratio, so that it grows only as far as the other axis lets it; what
+  /// stands beside that with a greatest length has no use for what it leaves.
   var isHeldByRatios: Bool {
-    let flexible = tracks.filter(\.isFlexible)
-    return !flexible.isEmpty && flexible.allSatisfy { $0.elasticContainer >= 0 }
-      && !spans.contains { $0.need.isFlexible }
+    let endless = tracks.filter(\.isEndless)
+    return !endless.isEmpty && endless.allSatisfy { $0.elasticContainer >= 0 }
+      && !spans.contains { $0.need.isEndless }
   }
 
   /// Whether a need stands for several tracks.
