@@ -132,4 +132,24 @@ struct SurroundedLayoutTests {
     #expect(try place(column, 424, 523, presolve).size == Size(width: 424, height: 442))
     #expect(try place(Stack(.row) { column }, 424, 523, presolve).rects[1].height == 442)
   }
+
+  /// How much the hexagons grow along the other axis is of no weight for where the side grows.
+  @Test(arguments: [Presolve.on, .off])
+  func whatASpanCoversDoesNotGrowInPlaceOfHexagons(_ presolve: Presolve) throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Item("side").gridCellRows(2)
+        Item("low").frame(height: 0)
+      }
+      GridRow {
+        HexGrid(spacing: 0) {
+          for column in 0..<3 { HexCell(row: 0, column: column) { Item("cell\(column)") } }
+        }
+      }
+    }
+    for layout in [AnyLayout(grid), AnyLayout(Stack(.row) { grid })] {
+      let cell = try #require(try place(layout, nil, 300, presolve)["cell0"])
+      #expect(abs(cell.height - 200) < 1e-6)
+    }
+  }
 }

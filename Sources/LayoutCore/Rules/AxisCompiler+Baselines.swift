@@ -98,7 +98,7 @@ extension AxisCompiler: BaselinePositions {
     let depth = afterSharing + structure.containers.count - depth(of: container)
     if fills {
       let greatest = line.above.maximum.length
-      if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug)) }
+      if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth)) }
       model.add(
         Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: depth))
     } else {
@@ -109,7 +109,7 @@ extension AxisCompiler: BaselinePositions {
       model.add(
         isShared
           ? Constraint(excess, .lessOrEqual, priority: .share, depth: depth)
-          : Constraint(excess, .lessOrEqual, priority: .hug))
+          : Constraint(excess, .lessOrEqual, priority: .hug, depth: hugDepth))
     }
     let least = line.baseline == .first ? position : below
     model.add(Goal(.minimize(least), priority: Self.lastPriority, depth: LastDepth.lines))

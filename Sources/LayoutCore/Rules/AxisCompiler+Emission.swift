@@ -201,7 +201,7 @@ extension AxisCompiler {
         model.add(
           Constraint(
             excess, .lessOrEqual, priority: isLater ? later.priority : .hug, weight: count,
-            depth: isLater ? later.depth : 0, statement: said.map { state($0) }))
+            depth: isLater ? later.depth : hugDepth, statement: said.map { state($0) }))
         continue
       }
       var grown = variables.unknown(unknown)
@@ -218,11 +218,21 @@ extension AxisCompiler {
     }
     let total = LinearExpression(variablesOf(container).extent)
     if !growth.now.terms.isEmpty {
-      model.add(Goal(.minimizeKeeping(growth.now, kept: total), priority: .hug, depth: depth(of: container)))
+      model.add(
+        Goal(.minimizeKeeping(growth.now, kept: total), priority: .hug, depth: hugDepth + depth(of: container)))
     }
     if !growth.later.terms.isEmpty {
       model.add(Goal(.minimizeKeeping(growth.later, kept: total), priority: later.priority, depth: later.depth))
     }
+  }
+
+  /// When tracks hug: where lengths along both axes are one model, those along an axis that no length is offered on come
+  /// after the others.
+  ///
+  /// What there is to fill goes to the same tracks whatever that makes of the other axis. Weighed against each other, tracks
+  /// of one axis would count the more, the more containers stand around them.
+  var hugDepth: Int {
+    offered == nil && (structure.couplesAxes || relations.couplesAxes) ? structure.containers.count : 0
   }
 
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
