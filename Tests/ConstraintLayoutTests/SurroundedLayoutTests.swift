@@ -152,4 +152,26 @@ struct SurroundedLayoutTests {
       #expect(abs(cell.height - 200) < 1e-6)
     }
   }
+
+  /// What is fixed stands in the middle of its ratio or its frame, and its line of text with it.
+  @Test(arguments: [Presolve.on, .off])
+  func aLineOfTextIsWhereItsRatioOrItsFrameHasIt(_ presolve: Presolve) throws {
+    let mark = Item("mark").frame(width: 60, height: 0).baseline(first: 1, last: 1)
+    let marks = [
+      AnyLayout(mark.aspectRatio(1, contentMode: .fit)),
+      AnyLayout(mark.padding(10).frame(height: 60)),
+    ]
+    for mark in marks {
+      let column = Stack(.column, spacing: 0) {
+        Item("label").frame(maxHeight: 36)
+        ZStack(alignment: .leadingFirstTextBaseline) {
+          Item("high").frame(height: 50)
+          mark
+        }
+      }
+      // 50 above the line, and 29 of the 60 below it.
+      #expect(try place(column, nil, 592, presolve).size.height == 36 + 79)
+      #expect(try place(Stack(.row) { column }, nil, 592, presolve).size.height == 36 + 79)
+    }
+  }
 }

@@ -36,6 +36,16 @@ struct IdealBaselines: BaselinePositions {
   }
 
   private func content(of rows: Range<Int>, in container: Int) -> Double {
-    lengths.needs(of: container, .vertical).contentLength(of: rows, in: structure.containers[container], .vertical)
+    let info = structure.containers[container]
+    if rowIsAllOfHeight(container), let node = info.node {
+      return lengths[node, .vertical].ideal - info.insets.total(.vertical)
+    }
+    return lengths.needs(of: container, .vertical).contentLength(of: rows, in: info, .vertical)
+  }
+
+  /// Whether the one row of a container is as high as its ratio or its frame says, whatever stands in it.
+  private func rowIsAllOfHeight(_ container: Int) -> Bool {
+    let info = structure.containers[container]
+    return info.keepsRatio || (info.reachesToFrame && structure.isFramed(container, .vertical))
   }
 }
