@@ -168,7 +168,7 @@ struct MeasuredItemTests {
         Item("b").frame(width: 10, height: 10)
       }
       GridRow { Item("span").frame(width: 150, height: 10).gridCellColumns(2) }
-    }.constrain("a.width + a.height <= 100 @ medium")
+    }.constrain("a.width + a.height <= 100 @ strong")
     let placement = try LayoutEngine().place(grid)
     #expect(try #require(placement["a"]).width < 100)
     #expect(placement.diagnosis.ambiguities.map(\.track) == [0, 1])

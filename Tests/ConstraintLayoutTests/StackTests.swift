@@ -3,6 +3,28 @@ import Testing
 
 /// Simple Layout Engine's cases, and what a stack does beyond them.
 struct StackTests {
+  @Test(arguments: [(StackAlignment.leading, 0.0), (.center, 35), (.trailing, 70)])
+  func aFrameAcrossIsWhatChildrenAreAlignedIn(_ alignment: StackAlignment, _ place: Double) throws {
+    let item = Item("a").frame(width: 30, height: 30)
+    let row = Stack(.row, alignment: alignment) { item }.frame(height: 100)
+    #expect(try LayoutEngine().place(row)["a"] == Rect(x: 0, y: place, width: 30, height: 30))
+    let column = Stack(.column, alignment: alignment) { item }.frame(width: 100)
+    #expect(try LayoutEngine().place(column)["a"] == Rect(x: place, y: 0, width: 30, height: 30))
+    // Inside of another container, and with a frame that only has a minimum, it is the same.
+    let nested = Stack(.row) { Stack(.row, alignment: alignment) { item }.frame(minHeight: 100) }
+    #expect(try LayoutEngine().place(nested)["a"] == Rect(x: 0, y: place, width: 30, height: 30))
+  }
+
+  @Test func aFrameAlongLeavesChildrenWhereTheyAre() throws {
+    let row = Stack(.row, spacing: 0) { Item("a").frame(width: 30, height: 30) }.frame(width: 100)
+    #expect(try LayoutEngine().place(row)["a"]?.x == 0)
+  }
+
+  @Test func aFrameAroundAnEmptyStackIsNoContradiction() throws {
+    let empty = Stack(.row) {}.frame(width: 20, height: 100)
+    #expect(try LayoutEngine().place(empty).size == Size(width: 20, height: 100))
+  }
+
   private let column = ProposedSize(width: 414, height: 896)
 
   @Test func aSingleFlexibleItemFillsTheContainer() throws {

@@ -50,7 +50,7 @@ extension PaddingOptions: ContainerKind {
   package func lay(out tracks: inout some TrackWriter) {
     // What is in the padding is its whole content: where a frame makes it wider, it stands in the middle.
     tracks.oneCell(.center)
-    tracks.reachToFrame()
+    tracks.reachToFrame(along: .all)
     tracks.inset(by: self)
     if tracks.isFilled { tracks.fillCells() }
   }

@@ -52,6 +52,7 @@ extension StackOptions: ContainerKind {
     tracks.line(
       along: axis.main, spacing: spacing,
       anchor: axis == .row ? UnitPoint(x: 0, y: fraction) : UnitPoint(x: fraction, y: 0), baseline: baseline)
+    tracks.reachToFrame(along: Axis.Set(axis.main.other))
   }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {

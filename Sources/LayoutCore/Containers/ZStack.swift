@@ -35,6 +35,6 @@ extension ZStackOptions: ContainerKind {
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.oneCell(alignment)
-    tracks.reachToFrame()
+    tracks.reachToFrame(along: .all)
   }
 }

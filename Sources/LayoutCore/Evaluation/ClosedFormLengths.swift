@@ -141,7 +141,9 @@ struct ClosedFormLengths {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
     let space = length(of: container) - needs.gaps(of: container, in: structure)
-    if structure.containers[container].reachesToFrame, isFramed || structure.containers[container].fillsCells {
+    if structure.containers[container].reachesToFrame.contains(axis),
+      isFramed || structure.containers[container].fillsCells
+    {
       forgetShares(of: range)
       // What it takes, its cell takes.
       if let track = range.first { needs.parts[track].length = max(self[track], space) }

@@ -103,7 +103,7 @@ extension SpannedTracks {
 extension Structure.Container {
   /// Whether spans may be told without a program along an axis, if each track has a cell of its own.
   func canBeSpanned(_ axis: Axis) -> Bool {
-    tieBreak == .equalGrowth && !hasGroups(axis) && !reachesToFrame && !needsProgram
+    tieBreak == .equalGrowth && !hasGroups(axis) && !reachesToFrame.contains(axis) && !needsProgram
   }
 }
 

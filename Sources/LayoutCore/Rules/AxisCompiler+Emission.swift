@@ -160,7 +160,7 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let length = lengths[node, axis]
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
-    let reachesToFrame = structure.containers[container].reachesToFrame
+    let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
     model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))

@@ -163,7 +163,7 @@ struct AxisCompiler {
     // reaches to its frame; nor does it around what keeps a ratio, whose other length may make it longer.
     let isStretched =
       structure.holdsCoupledAxes(container)
-      || (info.reachesToFrame && (info.fillsCells || structure.isFramed(container, axis)))
+      || (info.reachesToFrame.contains(axis) && (info.fillsCells || structure.isFramed(container, axis)))
     let unknowns = TrackUnknowns(
       lengths.needs(of: container, axis), info, axis,
       folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))

@@ -25,8 +25,8 @@ extension Structure {
     var fillsCells = false
     /// Whether it stands around one layout, and has no length to give away but to that.
     var isPadding = false
-    /// Whether its one cell is all of its frame, so that its children stand by that.
-    var reachesToFrame = false
+    /// The axes along which its one track is all of its frame, so that its children stand by that.
+    var reachesToFrame: Axis.Set = []
     var isGrid = false
     /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
     var holdsPlainItems = false

@@ -27,7 +27,11 @@ extension StructureBuilder: TrackWriter {
     lineUp(cellsFrom: first, by: alignment.vertical.baseline)
   }
 
-  mutating func reachToFrame() { containers[last].reachesToFrame = true }
+  mutating func reachToFrame(along axes: Axis.Set) {
+    // Where nothing is in it, there is no track that could.
+    guard containers[last].columnCount > 0, containers[last].rowCount > 0 else { return }
+    containers[last].reachesToFrame = axes
+  }
 
   mutating func chosenCell() {
     // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.

@@ -25,8 +25,9 @@ package protocol TrackWriter {
   /// Gives all children one cell, in which each stands for itself, or by its lines of text.
   mutating func oneCell(_ alignment: Alignment)
 
-  /// Makes the one cell all of a frame around the container; else a frame is larger than what is in it.
-  mutating func reachToFrame()
+  /// Makes the one track along each of some axes as long as a frame around the container; else a frame is larger than what is
+  /// in it.
+  mutating func reachToFrame(along axes: Axis.Set)
 
   /// Gives the chosen child one cell; the others take no part.
   mutating func chosenCell()
