@@ -58,9 +58,9 @@ package struct RandomRelations {
       guard let node = items.randomElement(using: &random),
         var attribute = attributes.randomElement(using: &random)
       else { return nil }
-      // Where the baseline of a text is cannot be read off rectangles; without text it is at the bottom.
-      let hasText = tree.nodes[node..<tree.nodes[node].end].contains { $0.measured != nil }
-      if attribute == .firstBaseline, hasText { attribute = .bottom }
+      // Where the baseline of a text is cannot be read off rectangles, nor that of a container; else it is at the bottom.
+      let isToldByRect = tree.nodes[node].isLeaf && tree.nodes[node].measured == nil
+      if attribute == .firstBaseline, !isToldByRect { attribute = .bottom }
       guard !terms.contains(where: { $0.node == node && $0.attribute == attribute }) else { continue }
       let factor = random.chance(0.7) ? 1 : ([0.5, 2, 3] as [Double]).randomElement(using: &random) ?? 1
       terms.append(.init(coefficient: position == 0 ? factor : -factor, node: node, attribute: attribute))

@@ -46,13 +46,15 @@ struct WaterLevel {
       for index in structure.containers[container].cells {
         let cell = structure.cells[index]
         let covered = cell.tracks(axis)
+        let least = cell.isSized(axis) ? nil : needs.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0
         guard covered.count == 1 else {
-          needsProgram[container] = needsProgram[container] || needs.demand(of: cell, in: structure, structure.tree) != nil
+          // An unsized span that asks for nothing has no say.
+          if least != 0 { needsProgram[container] = true }
           continue
         }
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-        if !cell.isSized(axis) {
-          minimums[track] = max(minimums[track], needs.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0)
+        if let least {
+          minimums[track] = max(minimums[track], least)
         } else if structure.childContainer(cell) == nil {
           include(cell.node, in: track, of: container, proposed: needs.proposed)
         }

@@ -74,7 +74,10 @@ extension AxisCompiler {
   private mutating func emitRequest(
     _ need: TrackNeeds.Need, on expression: LinearExpression, tracks: Range<Int>, of container: Int, isSpan: Bool
   ) {
-    let isOfItem = need.ideal.node >= 0 && relations.concernsItem(need.ideal.node, axis)
+    // What takes all of its cell has no other length than that.
+    let isOfItem =
+      need.ideal.node >= 0 && relations.concernsItem(need.ideal.node, axis)
+      && !structure.containers[container].fillsCells
     let ideal = isOfItem ? idealWithoutRelated(in: tracks, of: container, isSpan: isSpan) : need.ideal
     emitRequest(need, on: expression, said: minimum(need.minimum), ideal: ideal)
   }
