@@ -39,6 +39,18 @@ struct BaselineTests {
     #expect(abs(first.y + edge - (text.y + big.ascender)) < 1e-9)
   }
 
+  @Test func aRelationThatHoldsAnywayMovesNoLine() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline, spacing: 8) {
+      Text("three\nshort\nlines", id: "text", fontSize: 5)
+      Item("bar").frame(width: 29).padding(6)
+    }
+    let without = try engine.place(row)
+    // The lower edge of the bar is the line, and it takes no height.
+    #expect(without["bar"]?.y == 6 && without["bar"]?.height == 0)
+    let with = try engine.place(row.constrain { $0["bar"].top >= 0 })
+    #expect(with.frames.map(\.rect) == without.frames.map(\.rect))
+  }
+
   @Test(arguments: [StackAlignment.firstTextBaseline, .lastTextBaseline])
   func linesOfDifferentFontsAreOne(_ alignment: StackAlignment) throws {
     let row = Stack(.row, alignment: alignment) {

@@ -65,6 +65,15 @@ struct UnsizedCellTests {
     #expect(try firstColumn(framed) == 58)
   }
 
+  @Test(arguments: [Presolve.on, .off])
+  func inSomethingOfFixedSizeItAsksForItsMinimumToo(_ presolve: Presolve) throws {
+    var engine = engine
+    engine.options.presolve = presolve
+    let stack = BalancedStack(.column) { Item("a").frame(minHeight: 38, idealHeight: 41, maxHeight: 53) }
+    let fixed = Grid { GridRow { stack.gridCellUnsizedAxes(.all) } }.fixedSize()
+    #expect(try engine.place(fixed)["a"]?.height == 38)
+  }
+
   @Test func aTextAsksForItsWidestWord() throws {
     let text = Text("a longest b")
     let word = try engine.place(Text("longest")).size.width

@@ -52,7 +52,12 @@ struct LengthTable {
     (vertical, looseVertical, verticalNeeds) = axes.contains(.vertical) ? (lengths, isLoose, needs) : ([], [], [])
     for axis in axes {
       for node in structure.tree.nodes.indices {
-        if structure.tree.nodes[node].fixedAxes.contains(axis) { noteFixedSize(of: node, axis, in: structure.tree) }
+        if structure.tree.nodes[node].fixedAxes.contains(axis) {
+          noteFixedSize(of: node, axis, in: structure.tree)
+        } else if isLeast, isUnproposed[axis]?[node] == true, structure.tree.nodes[node].unsizedAxes.contains(axis) {
+          // Whatever is around it, an unsized cell asks for the least length of what is in it.
+          for inner in node..<structure.tree.nodes[node].end { isUnproposed[axis]?[inner] = false }
+        }
         guard structure.tree.nodes[node].isLeaf else { continue }
         if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
           set(structure.leafLength(of: node, axis), of: node, axis, in: structure, proposal)

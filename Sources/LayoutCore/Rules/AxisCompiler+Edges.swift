@@ -142,9 +142,7 @@ extension AxisCompiler {
     let isConcerned = isFree || relations.concernsItem(cell.node, axis)
     let length = declareLength(of: cell.node, lower: isConcerned ? 0 : -.infinity)
     if isConcerned {
-      // Tracks that were given lengths of their own have no room for what needs more.
-      let hasRoom = cell.isSized(axis) || structure.containers[parent].lengths(axis) == nil
-      emitItem(cell, length, limits, in: space, missing: max(0, -gaps), hasRoom: hasRoom)
+      emitItem(cell, of: parent, length, limits, in: space, missing: max(0, -gaps))
     } else if let explained {
       pin(length, at: explained.sizes[cell.node][axis], limits, of: cell.node, in: space, isShort: gaps < 0)
     }
@@ -200,27 +198,27 @@ extension AxisCompiler {
 
   /// An item that relations speak of has a length of its own: it stays in its cell, and fills it as far as it can.
   ///
-  /// - Parameters:
-  ///   - missing: What the cell may lack to have a length of 0.
-  ///   - hasRoom: Whether the cell is at least as long as the item has to be.
+  /// - Parameter missing: What the cell may lack to have a length of 0.
   private mutating func emitItem(
-    _ cell: Structure.Cell, _ length: Variable, _ limits: Length, in space: LinearExpression, missing: Double,
-    hasRoom: Bool
+    _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ limits: Length, in space: LinearExpression,
+    missing: Double
   ) {
+    // Tracks that were given lengths of their own have no room for what needs more.
+    let hasRoom = cell.isSized(axis) || structure.containers[parent].lengths(axis) == nil
     emitLimits(limits, on: length, of: cell.node)
     // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
     // needs it, it stays in its cell all the same.
     let isOpen = limits.minimum < limits.maximum
     if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
     guard isOpen else { return }
-    if cell.isSized(axis) {
+    if cell.isSized(axis), relations.concernsItem(cell.node, axis) {
       emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
     }
     if !hasRoom {
       // What has no say in its cell does not pull at it by its own least length.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
-    if !limits.maximum.isFinite { emitFilling(cell, length, space) }
+    if !limits.maximum.isFinite { emitFilling(cell, of: parent, length, space) }
     if !hasRoom || missing > 0 {
       model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
     }
@@ -230,13 +228,19 @@ extension AxisCompiler {
   /// A flexible item fills its cell.
   ///
   /// A sized one does so before its tracks share. An unsized one has no say in tracks that others size; but one that
-  /// nothing else sizes is no longer than what fills it.
-  private mutating func emitFilling(_ cell: Structure.Cell, _ length: Variable, _ space: LinearExpression) {
+  /// nothing else sizes is no longer than what fills it. Where the line of a row is told from it, it does so before its
+  /// container fills what is below that line: else that would move down by room that the item does not take.
+  private mutating func emitFilling(
+    _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ space: LinearExpression
+  ) {
     let excess = space - length
-    model.add(
-      cell.isSized(axis)
-        ? (excess <= 0).prioritized(Self.fillsCell)
-        : Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing))
+    if !cell.isSized(axis) {
+      model.add(Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing))
+    } else if hanging.contains(parent) {
+      model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: fillDepth(of: parent, .frame) - 1))
+    } else {
+      model.add((excess <= 0).prioritized(Self.fillsCell))
+    }
   }
 
   /// How strongly a sized item fills its cell: weaker than what users say of it and than that tracks are no larger than
