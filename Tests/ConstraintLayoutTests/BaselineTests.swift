@@ -25,8 +25,8 @@ struct BaselineTests {
     #expect(abs(placement.size.height - (50 - big.descender)) < 1e-9)
   }
 
-  @Test(arguments: [(StackAlignment.firstTextBaseline, 10.0), (.lastTextBaseline, 42.0)])
-  func aContainerWithoutTextStandsOnItsFirstOrLastChild(_ alignment: StackAlignment, _ edge: Double) throws {
+  @Test(arguments: [StackAlignment.firstTextBaseline, .lastTextBaseline])
+  func aContainerWithoutTextStandsOnItsFirstChild(_ alignment: StackAlignment) throws {
     let row = Stack(.row, alignment: alignment) {
       Text("Align", fontSize: 36)
       Stack(.column, spacing: 2) {
@@ -36,7 +36,7 @@ struct BaselineTests {
     }
     let placement = try engine.place(row)
     let (text, first) = (try #require(placement["Align"]), try #require(placement["first"]))
-    #expect(abs(first.y + edge - (text.y + big.ascender)) < 1e-9)
+    #expect(abs(first.maxY - (text.y + big.ascender)) < 1e-9)
   }
 
   @Test func aRelationThatHoldsAnywayMovesNoLine() throws {

@@ -68,7 +68,7 @@ extension Layout {
   /// Says where the layout's lines of text stand, for rows that line up by them.
   ///
   /// Where only one is said, it is the other one as well. A container that says nothing has the first baseline of the first
-  /// text in it, and the last one of the last; without text these are the lower edges of its first and its last child.
+  /// text in it, and the last one of the last; without text both are the lower edge of its first child.
   ///
   /// - Parameters:
   ///   - first: How far the first baseline lies below the top, in points.

@@ -4,7 +4,7 @@ internal import LinearModel
 /// Where the lines of text stand in containers, over lengths that are known, preferred, or still unknowns.
 ///
 /// A container has the first baseline of the first text in it, and the last one of the last: those of that text, from
-/// where it stands in the container. Without text these are the lower edges of its first and its last child, as in CSS.
+/// where it stands in the container. Without text both are the lower edge of its first child.
 protocol BaselinePositions {
   var structure: Structure { get }
   var lengths: LengthTable { get }

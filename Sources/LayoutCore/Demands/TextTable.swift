@@ -10,7 +10,7 @@ struct TextTable: Equatable {
     var last: BaselineOffset
   }
 
-  /// The cells with the first and the last text, or without text the first and the last one, as indices into all cells.
+  /// The cells with the first and the last text, or without text the first one for both, as indices into all cells.
   private struct Ends: Equatable {
     var first: Int
     var last: Int
@@ -50,10 +50,9 @@ struct TextTable: Equatable {
         ends[container] = Ends(first: first, last: last, hasText: true)
       } else if structure.containers[container].shape == nil,
         // Hexagons have no rows that a line could be told from, and what is unsized follows the row that it is in.
-        let first = cells.first(where: { structure.cells[$0].isSized(.vertical) }),
-        let last = cells.last(where: { structure.cells[$0].isSized(.vertical) })
+        let first = cells.first(where: { structure.cells[$0].isSized(.vertical) })
       {
-        ends[container] = Ends(first: first, last: last, hasText: false)
+        ends[container] = Ends(first: first, last: first, hasText: false)
       }
     }
   }
@@ -70,7 +69,7 @@ struct TextTable: Equatable {
   }
 
   /// The cell of a container that its line is told from, as an index into all cells: that of its first or last text, or where
-  /// it has none its first or last one; `nil` where it is empty.
+  /// it has none its first one; `nil` where it is empty.
   func cell(in container: Int, _ baseline: TextBaseline) -> Int? {
     baseline == .first ? ends[container]?.first : ends[container]?.last
   }
