@@ -18,12 +18,15 @@ struct ClosedFormNeeds {
   let axis: Axis
   /// What the whole is proposed: 0 asks for minimums, infinity for maximums; all other lengths ask for the same.
   var proposed: Double?
-  /// The containers, and behind them the tracks of all, one container after the other.
+  /// The containers, and behind them the tracks of all, one container after the other; then what containers need at least.
   var parts: [Part]
   /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   private(set) var priorities: [Double] = []
-  /// What each container asks for where 0 is proposed; empty where none stands in an unsized cell, or where it is proposed.
-  private(set) var leasts: [Double] = []
+  /// Where among the parts those begin that say what each container asks for where 0 is proposed; `nil` where none stands in
+  /// an unsized cell, or where 0 is proposed.
+  ///
+  /// An array of its own would be one more reference to count wherever demands are copied: 5 % of ten items.
+  private(set) var firstLeast: Int?
   /// What spans make tracks grow by, by part; empty where they make none.
   var growth: [Double] = []
   /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
@@ -55,7 +58,8 @@ struct ClosedFormNeeds {
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.hasContainerInUnsizedCell {
       guard let least = ClosedFormNeeds(structure, axis, proposed: 0) else { return nil }
-      leasts = structure.containers.indices.map { least.parts[$0].ideal }
+      firstLeast = parts.count
+      parts += least.parts[structure.containers.indices]
     }
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure) else { return nil }
@@ -203,7 +207,7 @@ struct ClosedFormNeeds {
     guard let child = structure.containerIndex(of: node) else {
       return structure.leafLength(of: node, axis, in: tree).minimum
     }
-    return leasts.isEmpty ? parts[child].ideal : leasts[child]
+    return parts[(firstLeast ?? 0) + child].ideal
   }
 
   /// What something asks for by itself, and the most that it can use.

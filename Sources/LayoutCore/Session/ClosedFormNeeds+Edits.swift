@@ -41,7 +41,7 @@ extension ClosedFormNeeds {
     _ cell: Int, of container: Int, in structure: Structure, _ tree: LayoutTree, _ cells: TrackCells
   ) -> Change? {
     // What containers in unsized cells ask for is known for all of them at once only.
-    guard leasts.isEmpty else { return nil }
+    guard firstLeast == nil else { return nil }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }
     let range = tracks(of: container, in: structure)
