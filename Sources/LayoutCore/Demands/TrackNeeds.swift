@@ -241,7 +241,7 @@ struct TrackNeeds {
   /// The container by which a track is as long as that makes itself, to keep a ratio; -1 if there is none.
   func elasticContainer(ofTrack track: Int) -> Int { tracks[groupCounts.isEmpty ? track : 0].elasticContainer }
 
-  /// Tracks without a sized cell of their own.
+  /// Whether there are tracks without an own cell: one that asks for anything and covers them alone.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
   /// The tracks that spans, containers in them, a priority or the lack of a sized cell make different from all others.

@@ -53,7 +53,7 @@ public struct Ambiguity: Hashable, Sendable {
     /// Creates a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No sized cell stands in the track alone: only spans or unsized cells cover it.
+    /// No cell that asks for anything stands in the track alone: only spans cover it, or unsized cells without a minimum.
     public static let noOwnCell = Kind(rawValue: "noOwnCell")
     /// A span is larger than the own sizes of its tracks, and what is over may go to any of them.
     public static let sharedExcess = Kind(rawValue: "sharedExcess")

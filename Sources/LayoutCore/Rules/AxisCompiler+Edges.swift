@@ -215,7 +215,7 @@ extension AxisCompiler {
       emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
     }
     if !hasRoom {
-      // What has no say in its cell does not pull at it by its own least length.
+      // By its own least length it does not pull at tracks that were given theirs.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
     if !limits.maximum.isFinite { emitFilling(cell, of: parent, length, space) }
