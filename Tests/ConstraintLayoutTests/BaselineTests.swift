@@ -174,4 +174,20 @@ struct BaselineTests {
     let column = Stack(.column, alignment: .lastTextBaseline) { Text("a") }
     #expect(try engine.place(column).diagnosis.notes.contains { $0.contains("share no line of text") })
   }
+
+  /// It fills its row, which is higher than its ideal, and so does the padding around it.
+  @Test func theLineOfAContainerIsWhereItsFirstChildReallyEnds() throws {
+    let layers = ZStack(alignment: .leadingFirstTextBaseline) {
+      Stack(.row) {
+        Item("a").frame(minHeight: 0, idealHeight: 40, maxHeight: 60).padding(0)
+        Item("b").frame(height: 58)
+      }
+    }
+    let placement = try engine.place(
+      Grid {
+        layers; Text("t")
+      })
+    #expect(placement["a"]?.height == 58)
+    #expect(placement["a"]?.y == 0)
+  }
 }

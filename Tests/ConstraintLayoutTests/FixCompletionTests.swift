@@ -19,8 +19,8 @@ struct FixCompletionTests {
     }
   }
 
-  /// Columns of their own length leave it open how much of the span above them the grid takes; with that they are settled.
-  @Test func whatAStepLeavesOpenTheNextOneMaySettle() throws {
+  /// Columns of their own length leave the span above them nothing to take, so that the grid takes no more either.
+  @Test func columnsOfTheirOwnLengthSettleTheGridAroundThem() throws {
     let layout = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow { Item("above").frame(minWidth: 0, idealWidth: 150, maxWidth: 400).gridCellColumns(2) }
       GridRow {
@@ -35,7 +35,7 @@ struct FixCompletionTests {
     }
     let fixes = try fixes(of: layout, in: ProposedSize(width: 280, height: 164))
     #expect(fixes.count == 4)
-    #expect(fixes.contains { if case .several = $0.edit { true } else { false } })
+    #expect(fixes.allSatisfy { if case .several = $0.edit { false } else { true } })
   }
 
   /// The row of sized cells brings a gap, which makes the grid higher, and so wider.

@@ -113,4 +113,16 @@ struct LayoutPriorityTests {
     #expect(error?.code == .nonFinite)
     #expect(error?.place == "layout.children[0].layoutPriority")
   }
+
+  /// In one track the item that asks for less is served first.
+  @Test func theHigherPriorityInATrackIsServedBeforeWhatAsksForMore() throws {
+    let row = Stack(.row, spacing: 0) {
+      ZStack {
+        preference("low", 0, 57).layoutPriority(-1)
+        preference("usual", 0, 39)
+      }
+      preference("other", 0, 150)
+    }
+    #expect(try widths(row, 90) == ["low": 39, "usual": 39, "other": 51])
+  }
 }

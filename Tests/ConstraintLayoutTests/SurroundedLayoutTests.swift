@@ -174,4 +174,88 @@ struct SurroundedLayoutTests {
       #expect(try place(Stack(.row) { column }, nil, 592, presolve).size.height == 36 + 79)
     }
   }
+
+  /// Each as it is at the root.
+  private func expectSameInside(_ layout: some Layout, _ width: Double?, _ height: Double?, _ ids: [String]) throws {
+    for presolve in [Presolve.on, .off] {
+      let bare = try place(layout, width, height, presolve)
+      let inside = try place(Stack(.row, spacing: 0) { layout }, width, height, presolve)
+      for id in ids {
+        let (rect, other) = (try #require(bare[id]), try #require(inside[id]))
+        #expect(rect.distance(to: other) < 1e-6, "\(id) with presolve \(presolve)")
+      }
+    }
+  }
+
+  /// It is no higher than the row needs, so no length is left that its line could move by.
+  @Test func anItemWithAGreatestHeightHangsOnTheLineOfAnUnsizedOne() throws {
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow(alignment: .lastTextBaseline) {
+        Item("a").frame(maxHeight: 33)
+        Item("b").frame(height: 44).gridCellUnsizedAxes([.horizontal, .vertical])
+      }
+    }
+    try expectSameInside(grid, nil, nil, ["a", "b"])
+    #expect(try place(grid, nil, nil, .on)["a"] == Rect(x: 0, y: 11, width: 0, height: 33))
+  }
+
+  @Test func aRowOfHexagonsIsAsHighAsTheyAre() throws {
+    let grid = Grid {
+      Item("a").frame(maxHeight: 46)
+      GridRow {
+        Honeycomb(itemsPerRow: 3) { Item("cell") }
+        Item("b").frame(width: 0).frame(maxHeight: 39)
+      }
+    }
+    try expectSameInside(grid, 237, 454, ["a", "b", "cell"])
+    #expect(try place(grid, 237, 454, .on)["a"]?.height == 46)
+  }
+
+  /// Hexagons would be narrower, so that the rows that they stretch are lower.
+  @Test func hexagonsGiveUpNoWidthForLowerRows() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      Item("a").frame(maxHeight: 0)
+      GridRow { Item("b").frame(width: 17, height: 17).gridCellRows(2) }
+      GridRow { Honeycomb(itemsPerRow: 1, interitemSpacing: 0) { Item("cell") } }
+    }
+    try expectSameInside(grid, 237, 454, ["a", "b", "cell"])
+    #expect(try place(grid, 237, 454, .on)["cell"]?.width == 220)
+  }
+
+  @Test func aSpanThatItsTracksHaveRoomForTakesNothingFromOthers() throws {
+    let grid = Grid {
+      GridRow {
+        BalancedStack(.column) { Item("a").frame(maxHeight: 27) }.gridCellRows(3)
+        Item("empty").frame(height: 0)
+      }
+      GridRow { Item("b").frame(maxHeight: 0) }
+      GridRow {
+        Item("c").frame(height: 54).gridCellRows(2)
+        Item("d").frame(width: 10, height: 20)
+      }
+      GridRow { Item("e").frame(width: 10, height: 20) }
+    }
+    try expectSameInside(grid, nil, 324, ["a", "c", "d", "e"])
+  }
+
+  /// Once the rest is shared, one row may serve two spans with less than before.
+  @Test func rowsGrowByNoMoreThanTwoSpansNeedWhenTheRestIsShared() throws {
+    let grid = Grid(verticalSpacing: 0) {
+      GridRow {
+        BalancedStack(.column) {
+          Item("a").frame(maxHeight: 27); Item("b").frame(height: 0)
+        }.gridCellRows(3)
+      }
+      GridRow { Item("c").frame(maxHeight: 60) }
+      GridRow {
+        Item("d").frame(height: 54).gridCellRows(2)
+        Item("e").frame(height: 0)
+      }
+      GridRow {}
+    }
+    try expectSameInside(grid, nil, 324, ["a", "b", "c", "d", "e"])
+    let placement = try place(grid, nil, 324, .on)
+    #expect(placement.size.height == 114)
+    #expect(placement.rows.map(\.length) == [0, 60, 2, 52])
+  }
 }

@@ -9,6 +9,8 @@ protocol BaselinePositions {
   var structure: Structure { get }
   var lengths: LengthTable { get }
 
+  /// Notes the height that a container has, on the way to a line in it.
+  mutating func enter(_ container: Int, height: LinearExpression)
   /// From the top of a container to that of a row.
   mutating func start(ofRow row: Int, in container: Int) -> LinearExpression
   /// The height of the rows that a cell covers.
@@ -22,6 +24,8 @@ protocol BaselinePositions {
 }
 
 extension BaselinePositions {
+  mutating func enter(_ container: Int, height: LinearExpression) {}
+
   /// From the top of a node to a line of its text.
   ///
   /// Takes as many steps as containers stand in each other on the way to the text.
@@ -32,6 +36,7 @@ extension BaselinePositions {
       return ownAscent(of: node, baseline, height: height)
     }
     guard let cell = lengths.cellWithLine(in: container, baseline, of: structure) else { return height }
+    enter(container, height: height)
     let start = start(ofRow: cell.rows.lowerBound, in: container)
     if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }
     return start + place(of: cell, in: container)

@@ -5,6 +5,15 @@ internal import LinearModel
 struct IdealBaselines: BaselinePositions {
   let structure: Structure
   let lengths: LengthTable
+  /// The heights of containers on the way to the text, where their cells are higher than their ideals.
+  private var heights: [Int: Double] = [:]
+
+  init(structure: Structure, lengths: LengthTable) {
+    self.structure = structure
+    self.lengths = lengths
+  }
+
+  mutating func enter(_ container: Int, height: LinearExpression) { heights[container] = height.constant }
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
     LinearExpression(
@@ -40,7 +49,14 @@ struct IdealBaselines: BaselinePositions {
     if rowIsAllOfHeight(container), let node = info.node {
       return lengths[node, .vertical].ideal - info.insets.total(.vertical)
     }
-    return lengths.needs(of: container, .vertical).contentLength(of: rows, in: info, .vertical)
+    let needs = lengths.needs(of: container, .vertical)
+    let content = needs.contentLength(of: rows, in: info, .vertical)
+    // What a container has beyond its ideal goes to its one row, as far as something in that can use it.
+    guard let height = heights[container], info.rowCount == 1, needs.tracks[0].isFlexible, info.shape == nil else {
+      return content
+    }
+    let room = height - info.insets.total(.vertical)
+    return max(content, min(room, info.isPadding ? room : needs.tracks[0].maximum.length))
   }
 
   /// Whether the one row of a container is as high as its ratio or its frame says, whatever stands in it.

@@ -38,6 +38,8 @@ struct TrackNeeds {
     /// The highest layout priority of a sized cell.
     var priority = 0.0
     private var hasPriority = false
+    /// Whether a sized cell has a priority of its own.
+    private(set) var isRanked = false
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
     var looseContainer = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
@@ -74,6 +76,7 @@ struct TrackNeeds {
     mutating func raisePriority(to other: Double) {
       priority = hasPriority ? max(priority, other) : other
       hasPriority = true
+      isRanked = isRanked || other != 0
     }
 
     private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
@@ -246,7 +249,7 @@ struct TrackNeeds {
 
   /// The tracks that spans, containers in them, a priority or the lack of a sized cell make different from all others.
   var tracksThatStandAlone: [Bool] {
-    var alone = tracks.map { !$0.isSized || $0.priority != 0 }
+    var alone = tracks.map { !$0.isSized || $0.isRanked }
     for span in spans { for track in span.tracks { alone[track] = true } }
     for child in children { for track in child.tracks { alone[track] = true } }
     for line in lines where !line.isFixed { alone[line.track] = true }
@@ -272,7 +275,7 @@ struct TrackNeeds {
     return runs
   }
 
-  private func isLoose(_ track: Int) -> Bool { !tracks[track].isSized && tracks[track].priority == 0 }
+  private func isLoose(_ track: Int) -> Bool { !tracks[track].isSized && !tracks[track].isRanked }
 
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
@@ -286,9 +289,11 @@ struct TrackNeeds {
   /// It may where such a track lies under two spans that each reach beyond the other: growing once serves both, while
   /// tracks without an own cell would have to grow once for each. A span that its tracks have room for anyway makes
   /// nothing grow.
-  var tracksWhoseGrowthCanSaveTotal: [Bool] {
+  ///
+  /// - Parameter isFilled: Whether there is a length to fill, so that a span may be as long as it can be.
+  func tracksWhoseGrowthCanSaveTotal(isFilled: Bool) -> [Bool] {
     var tracks = Array(repeating: false, count: self.tracks.count)
-    let spans = self.spans.filter(canBind)
+    let spans = self.spans.filter { excess(of: $0) > 0 || (isFilled && canUseMoreThanItsTracksAsk($0)) }
     for (index, left) in spans.enumerated() {
       for right in spans[(index + 1)...] {
         // Spans stand in order of their start, so what follows one that starts behind this one's end does not meet it.
@@ -307,13 +312,17 @@ struct TrackNeeds {
     return tracks
   }
 
-  /// Whether a span asks for more than its tracks have anyway.
-  private func canBind(_ span: Span) -> Bool { excess(of: span) > 0 }
+  /// Whether a flexible span with a greatest length can use more than its tracks have anyway.
+  private func canUseMoreThanItsTracksAsk(_ span: Span) -> Bool {
+    span.need.isFlexible && span.need.maximum.length.isFinite && span.need.maximum.length > ownLength(of: span)
+  }
 
   /// How much more a span asks for than its tracks have anyway.
-  func excess(of span: Span) -> Double {
-    span.need.content.length
-      - span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
+  func excess(of span: Span) -> Double { span.need.content.length - ownLength(of: span) }
+
+  /// What the own cells of a span's tracks ask for, and the gaps between them.
+  func ownLength(of span: Span) -> Double {
+    span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
   }
 
   /// Whether a cell can use more than it asks for.

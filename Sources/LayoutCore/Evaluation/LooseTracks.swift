@@ -19,7 +19,7 @@ struct LooseTracks {
   /// - Returns: `nil` where a program has to tell.
   init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
     guard container.canBeSpanned(axis), needs.children.isEmpty, needs.lines.isEmpty, needs.hasTrackWithoutOwnCell,
-      offered == nil || !needs.hasFlexibleNeed, !needs.tracksWhoseGrowthCanSaveTotal.contains(true)
+      offered == nil || !needs.hasFlexibleNeed, !needs.tracksWhoseGrowthCanSaveTotal(isFilled: false).contains(true)
     else { return nil }
     let loose = needs.tracks.indices.filter { !needs.tracks[$0].isSized }
     guard let excesses = Self.excesses(needs) else { return nil }

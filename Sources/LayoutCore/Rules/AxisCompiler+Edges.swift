@@ -211,7 +211,8 @@ extension AxisCompiler {
     let isOpen = limits.minimum < limits.maximum
     if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
     guard isOpen else { return }
-    if cell.isSized(axis), relations.concernsItem(cell.node, axis) {
+    // Of a line in something that is told from it, too: else it would have less, so that the line is higher up.
+    if cell.isSized(axis) {
       emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
     }
     if !hasRoom {

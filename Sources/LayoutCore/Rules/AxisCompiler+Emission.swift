@@ -53,56 +53,33 @@ extension AxisCompiler {
 
   private mutating func emitRequests(_ needs: TrackNeeds, of container: Int) {
     let variables = variablesOf(container)
+    let ideals = IdealsInCells(of: container, variables.unknowns, self)
     for (unknown, need) in variables.unknowns.needs.enumerated() {
       let length = LinearExpression(variables.unknown(unknown))
       if structure.containers[container].lengths(axis) != nil {
         let track = variables.unknowns.firstTracks[unknown]
         let said = LayoutStatement.track(container: container, track: track, axis, need.minimum.length)
-        emitRequest(need, on: length, said: said, ideal: need.ideal)
+        emitRequest(need, on: length, said: said, ideals: [need.ideal])
       } else {
-        let first = variables.unknowns.firstTracks[unknown]
-        let tracks = first..<(first + variables.unknowns.counts[unknown])
-        emitRequest(need, on: length, tracks: tracks, of: container, isSpan: false)
+        emitRequest(need, on: length, said: minimum(need.minimum), ideals: ideals?[unknown: unknown, need])
       }
     }
     for span in needs.spans {
       let length = self.span(span.tracks, of: container)
-      emitRequest(span.need, on: length, tracks: span.tracks, of: container, isSpan: true)
+      emitRequest(span.need, on: length, said: minimum(span.need.minimum), ideals: ideals?[span: span])
     }
   }
 
-  private mutating func emitRequest(
-    _ need: TrackNeeds.Need, on expression: LinearExpression, tracks: Range<Int>, of container: Int, isSpan: Bool
-  ) {
-    // What takes all of its cell has no other length than that.
-    let isOfItem =
-      need.ideal.node >= 0 && relations.concernsItem(need.ideal.node, axis)
-      && !structure.containers[container].fillsCells
-    let ideal = isOfItem ? idealWithoutRelated(in: tracks, of: container, isSpan: isSpan) : need.ideal
-    emitRequest(need, on: expression, said: minimum(need.minimum), ideal: ideal)
-  }
-
+  /// - Parameter ideals: What is preferred, in the order of priorities; `nil` for the largest that any cell asks for.
   private mutating func emitRequest(
     _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement,
-    ideal: TrackNeeds.Request
+    ideals: [TrackNeeds.Request]?
   ) {
     if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
-    emitIdeal(
-      ideal.length, beyond: need.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
-  }
-
-  /// The largest ideal in some tracks of items that no relation speaks of.
-  ///
-  /// Those that one speaks of have lengths of their own, which need not be those of their cells; so their ideals are about them.
-  private func idealWithoutRelated(in tracks: Range<Int>, of container: Int, isSpan: Bool) -> TrackNeeds.Request {
-    var request = TrackNeeds.Request()
-    for cell in structure.cells(of: container)
-    where cell.isSized(axis) && structure.childContainer(cell) == nil && !relations.concernsItem(cell.node, axis) {
-      let own = cell.tracks(axis)
-      guard isSpan ? own == tracks : own.count == 1 && tracks.contains(own.lowerBound) else { continue }
-      request.raise(to: lengths[cell.node, axis].ideal, by: cell.node)
+    for ideal in ideals ?? [need.ideal] {
+      emitIdeal(
+        ideal.length, beyond: need.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
     }
-    return request
   }
 
   mutating func emitIdeal(
@@ -185,57 +162,89 @@ extension AxisCompiler {
 
   // MARK: Hug and share
 
+  /// What hugs its content: how far it is beyond that.
+  private struct Hug {
+    let excess: LinearExpression
+    var weight = 1.0
+    var statement: Statement?
+  }
+
   private mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
     guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
-    // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
-    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal
-    let laterUnknowns = unknownsThatHugLater(needs, of: container)
+    let laterRuns = runsThatHugLater(needs, of: container)
+    let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
+    var growth = (now: LinearExpression(), all: LinearExpression())
     let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
-    var growth = (now: LinearExpression(), later: LinearExpression())
+    // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
+    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let variables = variablesOf(container)
     for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
       guard let (target, said) = hugTarget(need, of: container) else { continue }
-      let isLater = laterUnknowns.contains(unknown)
-      let excess = variables.unknown(unknown) - target
-      let count = Double(variables.unknowns.counts[unknown])
       let track = variables.unknowns.firstTracks[unknown]
+      let hug = Hug(
+        excess: variables.unknown(unknown) - target, weight: Double(variables.unknowns.counts[unknown]),
+        statement: said.map { state($0) })
+      let isLater = laterUnknowns.contains(unknown)
       guard track < savesTotal.count, savesTotal[track] else {
-        model.add(
-          Constraint(
-            excess, .lessOrEqual, priority: isLater ? later.priority : .hug, weight: count,
-            depth: isLater ? later.depth : hugDepth, statement: said.map { state($0) }))
+        if !isLater { emit(hug, .hug, depth: hugDepth) }
+        if !laterRuns.isEmpty { emit(hug, later.priority, depth: later.depth) }
         continue
       }
-      var grown = variables.unknown(unknown)
-      // What cannot be smaller than this has only growth beyond it; of all else that is an unknown of its own.
-      if !target.terms.isEmpty || need.minimum.length != target.constant {
-        grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
-        model.add((excess <= grown).stated(said.map { state($0) }))
-      }
-      if isLater {
-        growth.later.terms.append(.init(grown, count))
+      // What cannot be smaller than this has only growth beyond it.
+      let isGrowth = target.terms.isEmpty && need.minimum.length == target.constant
+      let grown = isGrowth ? variables.unknown(unknown) : growthVariable(of: hug, track, in: container)
+      if !isLater { growth.now.terms.append(.init(grown, hug.weight)) }
+      growth.all.terms.append(.init(grown, hug.weight))
+    }
+    for run in laterRuns where run.usable.isFinite {
+      let hug = Hug(excess: length(of: run, variables) - run.usable)
+      if savesTotal.contains(true) {
+        let track = variables.unknowns.firstTracks[run.unknowns[0].index]
+        growth.now.terms.append(.init(growthVariable(of: hug, track, in: container), 1))
       } else {
-        growth.now.terms.append(.init(grown, count))
+        emit(hug, .hug, depth: hugDepth)
       }
     }
-    let total = LinearExpression(variablesOf(container).extent)
-    if !growth.now.terms.isEmpty {
-      model.add(
-        Goal(.minimizeKeeping(growth.now, kept: total), priority: .hug, depth: hugDepth + depth(of: container)))
-    }
-    if !growth.later.terms.isEmpty {
-      model.add(Goal(.minimizeKeeping(growth.later, kept: total), priority: later.priority, depth: later.depth))
+    guard !growth.all.terms.isEmpty else { return }
+    minimize(growth.now, in: container, .hug, depth: hugDepth + depth(of: container))
+    if !laterRuns.isEmpty { minimize(growth.all, in: container, later.priority, depth: later.depth) }
+    // What was shared may need less growth than the least total did before.
+    if hasLengthToFill(container), needs.hasFlexibleNeed {
+      let depth = shareDepth(of: container, level: structure.priorities.levels.count)
+      minimize(growth.all, in: container, sharePriority(container), depth: depth)
     }
   }
 
+  private mutating func emit(_ hug: Hug, _ priority: Priority, depth: Int) {
+    model.add(
+      Constraint(
+        hug.excess, .lessOrEqual, priority: priority, weight: hug.weight, depth: depth, statement: hug.statement))
+  }
+
+  private mutating func growthVariable(of hug: Hug, _ track: Int, in container: Int) -> Variable {
+    let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+    model.add((hug.excess <= grown).stated(hug.statement))
+    return grown
+  }
+
+  /// Makes tracks grow by no more than the least total needs.
+  private mutating func minimize(_ growth: LinearExpression, in container: Int, _ priority: Priority, depth: Int) {
+    guard !growth.terms.isEmpty else { return }
+    let total = LinearExpression(variablesOf(container).extent)
+    model.add(Goal(.minimizeKeeping(growth, kept: total), priority: priority, depth: depth))
+  }
+
   /// When tracks hug: where lengths along both axes are one model, those along an axis that no length is offered on come
-  /// after the others.
+  /// after the others, and heights that hexagons get from their widths after the widths.
   ///
   /// What there is to fill goes to the same tracks whatever that makes of the other axis. Weighed against each other, tracks
-  /// of one axis would count the more, the more containers stand around them.
+  /// of one axis would count the more, the more containers stand around them, and hexagons would give up width so that their
+  /// rows are lower.
   var hugDepth: Int {
-    offered == nil && (structure.couplesAxes || relations.couplesAxes) ? structure.containers.count : 0
+    guard structure.couplesAxes || relations.couplesAxes else { return 0 }
+    let isLater = axis == .vertical && structure.holdsHexagons
+    return ((offered == nil ? 2 : 0) + (isLater ? 1 : 0)) * structure.containers.count
   }
 
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
@@ -245,11 +254,13 @@ extension AxisCompiler {
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
     if need.isFlexible, hasLengthToFill(container) {
       guard need.maximum.length.isFinite else { return nil }
+      if let used = lengthUsed(byTied: need.maximum.node) { return (used, nil) }
       let said = isItem(need.maximum) ? maximum(need.maximum) : nil
       return (LinearExpression(constant: need.maximum.length), said)
     }
     // Content that can grow without asking takes its track along, so that its own choice stays visible.
     if need.looseContainer >= 0 { return (LinearExpression(variablesOf(need.looseContainer).box), nil) }
+    if hasLengthToFill(container), let used = lengthUsed(byTied: need.content.node) { return (used, nil) }
     // The content of a container is no statement by itself: it follows from what is said in it.
     let said = isItem(need.content) ? content(need.content) : nil
     return (LinearExpression(constant: need.content.length), said)
@@ -290,8 +301,17 @@ extension AxisCompiler {
     if unknowns.count == 1, needs.spans.isEmpty, variables.unknowns.needs[unknowns[0]].elasticContainer >= 0 {
       unknowns = []
     }
+    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let members =
-      unknowns.map { (variables.unknowns.needs[$0].priority, shareMember(variables, $0, of: container)) }
+      unknowns.map { unknown in
+        let need = variables.unknowns.needs[unknown]
+        let member = shareMember(variables, unknown, of: container)
+        // What may grow to save total wants that growth for nothing else.
+        let track = variables.unknowns.firstTracks[unknown]
+        guard track < savesTotal.count, savesTotal[track] else { return (need.priority, member) }
+        let name = "\(name(of: container)).\(axis.trackName)Share"
+        return (need.priority, used(member, upTo: need.maximum.length, .init(name, track)))
+      }
       + needs.spans.filter(\.need.isFlexible).map { ($0.need.priority, spanMember($0, of: container)) }
     // What has a lower priority gets what those before it leave.
     for (level, priority) in structure.priorities.levels.enumerated() {
@@ -304,13 +324,13 @@ extension AxisCompiler {
 
   /// When a container shares: after those around it, and each level of its priorities after the higher ones.
   ///
-  /// Between two containers there is a step for what comes before the inner one shares.
+  /// Between two containers there are two steps: for what follows from sharing, and for what comes before the inner one shares.
   func shareDepth(of container: Int, level: Int = 0) -> Int {
-    depth(of: container) * (structure.priorities.levels.count + 1) + level
+    depth(of: container) * (structure.priorities.levels.count + 2) + level
   }
 
   /// When all containers have shared what they are given.
-  var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 1) }
+  var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 2) }
 
   /// A span shares as one; beyond its greatest length it wants no more.
   private mutating func spanMember(_ span: TrackNeeds.Span, of container: Int) -> LinearExpression {

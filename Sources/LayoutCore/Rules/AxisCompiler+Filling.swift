@@ -48,7 +48,7 @@ extension AxisCompiler {
     let needs = lengths.needs(of: container, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
-    for run in needs.flexibleRuns(unknowns: variables.unknowns) {
+    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !isTold(by: run, variables, in: container) {
       let length = length(of: run, variables)
       if run.usable == .infinity {
         filled = filled + length
@@ -65,8 +65,14 @@ extension AxisCompiler {
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
   }
 
+  /// Whether a run is that of one child alone, in which the lengths of hexagons are unknowns: there it is known what it can use.
+  private func isTold(by run: TrackNeeds.FlexibleRun, _ variables: Variables, in container: Int) -> Bool {
+    guard run.isSingle, run.usable.isFinite, onlyChildren.contains(container), holdsOne(container) else { return false }
+    return lengthUsed(byTied: variables.unknowns.needs[run.unknowns[0].index].maximum.node) != nil
+  }
+
   /// The tracks of a run together; what is constant in them is left out.
-  private func length(of run: TrackNeeds.FlexibleRun, _ variables: Variables) -> LinearExpression {
+  func length(of run: TrackNeeds.FlexibleRun, _ variables: Variables) -> LinearExpression {
     LinearExpression(terms: run.unknowns.map { .init(variables.unknown($0.index), Double($0.count)) })
   }
 
@@ -118,7 +124,7 @@ extension AxisCompiler {
     else { return }
     sharesWithNobody.insert(child.container)
     guard let node = structure.containers[child.container].node, lengths[node, axis].isFlexible,
-      lengths[node, axis].maximum.isFinite
+      lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil
     else { return }
     model.add(
       Constraint(
@@ -161,16 +167,17 @@ extension AxisCompiler {
     }
   }
 
-  /// The tracks that hug only after what is around their container has shared, by their unknowns.
+  /// The runs whose tracks hug only after what is around their container has shared; before that each run as a whole takes no
+  /// more than it can use.
   ///
   /// Where all that could take up a container's length is flexible spans over tracks that each hug, those would forestall
   /// sharing: the container would be given less than one with a flexible track.
-  func unknownsThatHugLater(_ needs: TrackNeeds, of container: Int) -> Set<Int> {
+  func runsThatHugLater(_ needs: TrackNeeds, of container: Int) -> [TrackNeeds.FlexibleRun] {
     guard container != root, hasLengthToFill(container), needs.spans.contains(where: \.need.isFlexible),
       let unknowns = variables[container]?.unknowns,
       unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
     else { return [] }
-    return Set(needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle }.flatMap { $0.unknowns.map(\.index) })
+    return needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle }
   }
 
   /// What tracks of a container have beyond what they ask for.
@@ -220,14 +227,15 @@ extension TrackNeeds {
 
   /// The runs of tracks that flexible members cover: single tracks, and those under flexible spans that meet.
   ///
+  /// What a span can use at most its tracks may have anyway; such a one makes no run.
+  ///
   /// O(n log n) for n tracks and spans.
   func flexibleRuns(unknowns: TrackUnknowns) -> [FlexibleRun] {
-    let spans = spans.filter(\.need.isFlexible)
+    let spans = spans.filter { $0.need.isFlexible && $0.need.maximum.length > ownLength(of: $0) }
     guard !spans.isEmpty else {
       return unknowns.needs.indices.filter { unknowns.needs[$0].isFlexible }.map { unknown in
         let count = unknowns.counts[unknown]
-        return FlexibleRun(
-          unknowns: [(unknown, count)], usable: Double(count) * unknowns.needs[unknown].maximum.length, isSingle: true)
+        return FlexibleRun(single: unknown, count: count, unknowns.needs[unknown])
       }
     }
     // Under spans every track is an unknown of its own or a constant; those alike elsewhere are taken once.
@@ -244,11 +252,19 @@ extension TrackNeeds {
     for unknown in unknowns.needs.indices where unknowns.needs[unknown].isFlexible {
       guard !isUnderSpan[unknowns.firstTracks[unknown]] else { continue }
       let count = unknowns.counts[unknown]
-      runs.append(
-        FlexibleRun(
-          unknowns: [(unknown, count)], usable: Double(count) * unknowns.needs[unknown].maximum.length, isSingle: true))
+      runs.append(FlexibleRun(single: unknown, count: count, unknowns.needs[unknown]))
     }
     return runs
+  }
+
+  /// Neighbouring tracks under spans that meet, and single ones, some of which have no own cell.
+  ///
+  /// O(n log n) for n tracks and spans.
+  var runsWithUnsizedTracks: [Range<Int>] {
+    guard hasTrackWithoutOwnCell, !standsForSeveralTracks else { return [] }
+    let unsized = tracks.indices.filter { !tracks[$0].isSized }.map { $0..<($0 + 1) }
+    let ranges = (unsized + spans.map(\.tracks)).sorted { $0.lowerBound < $1.lowerBound }
+    return Self.unions(of: ranges).filter { $0.contains { !tracks[$0].isSized } }
   }
 
   /// Ranges that share a track, as one; they stand in order of their start.
@@ -262,5 +278,13 @@ extension TrackNeeds {
       }
     }
     return unions
+  }
+}
+
+extension TrackNeeds.FlexibleRun {
+  /// Tracks that are one unknown.
+  fileprivate init(single unknown: Int, count: Int, _ need: TrackNeeds.Need) {
+    self.init(
+      unknowns: [(unknown, count)], usable: Double(count) * need.maximum.length, isSingle: true)
   }
 }

@@ -36,13 +36,12 @@ extension AxisCompiler {
     if !proposed.contains(root), waitsByItself(root) { waiting.insert(root) }
   }
 
-  /// Keeps the cell of a container that no length is proposed to, and that could use one.
+  /// Notes a container that no length is proposed to, and its cell if it could use one.
   mutating func noteCell(_ child: TrackNeeds.Child, in container: Int) {
-    guard !proposed.contains(child.container), structure.containers[child.container].shape == nil,
-      lengths.needs(of: child.container, axis).hasFlexibleNeed
-    else { return }
-    cells[child.container] = span(child.tracks, of: container)
+    guard !proposed.contains(child.container), structure.containers[child.container].shape == nil else { return }
     if waiting.contains(container) || waitsByItself(child.container) { waiting.insert(child.container) }
+    guard lengths.needs(of: child.container, axis).hasFlexibleNeed else { return }
+    cells[child.container] = span(child.tracks, of: container)
   }
 
   /// Whether there is a length to fill.

@@ -82,6 +82,8 @@ struct AxisCompiler {
   var cells: [Int: LinearExpression] = [:]
   /// Those of them that fill nothing until they are given more than they take.
   var waiting: Set<Int> = []
+  /// What containers take whose greatest length is not known along one axis alone.
+  var usedByTied: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
   var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.
@@ -123,6 +125,7 @@ struct AxisCompiler {
         pending.append(child.container)
       }
     }
+    noteTied()
     if offered != nil { (sharesWithNobody, onlyChildren) = ([root], [root]) }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()

@@ -101,6 +101,9 @@ final class Structure: Sendable {
   /// Whether the lengths along one axis follow from those along the other somewhere.
   var couplesAxes: Bool { !coupledNodes.isEmpty }
 
+  /// Whether some of them are of hexagons, which are as high as their width makes them.
+  var holdsHexagons: Bool { coupledNodes.contains { containerIndex(of: $0).map { containers[$0].shape != nil } ?? false } }
+
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
