@@ -102,7 +102,9 @@ final class Structure: Sendable {
   var couplesAxes: Bool { !coupledNodes.isEmpty }
 
   /// Whether some of them are of hexagons, which are as high as their width makes them.
-  var holdsHexagons: Bool { coupledNodes.contains { containerIndex(of: $0).map { containers[$0].shape != nil } ?? false } }
+  var holdsHexagons: Bool {
+    coupledNodes.contains { containerIndex(of: $0).map { containers[$0].shape != nil } ?? false }
+  }
 
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
