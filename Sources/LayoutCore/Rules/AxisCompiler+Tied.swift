@@ -28,25 +28,41 @@ extension AxisCompiler {
   }
 
   private mutating func noteTied(_ container: Int) {
-    guard let box = variables[container]?.box else { return }
+    guard let variables = variables[container] else { return }
     let needs = lengths.needs(of: container, axis)
-    var used = LinearExpression(box)
+    let runs = needs.runsWithUnsizedTracks
+    var used = LinearExpression(variables.box)
+    func leaveOut(_ unused: LinearExpression, _ tracks: Range<Int>) {
+      let name = "\(name(of: container)).\(axis.trackName)Unused\(tracks.count)"
+      let variable = model.addVariable(.init(name, tracks.lowerBound), lower: 0)
+      model.add(unused <= LinearExpression(variable))
+      used = used - LinearExpression(variable)
+    }
     // Tracks without an own cell do not hug; what they have beyond what spans need is not used.
-    for run in needs.runsWithUnsizedTracks {
+    for run in runs {
       let usable = needs.total(in: run) { need in
         if need.isFlexible { return need.maximum.length }
         // What hexagons take is there besides, and leaves the less to others.
-        let isTied =
-          need.content.node >= 0
-          && structure.containerIndex(of: need.content.node).map(structure.holdsCoupledAxes) ?? false
-        return isTied ? 0 : need.content.length
+        return tiedContainer(need) == nil ? need.content.length : 0
       }
-      guard usable.isFinite else { continue }
-      let name = "\(name(of: container)).\(axis.trackName)Unused\(run.count)"
-      let unused = model.addVariable(.init(name, run.lowerBound), lower: 0)
-      model.add(span(run, of: container) - usable <= LinearExpression(unused))
-      used = used - LinearExpression(unused)
+      if usable.isFinite { leaveOut(span(run, of: container) - usable, run) }
+    }
+    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
+    for (unknown, need) in variables.unknowns.needs.enumerated() where !need.isFlexible {
+      let track = variables.unknowns.firstTracks[unknown]
+      guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
+        let tied = tiedContainer(need), let box = self.variables[tied]?.box
+      else { continue }
+      leaveOut(variables.unknown(unknown) - LinearExpression(box), track..<(track + 1))
     }
     usedByTied[container] = used
+  }
+
+  /// The container of hexagons, or with such in it, by which a track is as long as it is.
+  private func tiedContainer(_ need: TrackNeeds.Need) -> Int? {
+    guard need.content.node >= 0, let container = structure.containerIndex(of: need.content.node),
+      structure.holdsCoupledAxes(container)
+    else { return nil }
+    return container
   }
 }

@@ -1,0 +1,108 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Tracks are no longer than what is in them needs.
+extension AxisCompiler {
+  /// What hugs its content: how far it is beyond that.
+  private struct Hug {
+    let excess: LinearExpression
+    var weight = 1.0
+    var statement: Statement?
+  }
+
+  mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
+    // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
+    guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
+    let laterRuns = runsThatHugLater(needs, of: container)
+    let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
+    var growth = (now: LinearExpression(), all: LinearExpression())
+    let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
+    // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
+    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
+    let variables = variablesOf(container)
+    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
+      guard let (target, said) = hugTarget(need, of: container) else { continue }
+      let track = variables.unknowns.firstTracks[unknown]
+      let hug = Hug(
+        excess: variables.unknown(unknown) - target, weight: Double(variables.unknowns.counts[unknown]),
+        statement: said.map { state($0) })
+      let isLater = laterUnknowns.contains(unknown)
+      guard track < savesTotal.count, savesTotal[track] else {
+        if !isLater { emit(hug, .hug, depth: hugDepth) }
+        if !laterRuns.isEmpty { emit(hug, later.priority, depth: later.depth) }
+        continue
+      }
+      // What cannot be smaller than this has only growth beyond it.
+      let isGrowth = target.terms.isEmpty && need.minimum.length == target.constant
+      let grown = isGrowth ? variables.unknown(unknown) : growthVariable(of: hug, track, in: container)
+      if !isLater { growth.now.terms.append(.init(grown, hug.weight)) }
+      growth.all.terms.append(.init(grown, hug.weight))
+    }
+    for run in laterRuns where run.usable.isFinite {
+      let hug = Hug(excess: length(of: run, variables) - run.usable)
+      if savesTotal.contains(true) {
+        let track = variables.unknowns.firstTracks[run.unknowns[0].index]
+        growth.now.terms.append(.init(growthVariable(of: hug, track, in: container), 1))
+      } else {
+        emit(hug, .hug, depth: hugDepth)
+      }
+    }
+    guard !growth.all.terms.isEmpty else { return }
+    minimize(growth.now, in: container, .hug, depth: hugDepth + depth(of: container))
+    if !laterRuns.isEmpty { minimize(growth.all, in: container, later.priority, depth: later.depth) }
+    // What was shared may need less growth than the least total did before.
+    if hasLengthToFill(container), needs.hasFlexibleNeed {
+      let depth = shareDepth(of: container, level: structure.priorities.levels.count)
+      minimize(growth.all, in: container, sharePriority(container), depth: depth)
+    }
+  }
+
+  private mutating func emit(_ hug: Hug, _ priority: Priority, depth: Int) {
+    model.add(
+      Constraint(
+        hug.excess, .lessOrEqual, priority: priority, weight: hug.weight, depth: depth, statement: hug.statement))
+  }
+
+  private mutating func growthVariable(of hug: Hug, _ track: Int, in container: Int) -> Variable {
+    let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+    model.add((hug.excess <= grown).stated(hug.statement))
+    return grown
+  }
+
+  /// Makes tracks grow by no more than the least total needs.
+  private mutating func minimize(_ growth: LinearExpression, in container: Int, _ priority: Priority, depth: Int) {
+    guard !growth.terms.isEmpty else { return }
+    let total = LinearExpression(variablesOf(container).extent)
+    model.add(Goal(.minimizeKeeping(growth, kept: total), priority: priority, depth: depth))
+  }
+
+  /// When tracks hug: where lengths along both axes are one model, those along an axis that no length is offered on come
+  /// after the others, and heights that hexagons get from their widths after the widths.
+  ///
+  /// What there is to fill goes to the same tracks whatever that makes of the other axis. Weighed against each other, tracks
+  /// of one axis would count the more, the more containers stand around them, and hexagons would give up width so that their
+  /// rows are lower.
+  var hugDepth: Int {
+    guard structure.couplesAxes || relations.couplesAxes else { return 0 }
+    let isLater = axis == .vertical && structure.holdsHexagons
+    return ((offered == nil ? 2 : 0) + (isLater ? 1 : 0)) * structure.containers.count
+  }
+
+  /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
+  /// anything.
+  func hugTarget(
+    _ need: TrackNeeds.Need, of container: Int
+  ) -> (length: LinearExpression, said: LayoutStatement?)? {
+    if need.isFlexible, hasLengthToFill(container) {
+      guard need.maximum.length.isFinite else { return nil }
+      if let used = lengthUsed(byTied: need.maximum.node) { return (used, nil) }
+      let said = isItem(need.maximum) ? maximum(need.maximum) : nil
+      return (LinearExpression(constant: need.maximum.length), said)
+    }
+    // Content that can grow without asking takes its track along, so that its own choice stays visible.
+    if need.looseContainer >= 0 { return (LinearExpression(variablesOf(need.looseContainer).box), nil) }
+    // The content of a container is no statement by itself: it follows from what is said in it.
+    let said = isItem(need.content) ? content(need.content) : nil
+    return (LinearExpression(constant: need.content.length), said)
+  }
+}
