@@ -9,10 +9,10 @@ public enum TextDrawing {
   /// - Parameter placement: What to write.
   /// - Returns: Lines that each end with a line break.
   public static func table(of placement: Placement) -> String {
-    var rows = [["id", "x", "y", "width", "height"]]
+    var rows = [["item", "x", "y", "width", "height"]]
     for frame in placement.frames {
       let rect = frame.rect
-      rows.append([VisibleText.of(frame.id)] + [rect.x, rect.y, rect.width, rect.height].map(NumberText.text))
+      rows.append([VisibleText.of(frame.name)] + [rect.x, rect.y, rect.width, rect.height].map(NumberText.text))
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     var text = ""

@@ -37,7 +37,7 @@
     private static func rects(of views: ArrangedViews, in placement: Placement) -> [ConstraintLayout.Rect?] {
       var rects = [ConstraintLayout.Rect?](repeating: nil, count: views.count)
       for frame in placement.frames {
-        guard let position = views.position(of: frame.id), rects[position] == nil else { continue }
+        guard let id = frame.id, let position = views.position(of: id), rects[position] == nil else { continue }
         rects[position] = frame.rect
       }
       return rects

@@ -245,7 +245,7 @@ struct ChoiceSpaceTests {
 
   @Test func adaptiveColumnsAreCountedByTheWidthThatTheyGet() throws {
     func tracks(_ layout: some Layout, _ width: Double?) throws -> Int {
-      Set(try place(layout, width).frames.filter { $0.id.hasPrefix("cell") }.map(\.rect.x)).count
+      Set(try place(layout, width).frames.filter { $0.name.hasPrefix("cell") }.map(\.rect.x)).count
     }
     let grid = LazyGrid(columns: [GridItem(.adaptive(minimum: 40), spacing: 0)]) {
       ForEach(0..<12) { Item("cell\($0)").frame(height: 10) }

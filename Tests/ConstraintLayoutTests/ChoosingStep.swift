@@ -22,9 +22,11 @@ struct ChoosingStep {
       let alternatives = Array(tree.children(of: choice))
       guard let last = alternatives.last else { continue }
       let taken = alternatives.firstIndex { placement.isPlaced[$0] }
-      let tried = try alternatives[...(taken ?? alternatives.count - 1)].filter { $0 != last }.map { alternative in
-        let ideal = try LayoutEngine().place(tree.keeping([:], from: alternative).tree, in: .unspecified).size
-        return (alternative, ideal)
+      let tried = try alternatives[...(taken ?? alternatives.count - 1)].filter { $0 != last }.compactMap {
+        alternative in
+        // What contradicts itself is not tried.
+        try LayoutEngine().placeIfItFits(tree.keeping([:], from: alternative).tree, in: .unspecified)
+          .map { (alternative, $0.size) }
       }
       steps = steps.flatMap { step in
         let made = Set([last, taken.map { alternatives[$0] } ?? last]).sorted().map { step.choosing($0, for: choice) }

@@ -29,7 +29,7 @@ struct DirectedRelationTests {
     #expect(ltr["nameField"]?.minX == 78 && ltr["addressField"]?.minX == 78)
     #expect(ltr["nameField"]?.maxX == 188)
     for frame in ltr.frames {
-      #expect(rtl[frame.id]?.minX == 200 - frame.rect.maxX && rtl[frame.id]?.width == frame.rect.width)
+      #expect(rtl[frame.name]?.minX == 200 - frame.rect.maxX && rtl[frame.name]?.width == frame.rect.width)
     }
   }
 

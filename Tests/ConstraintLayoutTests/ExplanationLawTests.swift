@@ -61,12 +61,12 @@ struct ExplanationLawTests {
         for presolve in [Presolve.on, .off] {
           engine.options.presolve = presolve
           let explanation = try engine.explain(
-            edge, of: frame.id, in: sample.tree, proposal: sample.proposal, triesCauses: false)
+            edge, of: frame.name, in: sample.tree, proposal: sample.proposal, triesCauses: false)
           #expect(abs(explanation.value - value) <= 1e-7 * sample.scale, "seed \(seed)")
           let sum = explanation.sum
           #expect(
             abs(sum - explanation.value) <= 1e-9 * (abs(value) + sample.scale),
-            "seed \(seed): \(frame.id).\(edge) is \(value), not \(sum): \(explanation)")
+            "seed \(seed): \(frame.name).\(edge) is \(value), not \(sum): \(explanation)")
         }
       }
       return .checked
@@ -82,7 +82,7 @@ struct ExplanationLawTests {
       for frame in sample.items(3) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
         let explanation = try engine.explain(
-          edge, of: frame.id, in: sample.tree, proposal: sample.proposal, triesCauses: false)
+          edge, of: frame.name, in: sample.tree, proposal: sample.proposal, triesCauses: false)
         let text = explanation.description
         for cause in explanation.causes where cause.contribution != 0 {
           #expect(
@@ -101,15 +101,15 @@ struct ExplanationLawTests {
       engine.options.layoutDirection = sample.direction
       for frame in sample.items(1) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
-        let explanation = try engine.explain(edge, of: frame.id, in: sample.tree, proposal: sample.proposal)
+        let explanation = try engine.explain(edge, of: frame.name, in: sample.tree, proposal: sample.proposal)
         for cause in explanation.causes where cause.certainty == .confirmed {
           let moves = [0.001, -0.001].compactMap { step -> Bool? in
             guard let (tree, proposal) = sample.tree.changed(cause, by: step, sample.proposal),
-              let rect = try? engine.place(tree, in: proposal)[frame.id]
+              let rect = try? engine.place(tree, in: proposal)[frame.name]
             else { return nil }
             return abs(edge.value(in: rect) - explanation.value - cause.coefficient * step) <= 1e-5
           }
-          #expect(moves.isEmpty || moves.contains(true), "seed \(seed): \(frame.id).\(edge): \(cause)")
+          #expect(moves.isEmpty || moves.contains(true), "seed \(seed): \(frame.name).\(edge): \(cause)")
         }
       }
       return .checked

@@ -161,9 +161,9 @@ struct GeneratorLawTests {
         kind.make(3, 1)
       }, 200)
     for frame in alone.frames {
-      let rect = try #require(moved[frame.id])
-      #expect(isNear(rect.x, frame.rect.x) && isNear(rect.y, frame.rect.y + 37), "\(frame.id)")
-      #expect(isNear(rect.width, frame.rect.width) && isNear(rect.height, frame.rect.height), "\(frame.id)")
+      let rect = try #require(moved[frame.name])
+      #expect(isNear(rect.x, frame.rect.x) && isNear(rect.y, frame.rect.y + 37), "\(frame.name)")
+      #expect(isNear(rect.width, frame.rect.width) && isNear(rect.height, frame.rect.height), "\(frame.name)")
     }
   }
 
@@ -172,10 +172,10 @@ struct GeneratorLawTests {
     let one = try place(kind.make(3, 1), 200)
     let other = try place(kind.make(3, unit), 200 * unit)
     for frame in one.frames {
-      let rect = try #require(other[frame.id])
+      let rect = try #require(other[frame.name])
       let pairs = zip(
         [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height], [rect.x, rect.y, rect.width, rect.height])
-      #expect(pairs.allSatisfy { isNear($0 * unit, $1, scale: 1000 * unit) }, "\(frame.id): \(rect)")
+      #expect(pairs.allSatisfy { isNear($0 * unit, $1, scale: 1000 * unit) }, "\(frame.name): \(rect)")
     }
   }
 
@@ -185,9 +185,9 @@ struct GeneratorLawTests {
     let placement = try place(kind.make(3, 1), 200)
     let mirrored = try place(mirror(3, 1), 200)
     for frame in placement.frames {
-      let rect = try #require(mirrored[frame.id])
-      #expect(isNear(rect.minX, placement.size.width - frame.rect.maxX), "\(frame.id)")
-      #expect(isNear(rect.minY, frame.rect.minY), "\(frame.id)")
+      let rect = try #require(mirrored[frame.name])
+      #expect(isNear(rect.minX, placement.size.width - frame.rect.maxX), "\(frame.name)")
+      #expect(isNear(rect.minY, frame.rect.minY), "\(frame.name)")
     }
   }
 

@@ -240,7 +240,7 @@ struct LayoutDirectionLawTests {
       for frame in frames {
         for edge in [LayoutEdge.left, .right, .width] {
           let explanation = try engine.explain(
-            edge, of: frame.id, in: tree, proposal: sample.proposal, triesCauses: false)
+            edge, of: frame.name, in: tree, proposal: sample.proposal, triesCauses: false)
           #expect(explanation.value == edge.value(in: frame.rect), "seed \(seed)")
           let sum =
             explanation.causes.reduce(0) { $0 + $1.contribution }

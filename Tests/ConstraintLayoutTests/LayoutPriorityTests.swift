@@ -8,7 +8,7 @@ struct LayoutPriorityTests {
     var engine = LayoutEngine()
     engine.options.presolve = .off
     #expect(try engine.place(layout, in: ProposedSize(width: width, height: 10)).frames == placement.frames)
-    return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.id, $0.rect.width) })
+    return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.name, $0.rect.width) })
   }
 
   private func preference(_ id: String, _ least: Double = 0, _ ideal: Double = 100) -> Item {

@@ -26,7 +26,7 @@ struct LengthSpreadLawTests {
         for frame in placement.frames {
           let rect = frame.rect
           #expect(
-            (rect.x + rect.y + rect.width + rect.height).isFinite, "seed \(seed): \(frame.id) at \(rect)")
+            (rect.x + rect.y + rect.width + rect.height).isFinite, "seed \(seed): \(frame.name) at \(rect)")
         }
       } catch let error as LayoutError where error.code == .unsatisfiable {
         #expect(!error.conflict.isEmpty, "seed \(seed)")

@@ -21,14 +21,14 @@ struct PlacementPointTests {
       hexagons(spacing: 6, coordinates: coordinates), in: ProposedSize(width: 300))
     for frame in placement.frames {
       let rect = frame.rect
-      #expect(placement.item(at: Point(x: rect.midX, y: rect.midY)) == frame.id)
+      #expect(placement.item(at: Point(x: rect.midX, y: rect.midY)) == frame.name)
       for point in [Point(x: rect.minX + 1, y: rect.minY + 1), Point(x: rect.maxX - 1, y: rect.maxY - 1)] {
-        #expect(placement.item(at: point) != frame.id)
+        #expect(placement.item(at: point) != frame.name)
       }
-      for vertex in try #require(placement.vertices(of: frame.id)) {
+      for vertex in try #require(placement.vertices(of: frame.name)) {
         let inside = Point(x: vertex.x + (rect.midX - vertex.x) * 0.01, y: vertex.y + (rect.midY - vertex.y) * 0.01)
         let outside = Point(x: vertex.x - (rect.midX - vertex.x) * 0.01, y: vertex.y - (rect.midY - vertex.y) * 0.01)
-        #expect(placement.item(at: inside) == frame.id)
+        #expect(placement.item(at: inside) == frame.name)
         #expect(placement.item(at: outside) == nil)
       }
     }

@@ -145,7 +145,7 @@ struct SessionLawTests {
 
   private static func expectChanges(of session: LayoutSession, since before: Placement, _ words: String) throws {
     let after = try session.placement()
-    let changed = after.frames.filter { before[$0.id] != $0.rect }
+    let changed = after.frames.filter { before[$0.name] != $0.rect }
     #expect(session.changedFrames == changed, "\(words)")
   }
 }

@@ -17,7 +17,7 @@ struct StackFillingFailureTests {
       error?.conflict.map(\.statement) == [
         "footer is 400 high", "item 3 of the stack is 500 high", "the container is 896 high",
       ])
-    #expect(error?.conflict.map(\.items) == [["footer"], [], []])
+    #expect(error?.conflict.map(\.items) == [["footer"], ["item 3 of the stack"], []])
     #expect(column.frames == frames)
     #expect(column.count == 3)
     #expect(column["footer"] == frames[2])

@@ -126,13 +126,13 @@ struct StackFillingTests {
     try row.add(width: 40)
     try row.add(Item("left").frame(width: 10, height: 10))
     let placement = try LayoutEngine().place(Stack(.column, spacing: 0) { row })
-    #expect(placement.frames.map(\.id) == ["left", "right"])
+    #expect(placement.frames.map(\.id) == ["left", nil, "right"])
     #expect(placement["right"] == Rect(x: 50, y: 0, width: 30, height: 10))
     let error = #expect(throws: LayoutError.self) {
       try LayoutEngine().place(Stack(.column) { row }, in: ProposedSize(width: 35))
     }
     #expect(
-      error?.conflict.map(\.statement) == ["item 1 of layout.children[0] is 40 wide", "the container is 35 wide"])
+      error?.conflict.map(\.statement) == ["layout.children[0].children[1] is 40 wide", "the container is 35 wide"])
   }
 
   // MARK: Handles and values

@@ -42,9 +42,9 @@ struct TranspositionLawTests {
     _ placement: Placement, _ transposed: Placement, within tolerance: Double, _ seed: UInt64
   ) throws {
     for frame in placement.frames {
-      let rect = try #require(transposed[frame.id])
+      let rect = try #require(transposed[frame.name])
       let exchanged = Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
-      #expect(frame.rect.distance(to: exchanged) < tolerance, "seed \(seed): \(frame.id) \(frame.rect) \(rect)")
+      #expect(frame.rect.distance(to: exchanged) < tolerance, "seed \(seed): \(frame.name) \(frame.rect) \(rect)")
     }
   }
 

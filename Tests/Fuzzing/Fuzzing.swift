@@ -110,12 +110,12 @@ enum Checks {
   private static func expectSame(_ session: LayoutSession, _ placement: Placement, _ edit: LayoutEdit) {
     let tolerance = 1e-6 * (1 + max(placement.size.width, placement.size.height))
     for frame in placement.frames {
-      guard let rect = session[frame.id] else { fatalError("\(frame.id) has no place after \(edit)") }
+      guard let rect = session[frame.name] else { fatalError("\(frame.name) has no place after \(edit)") }
       let distances = [
         rect.x - frame.rect.x, rect.y - frame.rect.y, rect.width - frame.rect.width, rect.height - frame.rect.height,
       ]
       guard distances.allSatisfy({ abs($0) <= tolerance }) else {
-        fatalError("After \(edit), \(frame.id) stands at \(rect); placed anew it is \(frame.rect)")
+        fatalError("After \(edit), \(frame.name) stands at \(rect); placed anew it is \(frame.rect)")
       }
     }
   }
@@ -126,7 +126,7 @@ enum Checks {
     for frame in placement.frames {
       let rect = frame.rect
       guard [rect.x, rect.y, rect.width, rect.height].allSatisfy(\.isFinite), rect.width >= 0, rect.height >= 0 else {
-        fatalError("\(frame.id) stands at \(rect)")
+        fatalError("\(frame.name) stands at \(rect)")
       }
     }
   }

@@ -22,7 +22,7 @@ struct IdentifierSetTests {
   @Test func anIdThatComesAgainIsFound() {
     // Another copy of each, in a storage of its own.
     let tree = Self.tree(Self.ids + Self.ids.map { String($0.unicodeScalars.map(Character.init)) })
-    var set = IdentifierSet(of: Self.tree(Self.ids).nodes)
+    var set = IdentifierSet(of: Self.tree(Self.ids))
     for (index, id) in Self.ids.enumerated() {
       let insertion = set.insert(idOf: Self.ids.count + index, in: tree.nodes)
       #expect(insertion == (id.isEmpty ? .empty : .taken(by: index)), "\(id)")

@@ -17,7 +17,8 @@ struct ExplainReportTests {
     let placement = try engine.place(document.tree, in: document.proposal)
     for frame in SolveReport(placement).frames {
       for edge in LayoutEdge.allCases {
-        let explanation = try engine.explain(edge, of: frame.id, in: document.tree, proposal: document.proposal)
+        let id = try #require(frame.id)
+        let explanation = try engine.explain(edge, of: id, in: document.tree, proposal: document.proposal)
         try body(frame, ExplainReport(explanation))
       }
     }
@@ -174,7 +175,7 @@ struct ExplainReportTests {
     let placement = try LayoutEngine().place(layout, in: size)
     for frame in placement.frames {
       for edge in LayoutEdge.allCases {
-        let explanation = try LayoutEngine().explain(edge, of: frame.id, in: layout, proposal: size)
+        let explanation = try LayoutEngine().explain(edge, of: frame.name, in: layout, proposal: size)
         let sum = (explanation.causes.map(\.contribution) + explanation.rules.map(\.contribution)).reduce(0, +)
         #expect(abs(sum - edge.value(in: frame.rect)) < 1e-9, "\(explanation)")
       }

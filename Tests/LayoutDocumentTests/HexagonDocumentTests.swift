@@ -94,7 +94,6 @@ struct HexagonDocumentTests {
       #"{"row": 1099511627776, "column": 0, "item": {"type": "item", "id": "c"}}"#, "", "Rows and columns lie in",
       .limitExceeded),
     cell(#"{"row": 1, "column": 0}"#, ".item", "missing"),
-    cell(#"{"row": 1, "column": 0, "item": {"type": "item"}}"#, ".item.id", "missing"),
     cell(#"{"row": 1, "column": 0, "item": {"type": "item", "id": "a"}}"#, ".item.id", "taken by layout.cells[0].item"),
     cell(#"{"row": 1, "column": 0, "item": {"type": "item", "id": "c", "widht": 1}}"#, ".item.widht", "\"width\""),
     cell(#"{"row": 1, "column": 0, "item": {"type": "item", "id": "c", "width": -1}}"#, ".item.width", "-1"),

@@ -73,8 +73,6 @@ struct MistakeTests {
     Mistake(#"{"layout": {"type": 3}}"#, "layout.type", "found 3"),
     Mistake(#"{"layout": {"type": "Item"}}"#, "layout.type", "Did you mean \"item\"?"),
     Mistake(#"{"layout": {"type": "table"}}"#, "layout.type", #"found "table""#),
-    Mistake(#"{"layout": {"type": "item"}}"#, "layout.id", "missing"),
-    Mistake(#"{"layout": {"type": "item", "id": null}}"#, "layout.id", "missing"),
     Mistake(#"{"layout": {"type": "item", "id": 3}}"#, "layout.id", "Expected a string, found 3"),
     Mistake(#"{"layout": {"type": "item", "id": ""}}"#, "layout.id", "empty"),
     Mistake(#"{"layout": {"type": "item", "id": "\ud800"}}"#, "layout.id", "Expected a string"),

@@ -35,7 +35,7 @@ internal import Testing
       #expect(polygon.allSatisfy { (frame.minY...frame.maxY).contains($0.y) })
     }
     let titles = Set(picture.contents(of: "title"))
-    for item in placement.frames { #expect(titles.contains { $0.hasPrefix("\(item.id): ") }) }
+    for item in placement.frames { #expect(titles.contains { $0.hasPrefix("\(item.name): ") }) }
   }
 
   /// Two hexagons that are neighbours have two corners in common, others none or one; to a unit of the last digit.
@@ -68,11 +68,11 @@ internal import Testing
     let picture = ParsedPicture(SVGDrawing.svg(of: placement))
     let labels = picture.texts(in: "labels")
     for frame in placement.frames {
-      let label = labels.first { $0.text == frame.id }
+      let label = labels.first { $0.text == frame.name }
       #expect(label != nil)
       guard let box = label?.textBox else { continue }
       for x in [box.minX, box.maxX] {
-        for y in [box.minY, box.maxY] { #expect(placement.item(at: Point(x: x, y: y)) == frame.id) }
+        for y in [box.minY, box.maxY] { #expect(placement.item(at: Point(x: x, y: y)) == frame.name) }
       }
     }
   }

@@ -60,8 +60,8 @@ internal import Testing
       let titles = Set(picture.contents(of: "title"))
       let texts = Set(picture.contents(of: "text"))
       for frame in sample.frames {
-        #expect(titles.contains { $0.hasPrefix("\(frame.id): ") }, "\(frame.id) has no title")
-        #expect(texts.contains(frame.id), "\(frame.id) has no label")
+        #expect(titles.contains { $0.hasPrefix("\(frame.name): ") }, "\(frame.name) has no title")
+        #expect(texts.contains(frame.name), "\(frame.name) has no label")
       }
     }
   }

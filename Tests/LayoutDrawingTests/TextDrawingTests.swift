@@ -6,7 +6,7 @@ internal import Testing
 @Suite struct TextDrawingTests {
   @Test func writesFramesAndTracks() {
     let expected = """
-      id        x   y  width  height
+      item      x   y  width  height
       green     0   0     50      50
       purple   70   0     70      50
       blue    160   0     50      50
@@ -31,9 +31,9 @@ internal import Testing
         ("a\nb", Rect(x: 1, y: 2, width: 3, height: 4)),
       ], size: Size(width: 40, height: 1234.5))
     let expected = """
-      id   x  y   width  height
-      e\u{301}te\u{301}  0  0  33.333  1234.5
-      a\u{240A}b  1  2       3       4
+      item  x  y   width  height
+      e\u{301}te\u{301}   0  0  33.333  1234.5
+      a\u{240A}b   1  2       3       4
 
       size: 40 x 1234.5
 
@@ -42,7 +42,7 @@ internal import Testing
   }
 
   @Test func writesAnEmptyLayout() {
-    let expected = "id  x  y  width  height\n\nsize: 0 x 0\n"
+    let expected = "item  x  y  width  height\n\nsize: 0 x 0\n"
     #expect(TextDrawing.table(of: Samples.items([], size: .zero)) == expected)
   }
 }

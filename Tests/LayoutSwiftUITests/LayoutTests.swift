@@ -24,12 +24,12 @@ import Testing
       #expect(abs(shown.size.width - placement.size.width) < Self.tolerance)
       #expect(abs(shown.size.height - placement.size.height) < Self.tolerance)
       for frame in placement.frames {
-        let rect = Rect(try #require(shown.frames[frame.id]))
-        #expect(abs(rect.midX - frame.rect.midX) < Self.tolerance, "\(frame.id): \(rect) is not at \(frame.rect)")
-        #expect(abs(rect.midY - frame.rect.midY) < Self.tolerance, "\(frame.id): \(rect) is not at \(frame.rect)")
+        let rect = Rect(try #require(shown.frames[frame.name]))
+        #expect(abs(rect.midX - frame.rect.midX) < Self.tolerance, "\(frame.name): \(rect) is not at \(frame.rect)")
+        #expect(abs(rect.midY - frame.rect.midY) < Self.tolerance, "\(frame.name): \(rect) is not at \(frame.rect)")
         guard !layout.hasRoom else { continue }
-        #expect(abs(rect.width - frame.rect.width) < Self.tolerance, "\(frame.id): \(rect) is not \(frame.rect)")
-        #expect(abs(rect.height - frame.rect.height) < Self.tolerance, "\(frame.id): \(rect) is not \(frame.rect)")
+        #expect(abs(rect.width - frame.rect.width) < Self.tolerance, "\(frame.name): \(rect) is not \(frame.rect)")
+        #expect(abs(rect.height - frame.rect.height) < Self.tolerance, "\(frame.name): \(rect) is not \(frame.rect)")
       }
     }
 

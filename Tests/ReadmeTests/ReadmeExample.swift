@@ -12,7 +12,7 @@ func readmeExample(output: (String) -> Void) throws {
     }
   }
   let placement = try LayoutEngine().place(grid, in: ProposedSize(width: 400))
-  for frame in placement.frames { print(frame.id, frame.rect) }
+  for frame in placement.frames { print(frame.name, frame.rect) }
   for open in placement.diagnosis.ambiguities {
     print("column \(open.track): \(open.lower) to \(open.upper), \(open.decidedBy.rawValue) chose \(open.chosen)")
   }

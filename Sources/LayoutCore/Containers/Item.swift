@@ -1,17 +1,16 @@
-/// A leaf of a layout: an id, and on each axis the least, the ideal and the greatest length.
+/// A leaf of a layout: on each axis the least, the ideal and the greatest length, and an id to find it by.
 ///
 /// Without more words an item is flexible on both axes: it takes what is left.
 public struct Item: Layout, Hashable {
-  /// The id by which the placement gives the item's rectangle.
-  ///
-  /// It is unique in a layout.
-  public var id: String { node.id ?? "" }
+  /// The id by which the placement gives the item's rectangle, or `nil` where it has none.
+  public var id: String? { node.id }
   @usableFromInline var node: LayoutTree.Node
 
   /// Creates a flexible item.
   ///
-  /// - Parameter id: The id, unique in a layout and not empty.
-  @inlinable public init(_ id: String) {
+  /// - Parameter id: The id, not empty. It is unique in a layout, except that alternatives of one ``ViewThatFits`` may share
+  ///   it. Without one, frames give the item's place in the description.
+  @inlinable public init(_ id: String? = nil) {
     node = .init(.item, id: id)
   }
 

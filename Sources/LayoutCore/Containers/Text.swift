@@ -10,7 +10,8 @@ public struct Text: Layout, Hashable {
   ///
   /// - Parameters:
   ///   - content: The text; its line ends are kept.
-  ///   - id: The id by which the placement gives its rectangle, unique in a layout; the text itself by default.
+  ///   - id: The id by which the placement gives its rectangle. Without one it is found by what it says, where nothing else
+  ///     in the layout says the same or has that as its id.
   ///   - font: The font of all of it.
   ///   - lineLimit: The most lines there may be, 1 or more; what does not fit ends in an ellipsis. `nil` for no limit.
   ///   - measurer: What measures the text; the tabulated widths of Helvetica by default.
@@ -18,7 +19,7 @@ public struct Text: Layout, Hashable {
     _ content: String, id: String? = nil, font: Font, lineLimit: Int? = nil,
     measurer: some TextMeasurer = HelveticaMeasurer()
   ) {
-    item = Item(id ?? content).measured(
+    item = Item(id).measured(
       by: TextContent(content, font: font, lineLimit: lineLimit, measurer: measurer))
   }
 

@@ -73,26 +73,33 @@ struct AmbiguityReport {
       ids.reserveCapacity(count)
       return ids
     }
+    var places = NodePlaces(of: structure.tree)
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       let isSized = cell.isSized(axis)
       for track in cell.tracks(axis) where position[track] >= 0 {
         // With own cells around, unsized ones have no part in it.
         guard isSized || open[open.startIndex + position[track]].kind == .noOwnCell else { continue }
-        if let id = structure.tree.nodes[cell.node].id {
-          found[position[track]].append(id)
+        if structure.tree.hasFrame(cell.node) {
+          found[position[track]].append(structure.tree.name(of: cell.node, &places))
         } else {
-          found[position[track]] += ids(in: cell.node)
+          found[position[track]] += names(in: cell.node, &places)
         }
       }
     }
     return found
   }
 
-  /// The ids of what is in a node without one.
-  private func ids(in node: Int) -> [String] {
-    structure.tree.children(of: node).flatMap { child in
-      structure.tree.nodes[child].id.map { [$0] } ?? ids(in: child)
+  /// What is in a container without an id, by what it is called.
+  private func names(in node: Int, _ places: inout NodePlaces) -> [String] {
+    var names: [String] = []
+    for child in structure.tree.children(of: node) {
+      if structure.tree.hasFrame(child) {
+        names.append(structure.tree.name(of: child, &places))
+      } else {
+        names += self.names(in: child, &places)
+      }
     }
+    return names
   }
 }

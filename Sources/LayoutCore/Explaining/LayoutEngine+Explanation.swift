@@ -26,11 +26,10 @@ extension LayoutEngine {
   ) throws -> LayoutExplanation {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
-    guard let node = tree.nodes.firstIndex(where: { $0.id == item }) else {
-      throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
-    }
+    let nodes = IdentifierSet(of: tree).nodes(called: item, in: tree.nodes)
+    guard !nodes.isEmpty else { throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0)) }
     let placed = try placeAll(tree, in: proposal, within: budget)
-    guard placed.placement.isPlaced[node] else {
+    guard let node = nodes.first(where: { placed.placement.isPlaced[$0] }) else {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }

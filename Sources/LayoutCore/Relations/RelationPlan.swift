@@ -39,7 +39,7 @@ struct RelationPlan {
     }
     let cells = CellTable(structure)
     self.cells = cells
-    let ids = IdentifierSet(of: structure.tree.nodes)
+    let ids = IdentifierSet(of: structure.tree)
     for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
   }
 
@@ -65,7 +65,10 @@ struct RelationPlan {
     let carried = structure.tree.relations[index]
     var nodes: [Int] = []
     for anchor in carried.relation.anchors {
-      guard let node = structure.tree.target(of: anchor, carriedBy: carried.node, ids: ids) else {
+      let targets = structure.tree.targets(of: anchor, carriedBy: carried.node, ids: ids)
+      // Of alternatives that share an id it is about the one that stands there.
+      let placed = targets.first { cells.root(of: $0, anchor.attribute.axis, in: structure) != nil }
+      guard let node = placed ?? targets.first else {
         preconditionFailure("A relation is validated before it is compiled.")
       }
       nodes.append(node)

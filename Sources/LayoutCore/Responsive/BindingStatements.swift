@@ -104,7 +104,7 @@ struct BindingStatements {
     case .container(let node?, let axis):
       .init(
         statement: "the \(axis.lengthName) of the cell of \(structure.tree.name(of: node))",
-        items: [structure.tree.nodes[node].id].compactMap(\.self))
+        items: structure.tree.reportedItems([node]))
     }
   }
 }

@@ -97,7 +97,7 @@ struct PieceAssembly {
     // Rates of layouts are ratios of small numbers; what differs by less is rounding.
     let items = zip(old, new).filter { left, right in
       abs(left.rate.width - right.rate.width) > 1e-6 || abs(left.rate.height - right.rate.height) > 1e-6
-    }.map(\.1.id)
+    }.map(\.1.name)
     let verb = items.count == 1 ? "grows" : "grow"
     let text =
       items.isEmpty
@@ -115,7 +115,7 @@ struct PieceAssembly {
         changes.append(
           .init(
             kind: .switches, text: "\(tree.name(of: node)) shows \(tree.name(of: alternative))",
-            items: [tree.nodes[node].id].compactMap(\.self)))
+            items: tree.reportedItems([node])))
       }
       guard case .lazyGrid(let options) = tree.nodes[node].kind, let counts = new.trackCounts[node],
         let others = old.trackCounts[node]
@@ -127,7 +127,7 @@ struct PieceAssembly {
           .init(
             kind: .switches,
             text: "\(tree.name(of: node)) has \(counts[index]) \(name) instead of \(others[index])",
-            items: [tree.nodes[node].id].compactMap(\.self)))
+            items: tree.reportedItems([node])))
       }
       return changes
     }
@@ -145,7 +145,7 @@ struct PieceAssembly {
         measure[0] == other[0]
         ? "\(name) is broken into other lines"
         : "\(name) asks for a height of \(lengthText(measure[0])) instead of \(lengthText(other[0]))"
-      return .init(kind: .switches, text: text, items: [sampler.tree.nodes[node].id].compactMap(\.self))
+      return .init(kind: .switches, text: text, items: sampler.tree.reportedItems([node]))
     }
   }
 

@@ -22,11 +22,12 @@ struct PlacementLine: Sendable {
       rects: zip(a.rects, b.rects).map(mix.rect), isPlaced: a.isPlaced, layoutDirection: a.layoutDirection)
   }
 
-  /// Where everything with an id stands at a length, and how it moves.
+  /// Where everything stands at a length, and how it moves.
   func motions(at length: Double) -> [ResponsiveLayout.Motion] {
     let mix = mix(at: length)
     return zip(first.placement.frames, second.placement.frames).map { a, b in
-      ResponsiveLayout.Motion(id: a.id, start: mix.rect(a.rect, b.rect), rate: rate(a.rect, b.rect))
+      ResponsiveLayout.Motion(
+        id: a.id, name: a.name, place: a.place, start: mix.rect(a.rect, b.rect), rate: rate(a.rect, b.rect))
     }
   }
 

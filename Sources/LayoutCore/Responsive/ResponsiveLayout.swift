@@ -37,8 +37,12 @@ public struct ResponsiveLayout: Sendable {
 
   /// Where an item stands at the start of a piece, and how it moves.
   public struct Motion: Hashable, Sendable {
-    /// The id of the item.
-    public let id: String
+    /// The id, or `nil` where it has none.
+    public let id: String?
+    /// What reports call it: its id, what it says in quotes, or its place.
+    public let name: String
+    /// The place in the description, where there is no id.
+    public let place: String?
     /// Where it stands at the start of the piece.
     public let start: Rect
     /// By how much each part of the rectangle grows when the container grows by one point.

@@ -7,20 +7,15 @@ internal import Synchronization
 final class FrameIndex: Sendable {
   private let table = AtomicLazyReference<Table>()
 
-  func node(of id: String, in tree: LayoutTree) -> Int? {
+  /// The node that a name means, if it is placed.
+  func node(called name: String, in tree: LayoutTree, _ isPlaced: PlacedNodes) -> Int? {
     let table = table.load() ?? table.storeIfNil(Table(of: tree))
-    return table.nodes[id]
+    return table.identifiers.node(called: name, in: tree.nodes) { isPlaced[$0] }
   }
 
   private final class Table: Sendable {
-    let nodes: [String: Int]
+    let identifiers: IdentifierSet
 
-    init(of tree: LayoutTree) {
-      var nodes: [String: Int] = [:]
-      for (node, value) in tree.nodes.enumerated() {
-        if let id = value.id { nodes[id] = node }
-      }
-      self.nodes = nodes
-    }
+    init(of tree: LayoutTree) { identifiers = IdentifierSet(of: tree) }
   }
 }

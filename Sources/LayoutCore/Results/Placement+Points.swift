@@ -30,7 +30,7 @@ extension Placement {
   /// - Parameter id: The id of an item, or of a container, in a hexagon.
   /// - Returns: Points in the coordinates of the root.
   public func vertices(of id: String) -> [Point]? {
-    guard let node = index.node(of: id, in: tree), isPlaced[node] else { return nil }
+    guard let node = index.node(called: id, in: tree, isPlaced) else { return nil }
     for container in containers {
       guard let hexagons = container.hexagons, node > container.node, node < tree.nodes[container.node].end,
         let place = tree.children(of: container.node).enumerated().first(where: { $0.element == node })

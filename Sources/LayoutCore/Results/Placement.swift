@@ -4,14 +4,6 @@ public import LayoutGeometry
 ///
 /// All rectangles are in points, with the origin at the top-left of the root, which stands at (0, 0).
 public struct Placement: Sendable {
-  /// An item, or a container with an id, and where it stands.
-  public struct Frame: Hashable, Sendable {
-    /// The id of the item.
-    public let id: String
-    /// Where it stands.
-    public let rect: Rect
-  }
-
   /// A column or a row of a grid.
   public struct Track: Hashable, Sendable {
     /// The left or top edge, from the left or top of the root, in points.
@@ -133,18 +125,6 @@ public struct Placement: Sendable {
       layoutDirection: layoutDirection)
   }
 
-  /// All items, and containers with an id, in document order.
-  ///
-  /// O(number of nodes).
-  public var frames: [Frame] {
-    var frames: [Frame] = []
-    frames.reserveCapacity(rects.count)
-    for node in rects.indices where isPlaced[node] {
-      if let id = tree.nodes[node].id { frames.append(Frame(id: id, rect: rects[node])) }
-    }
-    return frames
-  }
-
   /// The lines that dividers draw, in document order.
   ///
   /// O(number of nodes).
@@ -154,9 +134,10 @@ public struct Placement: Sendable {
 
   /// Where the item with this id stands, or `nil` if there is none.
   ///
+  /// A text without an id is found by what it says, where nothing else says the same or has that as its id.
   /// The first call is O(number of nodes), others O(1).
   public subscript(id: String) -> Rect? {
-    index.node(of: id, in: tree).flatMap { isPlaced[$0] ? rects[$0] : nil }
+    index.node(called: id, in: tree, isPlaced).map { rects[$0] }
   }
 
   /// The columns of the root, if it is a grid, with padding or without, first to last.

@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Containers whose greatest length is not known along one axis alone, since hexagons in them are as high as their width makes
+// Containers whose greatest height is not known from heights alone, since hexagons in them are as high as their width makes
 // them.
 extension AxisCompiler {
   /// What such a container takes of a length, which is no more than it can use: inside it, tracks hug what they ask for.
@@ -18,9 +18,10 @@ extension AxisCompiler {
 
   /// Notes what each of them takes.
   mutating func noteTied() {
-    guard structure.couplesAxes else { return }
-    for container in variables.keys.sorted()
-    where container != root && structure.holdsCoupledAxes(container) && !structure.isElastic(container)
+    guard axis == .vertical, structure.holdsHexagons else { return }
+    // Those inside first: what they do not use is not used around them either.
+    for container in variables.keys.sorted().reversed()
+    where container != root && structure.holdsHexagons(container) && !structure.isElastic(container)
       && !structure.isFramed(container, axis)
     {
       noteTied(container)
@@ -53,7 +54,8 @@ extension AxisCompiler {
       guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
         let tied = tiedContainer(need), let box = self.variables[tied]?.box
       else { continue }
-      leaveOut(variables.unknown(unknown) - LinearExpression(box), track..<(track + 1))
+      let taken = lengthUsed(byTied: need.content.node) ?? LinearExpression(box)
+      leaveOut(variables.unknown(unknown) - taken, track..<(track + 1))
     }
     usedByTied[container] = used
   }
@@ -61,7 +63,7 @@ extension AxisCompiler {
   /// The container of hexagons, or with such in it, by which a track is as long as it is.
   private func tiedContainer(_ need: TrackNeeds.Need) -> Int? {
     guard need.content.node >= 0, let container = structure.containerIndex(of: need.content.node),
-      structure.holdsCoupledAxes(container)
+      structure.holdsHexagons(container)
     else { return nil }
     return container
   }

@@ -58,7 +58,7 @@ extension LayoutStatement {
       case .ideal, .fixed, .fixedIdeal: limits.ideal
       }
     return OwnLength(
-      node: node, name: tree.name(of: node), items: [tree.nodes[node].id].compactMap(\.self), axis: axis,
+      node: node, name: tree.name(of: node), items: tree.reportedItems([node]), axis: axis,
       part: takesIdeal ? .fixedIdeal : isFixed && part != .ideal ? .fixed : part, length: length,
       isSaid: said != nil, isMeasured: tree.nodes[node].measured != nil && said == nil)
   }

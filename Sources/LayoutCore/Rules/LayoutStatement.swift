@@ -56,25 +56,26 @@ extension LayoutStatement {
       return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
     case .given(let node, let axis, _, let length):
       return .init(
-        statement: "\(tree.name(of: node)) gets \(lengthText(length)) \(axis.adjective)", items: tree.ids(of: [node]))
+        statement: "\(tree.name(of: node)) gets \(lengthText(length)) \(axis.adjective)",
+        items: tree.reportedItems([node]))
     case .line(let above, let below, let length):
       return .init(
         statement:
           "\(tree.name(of: above)) and \(tree.name(of: below)) share a line and are \(lengthText(length)) high together",
-        items: tree.ids(of: [above, below]))
+        items: tree.reportedItems([above, below]))
     case .ascent(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) below its top",
-        items: tree.ids(of: [node]))
+        items: tree.reportedItems([node]))
     case .descent(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) above its bottom",
-        items: tree.ids(of: [node]))
+        items: tree.reportedItems([node]))
     case .textMiddle(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(abs(length))) "
           + "\(length < 0 ? "above" : "below") its middle",
-        items: tree.ids(of: [node]))
+        items: tree.reportedItems([node]))
     case .track(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
@@ -85,7 +86,7 @@ extension LayoutStatement {
       let direction = length < 0 ? backwards : forwards
       return .init(
         statement: "\(tree.name(of: node)) is offset by \(lengthText(abs(length))) \(direction)",
-        items: tree.ids(of: [node]))
+        items: tree.reportedItems([node]))
     case .relation(let index):
       let relation = tree.relations[index].relation
       var ids: [String] = []
@@ -96,7 +97,7 @@ extension LayoutStatement {
       let content = structure.containers[container].node.map(tree.unwrapped)
       return .init(
         statement: "\(content.map(tree.name) ?? "layout") is \(lengthText(ratio)) times as wide as high",
-        items: [content.flatMap { tree.nodes[$0].id }].compactMap(\.self))
+        items: tree.reportedItems([content].compactMap(\.self)))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
@@ -126,13 +127,8 @@ extension LayoutStatement {
     let content = info.node.map(structure.tree.unwrapped)
     return .init(
       statement: "\(content.map(structure.tree.name) ?? "layout") has padding of \(amount)",
-      items: [content.flatMap { structure.tree.nodes[$0].id }].compactMap(\.self))
+      items: structure.tree.reportedItems([content].compactMap(\.self)))
   }
-}
-
-extension LayoutTree {
-  /// The ids of those of some nodes that have one.
-  fileprivate func ids(of nodes: [Int]) -> [String] { nodes.compactMap { self.nodes[$0].id } }
 }
 
 extension TextBaseline {

@@ -40,7 +40,7 @@ public struct LayoutSession: Sendable {
     self.engine = engine
     self.proposal = proposal
     try tree.validate(limits: engine.options.limits)
-    identifiers = IdentifierSet(of: tree.nodes)
+    identifiers = IdentifierSet(of: tree)
     self.tree = tree
     try place(tree, in: proposal) { _ in nil }
   }
@@ -51,16 +51,17 @@ public struct LayoutSession: Sendable {
   ///
   /// O(1).
   public subscript(id: String) -> Rect? {
-    identifiers.node(of: id, in: tree.nodes).flatMap { isPlaced[$0] ? frames.rects[$0] : nil }
+    identifiers.node(called: id, in: tree.nodes) { isPlaced[$0] }.map { frames.rects[$0] }
   }
 
   /// The items, and containers with an id, that the last edits moved, resized or brought, in document order.
   ///
   /// O(number of nodes), at about a nanosecond for each that stands where it stood. At first it is all of them.
   public var changedFrames: [Placement.Frame] {
-    frames.rects.indices.compactMap { node in
-      guard frames.isMoved(node), isPlaced[node], let id = tree.nodes[node].id else { return nil }
-      return Placement.Frame(id: id, rect: frames.rects[node])
+    var places = NodePlaces(of: tree)
+    return frames.rects.indices.compactMap { node in
+      guard frames.isMoved(node), isPlaced[node], tree.hasFrame(node) else { return nil }
+      return Placement.Frame(of: node, in: tree, frames.rects[node], &places)
     }
   }
 
@@ -111,7 +112,10 @@ public struct LayoutSession: Sendable {
       switch edit.kind {
       case .propose(let size): proposal = size
       case .resize(let id, let width, let height):
-        let node = try node(of: id, in: tree, identifiers, edit: number)
+        guard let node = identifiers.onlyNode(called: id, in: tree.nodes) else {
+          _ = try nodes(called: id, in: tree, identifiers, edit: number)
+          return nil
+        }
         guard tree.nodes[node].isLeaf else { return nil }
         for (axis, said) in [(Axis.horizontal, width), (.vertical, height)] where said.isGiven {
           let old = tree.limits(of: node, axis)
@@ -162,19 +166,20 @@ public struct LayoutSession: Sendable {
       switch edit.kind {
       case .propose(let size): proposal = size
       case .resize(let id, let width, let height):
-        let node = try node(of: id, in: tree, identifiers, edit: number)
-        tree.setLimits(of: node, .horizontal, tree.limits(of: node, .horizontal).updated(by: width))
-        tree.setLimits(of: node, .vertical, tree.limits(of: node, .vertical).updated(by: height))
+        for node in try nodes(called: id, in: tree, identifiers, edit: number) {
+          tree.setLimits(of: node, .horizontal, tree.limits(of: node, .horizontal).updated(by: width))
+          tree.setLimits(of: node, .vertical, tree.limits(of: node, .vertical).updated(by: height))
+        }
       case .insert(let other, let place):
         let known = identifiers
         shifts.append(
           try tree.insert(other, place) { [tree] in
-            try node(of: $0, in: tree, known, edit: number)
+            try node(called: $0, in: tree, known, edit: number)
           })
-        identifiers = IdentifierSet(of: tree.nodes)
+        identifiers = IdentifierSet(of: tree)
       case .remove(let id):
-        shifts.append(try tree.removeWithEmptyRow(try node(of: id, in: tree, identifiers, edit: number)))
-        identifiers = IdentifierSet(of: tree.nodes)
+        shifts.append(try tree.removeWithEmptyRow(try node(called: id, in: tree, identifiers, edit: number)))
+        identifiers = IdentifierSet(of: tree)
       }
     }
     try tree.validate(limits: engine.options.limits)
@@ -185,11 +190,26 @@ public struct LayoutSession: Sendable {
     self.identifiers = identifiers
   }
 
-  private func node(
-    of id: String, in tree: LayoutTree, _ identifiers: IdentifierSet, edit: Int
-  ) throws -> Int {
-    if let node = identifiers.node(of: id, in: tree.nodes) { return node }
+  /// The nodes that an edit is about: several where alternatives share an id.
+  private func nodes(
+    called id: String, in tree: LayoutTree, _ identifiers: IdentifierSet, edit: Int
+  ) throws -> [Int] {
+    let nodes = identifiers.nodes(called: id, in: tree.nodes)
+    guard nodes.isEmpty else { return nodes }
     throw LayoutError(.invalidLayout, tree.unknownItem(id, in: 0), place: "edits[\(edit)]")
+  }
+
+  private func node(
+    called id: String, in tree: LayoutTree, _ identifiers: IdentifierSet, edit: Int
+  ) throws -> Int {
+    let nodes = try nodes(called: id, in: tree, identifiers, edit: edit)
+    guard nodes.count == 1 else {
+      throw LayoutError(
+        .invalidLayout,
+        "Several alternatives share the id \(id.quoted), so it says no place. Give those that are edited ids of their own.",
+        place: "edits[\(edit)]")
+    }
+    return nodes[0]
   }
 
   // MARK: Placing

@@ -102,8 +102,16 @@ final class Structure: Sendable {
   var couplesAxes: Bool { !coupledNodes.isEmpty }
 
   /// Whether some of them are of hexagons, which are as high as their width makes them.
-  var holdsHexagons: Bool {
-    coupledNodes.contains { containerIndex(of: $0).map { containers[$0].shape != nil } ?? false }
+  var holdsHexagons: Bool { coupledNodes.contains(where: isOfHexagons) }
+
+  /// Whether something in a container is made of hexagons, or it is itself.
+  func holdsHexagons(_ container: Int) -> Bool {
+    guard let node = containers[container].node else { return holdsHexagons }
+    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end && isOfHexagons($0) }
+  }
+
+  private func isOfHexagons(_ node: Int) -> Bool {
+    containerIndex(of: node).map { containers[$0].shape != nil } ?? false
   }
 
   /// Whether the lengths of a container follow from each other, or those of something in it do.

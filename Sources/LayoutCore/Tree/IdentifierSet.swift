@@ -9,6 +9,10 @@ struct IdentifierSet {
   /// Different in every process, so that no document can be made of ids that all share a slot.
   private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
   private var others: [String: Int] = [:]
+  /// The later nodes with an id that several alternatives share.
+  private var shared: [String: [Int]] = [:]
+  /// The nodes without an id that say something, by what they say; -1 where several do.
+  private var texts: [String: Int] = [:]
 
   init(capacity: Int) {
     var size = 16
@@ -17,12 +21,46 @@ struct IdentifierSet {
     mask = size - 1
   }
 
-  /// The ids of a tree in which none comes twice.
-  init(of nodes: [LayoutTree.Node]) {
-    self.init(capacity: nodes.count)
-    for node in nodes.indices {
-      _ = insert(idOf: node, in: nodes)
+  /// The ids of a tree that was checked, and what its texts without one say.
+  init(of tree: LayoutTree) {
+    self.init(capacity: tree.count)
+    for node in tree.nodes.indices {
+      if case .taken = insert(idOf: node, in: tree.nodes) { share(idOf: node, in: tree.nodes) }
     }
+    insertTexts(of: tree)
+  }
+
+  /// Adds what texts without an id say.
+  mutating func insertTexts(of tree: LayoutTree) {
+    for node in tree.nodes.indices where tree.nodes[node].id == nil {
+      guard let text = tree.text(ofNameless: node) else { continue }
+      texts[text] = texts[text] == nil ? node : -1
+    }
+  }
+
+  /// Adds a node whose id another one has too.
+  mutating func share(idOf node: Int, in nodes: [LayoutTree.Node]) {
+    guard let id = nodes[node].id else { return }
+    shared[id, default: []].append(node)
+  }
+
+  /// The node that is meant by a name and of which something holds; no more than one of several alternatives is placed.
+  func node(called name: String, in nodes: [LayoutTree.Node], where holds: (Int) -> Bool) -> Int? {
+    if let first = node(of: name, in: nodes) { return holds(first) ? first : shared[name]?.first(where: holds) }
+    return texts[name].flatMap { $0 >= 0 && holds($0) ? $0 : nil }
+  }
+
+  /// The node that is meant by a name, if it is one alone.
+  func onlyNode(called name: String, in nodes: [LayoutTree.Node]) -> Int? {
+    guard shared.isEmpty || shared[name] == nil else { return nil }
+    return node(called: name, in: nodes) { _ in true }
+  }
+
+  /// The nodes that are meant by a name: those with that id, which are alternatives of each other, or the only text without an
+  /// id that says so.
+  func nodes(called name: String, in nodes: [LayoutTree.Node]) -> [Int] {
+    if let first = node(of: name, in: nodes) { return [first] + (shared[name] ?? []) }
+    return texts[name].flatMap { $0 >= 0 ? [$0] : nil } ?? []
   }
 
   /// What came of adding an id.

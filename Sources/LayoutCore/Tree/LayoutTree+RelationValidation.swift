@@ -6,7 +6,9 @@ extension LayoutTree {
   /// - Parameters:
   ///   - ids: The ids of all nodes.
   ///   - beside: How many relations of the root, the last ones, a document gives beside the layout.
-  func checkRelations(ids: IdentifierSet, beside: Int, limits: Limits) throws {
+  func checkRelations(ids: consuming IdentifierSet, beside: Int, limits: Limits) throws {
+    guard !relations.isEmpty else { return }
+    ids.insertTexts(of: self)
     for (index, carried) in relations.enumerated() {
       if let problem = problem(of: carried, ids: ids, limits: limits) {
         throw LayoutError(problem.code, problem.message, place: place(ofRelation: index, beside: beside))
@@ -14,13 +16,12 @@ extension LayoutTree {
     }
   }
 
-  /// The node that an anchor of a relation belongs to, or `nil` if the layout that carries the relation has none.
-  func target(of anchor: LayoutAnchor, carriedBy node: Int, ids: IdentifierSet) -> Int? {
+  /// The nodes that an anchor of a relation may belong to: none if the layout that carries the relation has none, and several
+  /// where alternatives share an id.
+  func targets(of anchor: LayoutAnchor, carriedBy node: Int, ids: IdentifierSet) -> [Int] {
     switch anchor.owner {
-    case .container: return node
-    case .item(let id):
-      guard let target = ids.node(of: id, in: nodes), (node..<nodes[node].end).contains(target) else { return nil }
-      return target
+    case .container: [node]
+    case .item(let id): ids.nodes(called: id, in: nodes).filter((node..<nodes[node].end).contains)
     }
   }
 
@@ -39,13 +40,13 @@ extension LayoutTree {
       return RelationProblem("A row of a grid carries no constraints. Give them to the grid.")
     }
     if let problem = carried.relation.problem(limits: limits) { return problem }
-    for anchor in carried.relation.anchors where target(of: anchor, carriedBy: carried.node, ids: ids) == nil {
+    for anchor in carried.relation.anchors where targets(of: anchor, carriedBy: carried.node, ids: ids).isEmpty {
       guard case .item(let id) = anchor.owner else { continue }
-      if let target = ids.node(of: id, in: nodes) { return misplaced(id, target, carrier: carried.node) }
+      if let target = ids.nodes(called: id, in: nodes).first { return misplaced(id, target, carrier: carried.node) }
       return unknown(id, carrier: carried.node)
     }
     for anchor in carried.relation.anchors {
-      guard let node = target(of: anchor, carriedBy: carried.node, ids: ids), covers(node) else { continue }
+      guard let node = targets(of: anchor, carriedBy: carried.node, ids: ids).first(where: covers) else { continue }
       return RelationProblem(
         "\(name(of: node)) covers its cell by its ratio, so no constraint can be about it. Use the content mode fit, or "
           + "constrain a layout around it.")

@@ -36,9 +36,9 @@ extension LayoutTree {
   /// O(number of nodes), if there are relations.
   var relatedNodes: [Int] {
     guard !relations.isEmpty else { return [] }
-    let ids = IdentifierSet(of: nodes)
+    let ids = IdentifierSet(of: self)
     return relations.flatMap { carried in
-      carried.relation.anchors.compactMap { target(of: $0, carriedBy: carried.node, ids: ids) }
+      carried.relation.anchors.flatMap { targets(of: $0, carriedBy: carried.node, ids: ids) }
     }.sorted()
   }
 

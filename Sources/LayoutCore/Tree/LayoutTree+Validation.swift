@@ -69,12 +69,18 @@ extension LayoutTree {
     while current < node, current < nodes.count {
       // The child whose subtree holds the node is the next step of the path.
       guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
-      // Padding that says nothing else is a key of what is in it.
-      if !isPlainWrapper(current) { place += ".\(childrenKey(of: current))[\(step.offset)]" }
-      if let key = nodes[current].kind.container.flatMap({ type(of: $0).childKey }) { place += ".\(key)" }
+      place += placeStep(from: current, toChild: step.offset)
       current = step.element
     }
     return place
+  }
+
+  /// What the place of a child adds to that of its container.
+  func placeStep(from node: Int, toChild index: Int) -> String {
+    // Padding that says nothing else is a key of what is in it.
+    let step = isPlainWrapper(node) ? "" : ".\(childrenKey(of: node))[\(index)]"
+    guard let key = nodes[node].kind.container.flatMap({ type(of: $0).childKey }) else { return step }
+    return step + ".\(key)"
   }
 
   private func childrenKey(of node: Int) -> String {
@@ -223,11 +229,31 @@ extension LayoutTree {
     case .done: return
     case .empty:
       throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
-    case .taken(let first):
-      throw failure(
-        .invalidLayout, at: index, key: "id",
-        "The id \((nodes[index].id ?? "").quoted) is taken by \(place(of: first)). Every id in a layout is different.")
+    case .taken:
+      let id = nodes[index].id ?? ""
+      if let other = ids.nodes(called: id, in: nodes).first(where: { !areAlternatives($0, index) }) {
+        throw failure(
+          .invalidLayout, at: index, key: "id",
+          "The id \(id.quoted) is taken by \(place(of: other)). Every id in a layout is different, except in alternatives of "
+            + "one ViewThatFits.")
+      }
+      ids.share(idOf: index, in: nodes)
     }
+  }
+
+  /// Whether two nodes stand in different alternatives, so that never both are placed.
+  ///
+  /// O(siblings on the way to them).
+  private func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+    var current = 0
+    while let child = children(of: current).first(where: { first < nodes[$0].end }), child <= first {
+      guard second < nodes[child].end else {
+        if case .viewThatFits = nodes[current].kind { return true }
+        return false
+      }
+      current = child
+    }
+    return false
   }
 
   private func checkLimit(of length: LengthLimits, _ axis: Axis, _ index: Int, limits: Limits) throws {

@@ -51,12 +51,23 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
       }
     }
 
-    /// The id of the item.
-    public var id: String
+    /// The id of the item, or `null` where it has none.
+    public var id: String?
+    /// The place in the description, where there is no id.
+    public var place: String?
     /// Where it stands at the start of the piece.
     public var start: Parts
     /// By how much each part grows when the container grows by one point.
     public var rate: Parts
+
+    /// Writes the frame; an id that it has not is `null`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encodeIfPresent(place, forKey: .place)
+      try container.encode(start, forKey: .start)
+      try container.encode(rate, forKey: .rate)
+    }
   }
 
   /// The axis of the container's length: `horizontal` for its width, or `vertical`.
@@ -73,7 +84,7 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
         satisfiable: piece.isSatisfiable,
         changes: piece.changes.map { Change(kind: $0.kind.rawValue, text: $0.text, items: $0.items) },
         conflict: piece.conflict.map { .init(statement: $0.statement, items: $0.items) },
-        frames: piece.motions.map { Frame(id: $0.id, start: .init($0.start), rate: .init($0.rate)) })
+        frames: piece.motions.map { Frame(id: $0.id, place: $0.place, start: .init($0.start), rate: .init($0.rate)) })
     }
   }
 

@@ -13,8 +13,10 @@ public struct SolveReport: Codable, Hashable, Sendable {
 
   /// An item, or a container with an id, and where it stands, in points.
   public struct Frame: Codable, Hashable, Sendable {
-    /// The id.
-    public var id: String
+    /// The id, or `null` where it has none.
+    public var id: String?
+    /// The place in the description, where there is no id.
+    public var place: String?
     /// The left edge.
     public var x: Double
     /// The top edge.
@@ -23,6 +25,17 @@ public struct SolveReport: Codable, Hashable, Sendable {
     public var width: Double
     /// How high.
     public var height: Double
+
+    /// Writes the frame; an id that it has not is `null`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encodeIfPresent(place, forKey: .place)
+      try container.encode(x, forKey: .x)
+      try container.encode(y, forKey: .y)
+      try container.encode(width, forKey: .width)
+      try container.encode(height, forKey: .height)
+    }
   }
 
   /// A column of the root grid, in points.
@@ -51,7 +64,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
 
   /// The size of the root.
   public var size: Size
-  /// Where everything with an id stands, in document order.
+  /// Where all items stand, and containers with an id, in document order.
   public var frames: [Frame]
   /// The columns of the root, if it is a grid, first to last.
   public var columns: [Column]
@@ -59,14 +72,31 @@ public struct SolveReport: Codable, Hashable, Sendable {
   public var rows: [Row]
   /// What was left open, and notes.
   public var diagnostics: [Diagnostic]
+  /// What the frames are called in tables: ids, what texts say in quotes, or places.
+  private var names: [String]
+
+  private enum CodingKeys: String, CodingKey { case size, frames, columns, rows, diagnostics }
+
+  /// Reads a report.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    size = try container.decode(Size.self, forKey: .size)
+    frames = try container.decode([Frame].self, forKey: .frames)
+    columns = try container.decode([Column].self, forKey: .columns)
+    rows = try container.decode([Row].self, forKey: .rows)
+    diagnostics = try container.decode([Diagnostic].self, forKey: .diagnostics)
+    names = frames.map { $0.id ?? $0.place ?? "" }
+  }
 
   /// Creates the report of a placement.
   public init(_ placement: Placement) {
     // Adding 0 turns -0, which JSON would show, into 0.
     size = Size(width: placement.size.width + 0, height: placement.size.height + 0)
-    frames = placement.frames.map { frame in
+    let placed = placement.frames
+    names = placed.map(\.name)
+    frames = placed.map { frame in
       Frame(
-        id: frame.id, x: frame.rect.x + 0, y: frame.rect.y + 0, width: frame.rect.width + 0,
+        id: frame.id, place: frame.place, x: frame.rect.x + 0, y: frame.rect.y + 0, width: frame.rect.width + 0,
         height: frame.rect.height + 0)
     }
     columns = placement.columns.map { Column(x: $0.position + 0, width: $0.length + 0) }
@@ -89,7 +119,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
       parts.append(
         ReportText.table(
           ["item", "x", "y", "width", "height"],
-          frames.map { [$0.id] + [$0.x, $0.y, $0.width, $0.height].map(number) }))
+          zip(names, frames).map { [$0] + [$1.x, $1.y, $1.width, $1.height].map(number) }))
     }
     if !columns.isEmpty {
       parts.append(

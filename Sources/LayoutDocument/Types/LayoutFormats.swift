@@ -40,9 +40,6 @@ enum LayoutFormats {
     let keys = format.keys + [format.children?.key.stringValue].compactMap(\.self)
     try CellFormat.checkKeys(of: object, known: commonKeys + keys, isCell: isCell)
     var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
-    if case .item = node.kind, node.id == nil {
-      throw object.missing("id", expected: "a string that no other item has, such as \"id\": \"title\"")
-    }
     node.width = try object.length("width")
     node.height = try object.length("height")
     node.fixedAxes = try object.axes("fixedSize")

@@ -12,7 +12,7 @@ extension ArticleExample {
     }
     for height in [120.0, 400] {
       let placement = try LayoutEngine().place(row, in: ProposedSize(width: 400, height: height))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
     }
     // Article ends
   }

@@ -9,7 +9,7 @@ extension ArticleExample {
       Item("save-as").frame(width: 90, height: 30)
     }
     let placement = try LayoutEngine().place(buttons)
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -33,7 +33,7 @@ extension ArticleExample {
       let contact = Self.contact
       // Article begins
       let placement = try LayoutEngine().place(contact, in: ProposedSize(width: 200))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
       // Article ends
     },
     { print in
@@ -41,7 +41,7 @@ extension ArticleExample {
       // Article begins
       let picture = SVGDrawing.svg(of: placement)
       let table = TextDrawing.table(of: placement)
-      print(picture.hasPrefix("<svg"), table.hasPrefix("id "))
+      print(picture.hasPrefix("<svg"), table.hasPrefix("item "))
       // Article ends
     },
     { print in

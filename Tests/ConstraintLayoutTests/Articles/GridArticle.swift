@@ -15,7 +15,7 @@ extension ArticleExample {
       Item("line").frame(height: 2).gridCellUnsizedAxes(.horizontal)
     }
     let placement = try LayoutEngine().place(form, in: ProposedSize(width: 300))
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

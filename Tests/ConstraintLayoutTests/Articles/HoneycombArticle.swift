@@ -7,7 +7,7 @@ extension ArticleExample {
       ForEach(1...14) { Item("\($0)") }
     }
     let placement = try LayoutEngine().place(comb, in: ProposedSize(width: 400))
-    for frame in placement.frames.prefix(4) { print(frame.id, frame.rect.x, frame.rect.y.rounded(), frame.rect.width) }
+    for cell in placement.frames.prefix(4) { print(cell.name, cell.rect.x, cell.rect.y.rounded(), cell.rect.width) }
 
     // A million items, of which a screen shows a few; nothing else is looked at.
     let large = HoneycombGeometry(itemsPerRow: 4, count: 1_000_000, width: 400, lineSpacing: 4, interitemSpacing: 4)

@@ -7,7 +7,7 @@ extension ArticleExample {
       ForEach(["a", "b", "c", "d", "e"]) { Item($0).frame(height: 60) }
     }
     let placement = try LayoutEngine().place(pictures, in: ProposedSize(width: 280))
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -12,7 +12,7 @@ extension ArticleExample {
       }
       for width in [200.0, 400] {
         let placement = try LayoutEngine().place(row, in: ProposedSize(width: width))
-        for frame in placement.frames { print(frame.id, frame.rect) }
+        for frame in placement.frames { print(frame.name, frame.rect) }
       }
       // Article ends
     },
@@ -37,7 +37,7 @@ extension ArticleExample {
       }
       .padding(.horizontal, 10)
       let placement = try LayoutEngine().place(bar, in: ProposedSize(width: 300))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
       // Article ends
     },
     { print in
@@ -48,7 +48,7 @@ extension ArticleExample {
         Item("paste").frame(width: 30, height: 24)
       }
       let placement = try LayoutEngine().place(tools)
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
       print(placement.dividers)
       // Article ends
     },
@@ -61,7 +61,7 @@ extension ArticleExample {
         }
       }
       let placement = try LayoutEngine().place(grid)
-      for frame in placement.frames { print(frame.id, frame.rect.maxY) }
+      for frame in placement.frames { print(frame.name, frame.rect.maxY) }
       print(50 - Font(size: 36).descender)
       // Article ends
     },
@@ -73,7 +73,7 @@ extension ArticleExample {
         Item("date").frame(minWidth: 30, idealWidth: 100, maxWidth: 100)
       }
       let placement = try LayoutEngine().place(line, in: ProposedSize(width: 240, height: 20))
-      for frame in placement.frames { print(frame.id, frame.rect.width) }
+      for frame in placement.frames { print(frame.name, frame.rect.width) }
       // Article ends
     },
     { print in
@@ -83,7 +83,7 @@ extension ArticleExample {
         Item("badge").frame(width: 16, height: 16).offset(x: -8, y: -12)
         Item("name").frame(width: 60, height: 20)
       }
-      for frame in try LayoutEngine().place(icon).frames { print(frame.id, frame.rect) }
+      for frame in try LayoutEngine().place(icon).frames { print(frame.name, frame.rect) }
       // Article ends
     },
     { print in
@@ -96,7 +96,7 @@ extension ArticleExample {
         Item("menu").frame(width: 40, height: 30)
       }
       let placement = try LayoutEngine(options: options).place(bar, in: ProposedSize(width: 300))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
       // Article ends
     },
     { print in

@@ -10,7 +10,7 @@ extension ArticleExample {
     }
     .padding(EdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
     let placement = try LayoutEngine().place(card, in: ProposedSize(width: 240))
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -18,7 +18,7 @@ extension ArticleExample {
     }
     let limited = try dialog.constrain("text.width <= container.width / 2 @ weak")
     let placement = try LayoutEngine().place(limited, in: ProposedSize(width: 400))
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -17,7 +17,7 @@ extension ArticleExample {
       print(breakpoint.position, breakpoint.changes.map { "\($0.kind.rawValue): \($0.text)" })
     }
     for width in [239.0, 240, 400, 800] {
-      print(width, try layout.placement(atWidth: width).frames.map { "\($0.id) \($0.rect.x) \($0.rect.width)" })
+      print(width, try layout.placement(atWidth: width).frames.map { "\($0.name) \($0.rect.x) \($0.rect.width)" })
     }
     // Article ends
   }

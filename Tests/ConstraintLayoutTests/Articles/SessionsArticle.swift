@@ -23,7 +23,7 @@ extension ArticleExample {
             Item("address").frame(width: 70, height: 20)
             Item("address-field").frame(height: 20)
           }, after: "name-field"))
-      for frame in session.changedFrames { print(frame.id, frame.rect) }
+      for frame in session.changedFrames { print(frame.name, frame.rect) }
       // Article ends
     },
     { print in

@@ -9,7 +9,7 @@ extension ArticleExample {
       Item("menu").frame(width: 40, height: 30)
     }
     let placement = try LayoutEngine().place(bar, in: ProposedSize(width: 300))
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -25,7 +25,7 @@ extension ArticleExample {
       }
       for width in [320.0, 230] {
         let placement = try LayoutEngine().place(row, in: ProposedSize(width: width))
-        for frame in placement.frames { print(frame.id, frame.rect) }
+        for frame in placement.frames { print(frame.name, frame.rect) }
       }
       // Article ends
     },
@@ -58,7 +58,7 @@ extension ArticleExample {
         Item("tower").measured(by: Photo(width: 300, height: 600))
       }
       let placement = try LayoutEngine().place(photos, in: ProposedSize(width: 210))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
       // Article ends
     })
 }

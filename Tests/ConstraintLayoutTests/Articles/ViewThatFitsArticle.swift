@@ -15,7 +15,7 @@ extension ArticleExample {
     }
     for width in [200.0, 100] {
       let placement = try LayoutEngine().place(buttons, in: ProposedSize(width: width))
-      for frame in placement.frames { print(frame.id, frame.rect) }
+      for frame in placement.frames { print(frame.name, frame.rect) }
     }
     // Article ends
   }

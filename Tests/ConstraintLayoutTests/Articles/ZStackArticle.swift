@@ -9,7 +9,7 @@ extension ArticleExample {
       Item("play").frame(width: 48, height: 24).padding(EdgeInsets(bottom: 4, trailing: 8))
     }
     let placement = try LayoutEngine().place(player)
-    for frame in placement.frames { print(frame.id, frame.rect) }
+    for frame in placement.frames { print(frame.name, frame.rect) }
     // Article ends
   }
 }

@@ -1,0 +1,39 @@
+public import LayoutGeometry
+
+extension Placement {
+  /// An item, or a container with an id, and where it stands.
+  public struct Frame: Hashable, Sendable {
+    /// The id, or `nil` where it has none.
+    public let id: String?
+    /// What reports call it: its id, what it says in quotes, or its place.
+    public let name: String
+    /// The place in the description, such as `layout.children[1]`, where there is no id.
+    public let place: String?
+    /// Where it stands.
+    public let rect: Rect
+
+    init(of node: Int, in tree: LayoutTree, _ rect: Rect, _ places: inout NodePlaces) {
+      id = tree.nodes[node].id
+      self.rect = rect
+      if let id {
+        (name, place) = (id, nil)
+      } else {
+        place = places.place(of: node)
+        name = tree.name(of: node, &places)
+      }
+    }
+  }
+
+  /// All items, and containers with an id, in document order.
+  ///
+  /// O(number of nodes).
+  public var frames: [Frame] {
+    var frames: [Frame] = []
+    frames.reserveCapacity(rects.count)
+    var places = NodePlaces(of: tree)
+    for node in rects.indices where isPlaced[node] && tree.hasFrame(node) {
+      frames.append(Frame(of: node, in: tree, rects[node], &places))
+    }
+    return frames
+  }
+}

@@ -1,0 +1,45 @@
+/// The places of nodes in the description, asked for from the first to the last.
+///
+/// All of them together take O(number of nodes): the children of a container are walked once. What comes before the last one
+/// is found from the start.
+struct NodePlaces {
+  /// A container on the way to the last place that was asked for.
+  private struct Open {
+    let node: Int
+    let place: String
+    /// The child that is looked at, and how many stand before it.
+    var child: Int
+    var index = 0
+  }
+
+  private let tree: LayoutTree
+  private var open: [Open] = []
+
+  private var last = 0
+
+  init(of tree: LayoutTree) { self.tree = tree }
+
+  /// The position among the children of the root of the node that was asked for last, if it is one.
+  var positionInRoot: Int? { last > 0 && open.count == 1 ? open[0].index : nil }
+
+  /// The place of a node, such as `layout.children[1]`.
+  mutating func place(of node: Int) -> String {
+    if node < last { open = [] }
+    last = node
+    guard node > 0 else { return "layout" }
+    if open.isEmpty { open.append(Open(node: 0, place: "layout", child: 1)) }
+    while let last = open.last, tree.nodes[last.node].end <= node { open.removeLast() }
+    while var last = open.popLast() {
+      while tree.nodes[last.child].end <= node {
+        last.child = tree.nodes[last.child].end
+        last.index += 1
+      }
+      let place = last.place + tree.placeStep(from: last.node, toChild: last.index)
+      let child = last.child
+      open.append(last)
+      if child == node { return place }
+      open.append(Open(node: child, place: place, child: child + 1))
+    }
+    return "layout"
+  }
+}
