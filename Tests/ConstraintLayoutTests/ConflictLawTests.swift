@@ -218,14 +218,15 @@ extension LayoutTree {
   }
 
   /// Whether statements speak of something in a box that keeps a ratio of which they say nothing: it stands in the middle of that
-  /// box, or fills it, and without the ratio there is no box.
+  /// box, or fills it, and without the ratio there is no box. A ratio that is that of the content is another one where only some
+  /// of what is said of the content is kept.
   fileprivate func holdsInRatios(_ statements: [String]) -> Bool {
     let words = Set(statements.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
     return nodes.indices.contains { node in
-      guard case .aspectRatio = nodes[node].kind else { return false }
+      guard case .aspectRatio(let options) = nodes[node].kind else { return false }
       let inner = nodes[(node + 1)..<nodes[node].end].compactMap(\.id)
       let said = statements.contains { $0.hasPrefix("\(inner.first ?? "") ") && $0.hasSuffix("times as wide as high") }
-      return !said && inner.contains { words.contains(Substring($0)) }
+      return (!said || options.ratio == nil) && inner.contains { words.contains(Substring($0)) }
     }
   }
 }
