@@ -217,9 +217,10 @@ extension LayoutTree {
     }
   }
 
-  /// Whether statements speak of something in a box that keeps a ratio of which they say nothing: it stands in the middle of that
-  /// box, or fills it, and without the ratio there is no box. A ratio that is that of the content is another one where only some
-  /// of what is said of the content is kept.
+  /// Whether statements speak of something in a box that keeps a ratio of which they say nothing, or not all.
+  ///
+  /// It stands in the middle of that box, or fills it, and without the ratio there is no box. A ratio that is that of the
+  /// content is another one where only some of what is said of the content is kept.
   fileprivate func holdsInRatios(_ statements: [String]) -> Bool {
     let words = Set(statements.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
     return nodes.indices.contains { node in
