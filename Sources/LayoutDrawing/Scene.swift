@@ -6,7 +6,10 @@ internal import LayoutGeometry
 /// The root's corner stays at (0, 0).
 struct Scene {
   struct Item {
+    /// What its label says: its id, or else what it says itself; empty for what has neither.
     let id: String
+    /// What reports call it.
+    let name: String
     /// Where it stands in the layout.
     let frame: Rect
     /// Where it stands in the picture.
@@ -25,9 +28,9 @@ struct Scene {
     /// A hexagon does not reach into the corners of its box, where lines begin.
     var showsText: Bool { hasArea && text != nil && hexagon == nil }
 
-    /// The id and the whole frame, for those who point at the item.
+    /// What it is called and the whole frame, for those who point at the item.
     var title: String {
-      "\(id): \(NumberText.size(width: frame.width, height: frame.height)) "
+      "\(name): \(NumberText.size(width: frame.width, height: frame.height)) "
         + "at (\(NumberText.text(frame.x)), \(NumberText.text(frame.y)))"
     }
   }
@@ -82,15 +85,17 @@ struct Scene {
     var items: [Item] = []
     var number = 0
     var others: [Int: Container] = [:]
+    var places = NodePlaces(of: placement.tree)
     for node in drawn {
       let id = nodes[node].id
       let frame = placement.rects[node]
       if case .item = nodes[node].kind {
-        let id = id ?? ""
+        let id = id ?? placement.tree.text(ofNameless: node) ?? ""
         if Palette.named(id) == nil { number += 1 }
         items.append(
           Item(
-            id: id, frame: frame, box: scale.rect(frame), colours: Palette.colours(id: id, number: number - 1),
+            id: id, name: placement.tree.name(of: node, &places), frame: frame, box: scale.rect(frame),
+            colours: Palette.colours(id: id, number: number - 1),
             hexagon: hexagons.byNode[node], text: placement.text(of: node)))
       } else if id != nil, !nodes[node].isDivider {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])

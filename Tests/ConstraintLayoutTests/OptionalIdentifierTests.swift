@@ -56,7 +56,10 @@ struct OptionalIdentifierTests {
       Text("label")
     }.constrain { $0["label"].width == 20 }
     let error = #expect(throws: LayoutError.self) { try engine.place(twice) }
-    #expect(error?.code == .invalidLayout)
+    #expect(
+      error?.message
+        == "Several texts say \"label\", such as layout.children[0] and layout.children[1]. Give the one that is meant an id."
+    )
   }
 
   @Test func conflictsNameTextsByWhatTheySay() throws {

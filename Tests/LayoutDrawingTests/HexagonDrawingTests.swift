@@ -101,14 +101,15 @@ internal import Testing
     }
   }
 
-  @Test func aTextInAHexagonIsNamed() {
+  @Test(arguments: ["name", nil])
+  func aTextInAHexagonIsNamed(_ id: String?) {
     let arrangement = HexArrangement(cells: [.zero], orientation: .flatTop)
-    let tree = LayoutTree(HexGrid { HexCell(row: 0, column: 0) { Text("some words", id: "name") } })
+    let tree = LayoutTree(HexGrid { HexCell(row: 0, column: 0) { Text("some words", id: id) } })
     let placement = Samples.hexagons(
       tree, .grid(arrangement, step: 200, inset: 0), size: arrangement.size(step: 200), origin: .zero)
     let picture = ParsedPicture(SVGDrawing.svg(of: placement))
     #expect(polygons(picture, in: "items").count == 1)
-    #expect(picture.texts(in: "labels").contains { $0.text == "name" })
+    #expect(picture.texts(in: "labels").contains { $0.text == id ?? "some words" })
     #expect(picture.texts(in: "texts").isEmpty)
   }
 

@@ -66,6 +66,13 @@ internal import Testing
     }
   }
 
+  @Test func whatHasNoIdIsTitledByItsPlace() {
+    let box = Rect(x: 0, y: 0, width: 60, height: 40)
+    let picture = ParsedPicture(SVGDrawing.svg(of: Samples.items([(nil, box)], size: Size(width: 60, height: 40))))
+    #expect(picture.contents(of: "title").contains("item 0 of the stack: 60 x 40 at (0, 0)"))
+    #expect(picture.texts(in: "labels").isEmpty)
+  }
+
   @Test func strangeIdsAreEscaped() {
     let texts = ParsedPicture(SVGDrawing.svg(of: Self.strange)).contents(of: "text")
     #expect(texts.contains("<a href=\"x\">&amp;'"))

@@ -47,7 +47,7 @@ enum Samples {
   }
 
   /// A root stack with items at these places.
-  static func items(_ items: [(id: String, rect: Rect)], size: Size) -> Placement {
+  static func items(_ items: [(id: String?, rect: Rect)], size: Size) -> Placement {
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let tree = LayoutTree(Stack(.row) { items.map { Item($0.id) } })
     let container = Placement.Container(

@@ -11,7 +11,7 @@ extension LayoutTree {
   }
 
   /// What a node is called, where many are asked for from the first to the last.
-  func name(of node: Int, _ places: inout NodePlaces) -> String {
+  package func name(of node: Int, _ places: inout NodePlaces) -> String {
     if let id = nodes[node].id { return id }
     if let text = quotedText(of: node) { return text }
     if nodes[node].isWrapper, node + 1 < nodes[node].end {
@@ -29,7 +29,7 @@ extension LayoutTree {
   func reportedItems(_ nodes: [Int]) -> [String] { nodes.filter(hasFrame).map { name(of: $0) } }
 
   /// What a node says, if it is text without an id.
-  func text(ofNameless node: Int) -> String? {
+  package func text(ofNameless node: Int) -> String? {
     guard nodes[node].id == nil else { return nil }
     return (nodes[node].measured?.measurer as? TextContent)?.text
   }

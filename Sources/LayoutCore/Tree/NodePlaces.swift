@@ -2,7 +2,7 @@
 ///
 /// All of them together take O(number of nodes): the children of a container are walked once. What comes before the last one
 /// is found from the start.
-struct NodePlaces {
+package struct NodePlaces {
   /// A container on the way to the last place that was asked for.
   private struct Open {
     let node: Int
@@ -17,7 +17,7 @@ struct NodePlaces {
 
   private var last = 0
 
-  init(of tree: LayoutTree) { self.tree = tree }
+  package init(of tree: LayoutTree) { self.tree = tree }
 
   /// The position among the children of the root of the node that was asked for last, if it is one.
   var positionInRoot: Int? { last > 0 && open.count == 1 ? open[0].index : nil }
