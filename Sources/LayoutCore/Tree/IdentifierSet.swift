@@ -30,6 +30,14 @@ struct IdentifierSet {
     insertTexts(of: tree)
   }
 
+  /// Whether an id comes more than once.
+  var sharesSome: Bool { !shared.isEmpty }
+
+  /// For each id that comes more than once the nodes that have it, in document order.
+  func nodesThatShareIds(in nodes: [LayoutTree.Node]) -> [[Int]] {
+    shared.map { id, later in (node(of: id, in: nodes).map { [$0] } ?? []) + later }
+  }
+
   /// Adds what texts without an id say.
   mutating func insertTexts(of tree: LayoutTree) {
     for node in tree.nodes.indices where tree.nodes[node].id == nil {

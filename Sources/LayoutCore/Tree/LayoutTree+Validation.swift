@@ -57,6 +57,7 @@ extension LayoutTree {
     }
     var checked = Set<Int>()
     for grid in gridsWithRowSpans where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
+    try checkSharedIdentifiers(ids)
     try checkRelations(ids: ids, beside: relationsBeside, limits: limits)
   }
 
@@ -229,31 +230,8 @@ extension LayoutTree {
     case .done: return
     case .empty:
       throw failure(.invalidLayout, at: index, key: "id", "The id is empty. Give it at least one character.")
-    case .taken:
-      let id = nodes[index].id ?? ""
-      if let other = ids.nodes(called: id, in: nodes).first(where: { !areAlternatives($0, index) }) {
-        throw failure(
-          .invalidLayout, at: index, key: "id",
-          "The id \(id.quoted) is taken by \(place(of: other)). Every id in a layout is different, except in alternatives of "
-            + "one ViewThatFits.")
-      }
-      ids.share(idOf: index, in: nodes)
+    case .taken: ids.share(idOf: index, in: nodes)
     }
-  }
-
-  /// Whether two nodes stand in different alternatives, so that never both are placed.
-  ///
-  /// O(siblings on the way to them).
-  private func areAlternatives(_ first: Int, _ second: Int) -> Bool {
-    var current = 0
-    while let child = children(of: current).first(where: { first < nodes[$0].end }), child <= first {
-      guard second < nodes[child].end else {
-        if case .viewThatFits = nodes[current].kind { return true }
-        return false
-      }
-      current = child
-    }
-    return false
   }
 
   private func checkLimit(of length: LengthLimits, _ axis: Axis, _ index: Int, limits: Limits) throws {
