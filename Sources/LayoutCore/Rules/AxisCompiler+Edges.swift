@@ -211,7 +211,8 @@ extension AxisCompiler {
     let isOpen = limits.minimum < limits.maximum
     if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
     guard isOpen else { return }
-    // Of a line in something that is told from it, too: else it would have less, so that the line is higher up.
+    // Also where no relation speaks of it, but a line around it follows from its height: else it would give up some of its
+    // ideal, so that the line is higher up.
     if cell.isSized(axis) {
       emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
     }

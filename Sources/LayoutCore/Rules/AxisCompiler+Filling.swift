@@ -48,7 +48,7 @@ extension AxisCompiler {
     let needs = lengths.needs(of: container, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
-    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !isTold(by: run, variables, in: container) {
+    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
       if run.usable == .infinity {
         filled = filled + length
@@ -65,8 +65,9 @@ extension AxisCompiler {
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
   }
 
-  /// Whether a run is that of one child alone, in which the lengths of hexagons are unknowns: there it is known what it can use.
-  private func isTold(by run: TrackNeeds.FlexibleRun, _ variables: Variables, in container: Int) -> Bool {
+  /// Whether a run is that of one child alone with hexagons in it: what it can use is known only inside that child, where their
+  /// lengths are unknowns, and that child fills itself.
+  private func isKnownInside(_ run: TrackNeeds.FlexibleRun, _ variables: Variables, of container: Int) -> Bool {
     guard run.isSingle, run.usable.isFinite, onlyChildren.contains(container), holdsOne(container) else { return false }
     return lengthUsed(byTied: variables.unknowns.needs[run.unknowns[0].index].maximum.node) != nil
   }
@@ -177,7 +178,7 @@ extension AxisCompiler {
       let unknowns = variables[container]?.unknowns,
       unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
     else { return [] }
-    return needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle }
+    return needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle && !$0.unknowns.isEmpty }
   }
 
   /// What tracks of a container have beyond what they ask for.
@@ -227,7 +228,7 @@ extension TrackNeeds {
 
   /// The runs of tracks that flexible members cover: single tracks, and those under flexible spans that meet.
   ///
-  /// What a span can use at most its tracks may have anyway; such a one makes no run.
+  /// A span whose tracks have as much anyway as it can use makes none.
   ///
   /// O(n log n) for n tracks and spans.
   func flexibleRuns(unknowns: TrackUnknowns) -> [FlexibleRun] {
