@@ -35,9 +35,11 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 250: tracks are no larger than their content needs.
   public static let hug = Priority(known: 250)
   /// 200: flexible members share what is left, equally.
+  public static let share = Priority(known: 200)
+  /// 150: items stand in their cells as their alignment says.
   ///
   /// Ambiguity is measured below this tier.
-  public static let share = Priority(known: 200)
+  public static let align = Priority(known: 150)
   /// 50: the whole is as small as possible.
   public static let total = Priority(known: 50)
   /// 10: the tie-break that decides what everything above leaves open.

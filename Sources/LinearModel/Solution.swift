@@ -24,7 +24,7 @@ public struct Solution: Hashable, Sendable {
   /// The value of an expression.
   public subscript(expression: LinearExpression) -> Double { expression.evaluated { values[$0.index] } }
 
-  /// The values that an expression could take while every tier down to ``Priority/share`` stays as good as it is.
+  /// The values that an expression could take while every tier down to ``Priority/align`` stays as good as it is.
   public struct Probe: Hashable, Sendable {
     /// The least value; minus infinity where there is none.
     public let lower: Double

@@ -38,7 +38,7 @@ public struct LexicographicSolver: Sendable {
   ///
   /// - Parameters:
   ///   - model: What is solved.
-  ///   - probes: Expressions to be measured: how far they could move while every tier down to ``Priority/share`` stays as
+  ///   - probes: Expressions to be measured: how far they could move while every tier down to ``Priority/align`` stays as
   ///     good as it is.
   /// - Returns: The answer, or a minimal conflict. The same for any order of the model's parts.
   /// - Throws: A ``LayoutError`` with code `nonFinite`, `limitExceeded` or `solverFailed`, or `CancellationError` in a task

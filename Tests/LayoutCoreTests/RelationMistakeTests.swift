@@ -8,7 +8,7 @@ struct RelationMistakeTests {
   private static let attributes =
     "left, right, leading, trailing, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline"
   private static let priorities =
-    "required, fit, strong, ideal, medium, fill, weak, hug, share, total, policy"
+    "required, fit, strong, ideal, medium, fill, weak, hug, share, align, total, policy"
 
   private func error(_ text: String) -> LayoutError? {
     #expect(throws: LayoutError.self) { try LayoutRelation(text: text) }

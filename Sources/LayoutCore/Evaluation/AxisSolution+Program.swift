@@ -17,6 +17,7 @@ extension AxisSolution {
       if !lines.isEmpty { self.lines[container] = lines.map { solution[$0] } }
     }
     for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
+    for (node, start) in compiler.startsInCells { startsInCells[node] = solution[start] }
     for (probe, result) in zip(compiler.probes, probes) {
       guard probe.count == 1 else {
         let whole = compiler.variables[probe.container].map { solution[$0.extent] } ?? 0

@@ -42,6 +42,7 @@ extension LayoutSolution {
     let tracks = cell.tracks(axis)
     let before = self[axis].start(ofTrack: tracks.lowerBound, of: parent, in: structure, axis)
     guard !structure.fills(cell, of: parent) else { return outer + before }
+    if let start = self[axis].startsInCells[node] { return outer + before + start }
     if axis == .vertical, cell.baseline != nil {
       var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
       return outer + before + positions.place(of: cell, in: parent)

@@ -17,6 +17,8 @@ extension PlainLengths: ArrangedLengths {
 
   @inline(__always) func ownLength(of item: Int, _ axis: Axis) -> Double? { nil }
 
+  @inline(__always) func ownStart(of node: Int, _ axis: Axis) -> Double? { nil }
+
   @inline(__always) func holdsPlainItems(_ container: Int) -> Bool { structure.containers[container].holdsPlainItems }
 
   @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? { nil }

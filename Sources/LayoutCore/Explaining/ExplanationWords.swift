@@ -31,6 +31,7 @@ struct ExplanationWords {
     case .construction: "How the container is built has a part in it"
     case .fairness(.ideal): "What gives way is equally long"
     case .fairness(.share): "Flexible members share what is left equally"
+    case .fairness(.align): "Items stand in their cells by their alignment, as far as relations let them"
     case .fairness(.policy): "The tie-break shares what is over"
     case .fairness: "Nested containers share what they are given equally"
     case .goal(.total): "The whole is as small as possible"

@@ -105,6 +105,7 @@ extension Priority {
     case .fill: "flexible members take up what the container leaves"
     case .hug: "tracks are no larger than they need to be"
     case .share: "flexible members share what is left equally"
+    case .align: "items stand in their cells by their alignment"
     case .total: "the whole is as small as possible"
     case .policy: "the tie-break shares what is over"
     default: "a preference of priority \(lengthText(rawValue)) holds"

@@ -11,6 +11,8 @@ protocol ArrangedLengths {
   func limits(of item: Int, _ axis: Axis) -> Length
   /// The length of an item that its cell alone does not tell.
   func ownLength(of item: Int, _ axis: Axis) -> Double?
+  /// From where a cell starts to its child, where its alignment alone does not tell that.
+  func ownStart(of node: Int, _ axis: Axis) -> Double?
 
   /// Whether nothing but limits and cells tells the children of a container, all of them items.
   func holdsPlainItems(_ container: Int) -> Bool
@@ -169,9 +171,11 @@ extension ArrangedLengths {
     let range = cell.tracks(axis)
     guard !range.isEmpty else { return Edges(start: 0, length: 0) }
     let last = tracks[range.upperBound - 1]
-    return structure.child(
-      of: cell, axis, in: Edges(from: tracks[range.lowerBound].position, to: last.position + last.length),
-      length: length, limits: limits(of: cell.node, axis), fills: fills)
+    let first = tracks[range.lowerBound].position
+    let edges = structure.child(
+      of: cell, axis, in: Edges(from: first, to: last.position + last.length), length: length,
+      limits: limits(of: cell.node, axis), fills: fills)
+    return ownStart(of: cell.node, axis).map { Edges(start: first + $0, length: edges.length) } ?? edges
   }
 }
 

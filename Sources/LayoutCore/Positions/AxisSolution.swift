@@ -20,6 +20,8 @@ struct AxisSolution {
   var open: [OpenTrack] = []
   /// The lengths of items that constraints between items have a say in.
   var itemLengths: [Int: Double] = [:]
+  /// From where a cell starts to its child, for those that relations may move in their cells.
+  var startsInCells: [Int: Double] = [:]
 
   /// From the top of its row to each line that cells share, by container, in the order of its needs.
   var lines: [Int: [Double]] = [:]

@@ -16,6 +16,8 @@ struct SolvedLengths: ArrangedLengths {
 
   func ownLength(of item: Int, _ axis: Axis) -> Double? { solution[axis].itemLengths[item] }
 
+  func ownStart(of node: Int, _ axis: Axis) -> Double? { solution[axis].startsInCells[node] }
+
   func holdsPlainItems(_ container: Int) -> Bool { false }
 
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {

@@ -21,6 +21,8 @@ struct RelationPlan {
   private var nodesByAxis: [Axis: Set<Int>] = [:]
   /// By axis: containers with such nodes in them, however deep.
   private var containersByAxis: [Axis: Set<Int>] = [:]
+  /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
+  private var movableByAxis: [Axis: Set<Int>] = [:]
   private(set) var entries: [Entry] = []
   /// Sentences about relations that have no effect.
   private(set) var notes: [String] = []
@@ -54,6 +56,9 @@ struct RelationPlan {
   /// Whether relations speak of an item's edges along an axis.
   func concernsItem(_ node: Int, _ axis: Axis) -> Bool { nodesByAxis[axis]?.contains(node) ?? false }
 
+  /// Whether relations may move a node in its cell along an axis.
+  func mayMove(_ node: Int, _ axis: Axis) -> Bool { movableByAxis[axis]?.contains(node) ?? false }
+
   /// Whether a relation ties widths to heights.
   var couplesAxes: Bool { entries.contains { $0.axes == .all } }
 
@@ -82,7 +87,11 @@ struct RelationPlan {
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
       note(node, anchor.attribute.axis, cells, structure)
       // Places are told from where the carrier starts.
-      if !anchor.attribute.isLength { nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node) }
+      guard !anchor.attribute.isLength else { continue }
+      nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node)
+      if let moved = movable(node, in: carried.node, cells, structure) {
+        movableByAxis[anchor.attribute.axis, default: []].insert(moved)
+      }
     }
   }
 
@@ -104,6 +113,21 @@ struct RelationPlan {
           + "cell. Constrain \(inner) itself, or make its cell sized.", place: tree.place(of: carried.node))
     }
     return first
+  }
+
+  /// What moves when a relation moves a node: itself, or what is around it if it fills that.
+  ///
+  /// - Returns: `nil` where that is the layout that carries the relation, from which places are counted, or a hexagon.
+  private func movable(_ node: Int, in carrier: Int, _ cells: CellTable, _ structure: Structure) -> Int? {
+    var node = node
+    while node != carrier, let (container, _) = cells.place(of: node) {
+      guard structure.containers[container].shape == nil else { return nil }
+      guard structure.containers[container].fillsCells, let parent = structure.containers[container].node else {
+        return node
+      }
+      node = parent
+    }
+    return nil
   }
 
   private mutating func note(_ node: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure) {

@@ -63,7 +63,10 @@ extension AxisCompiler {
       of: cell, of: container, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
     // What is as long as its cell starts with it, whatever its alignment: nothing more is to be said of that.
     if let explained, explained.isFilled(cell, of: container, axis) { return Edges(start: space.start, length: length) }
-    return space.placing(length, anchor: cell.anchor[axis])
+    guard mayMove(cell.node) else { return space.placing(length, anchor: cell.anchor[axis]) }
+    let aligned = Self.aligned(length, in: space.length, cell.anchor[axis])
+    let start = start(of: cell, in: container, aligned: aligned, length)
+    return Edges(start: space.start + start, length: length)
   }
 
   /// The cell that a node stands in, of a container that is compiled here.
@@ -231,7 +234,8 @@ extension AxisCompiler {
   ///
   /// A sized one does so before its tracks share. An unsized one has no say in tracks that others size; but one that
   /// nothing else sizes is no longer than what fills it. Where the line of a row is told from it, it does so before its
-  /// container fills what is below that line: else that would move down by room that the item does not take.
+  /// container fills what is below that line: else that would move down by room that the item does not take. Where relations
+  /// may move it in its cell, the cell does not grow for that so that other tracks hug: a flexible track is where its item is.
   private mutating func emitFilling(
     _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ space: LinearExpression
   ) {
@@ -241,13 +245,19 @@ extension AxisCompiler {
     } else if hanging.contains(parent) {
       model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: fillDepth(of: parent, .frame) - 1))
     } else {
-      model.add((excess <= 0).prioritized(Self.fillsCell))
+      let isMovable = mayMove(cell.node) && hasLengthToFill(parent)
+      model.add(
+        Constraint(
+          excess, .lessOrEqual, priority: isMovable ? .hug : Self.fillsCell, depth: isMovable ? Self.beforeHugs : 0))
     }
   }
 
   /// How strongly a sized item fills its cell: weaker than what users say of it and than that tracks are no larger than
   /// needed, so that no track grows for it; stronger than sharing, so that what relations say of items their tracks follow.
   static var fillsCell: Priority { Priority(rawValue: 225) ?? .weak }
+
+  /// Before any track hugs, which they do at depths from 0 on.
+  static let beforeHugs = -1
 
   /// What is left of the lengths of items is decided when everything else is, and without a say in it.
   static var lastPriority: Priority { Priority(rawValue: 0) ?? .policy }

@@ -67,6 +67,8 @@ struct AxisCompiler {
   var explained: ExplainedLayout?
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
+  /// From where a cell starts to its child, for those that relations may move in their cells.
+  var startsInCells: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
   /// From the top of its row to each line that cells share, by container, in the order of its needs.
   var lines: [Int: [LinearExpression]] = [:]

@@ -141,6 +141,8 @@ extension Axis {
   package var adjective: String { self == .horizontal ? "wide" : "high" }
   /// What a length along the axis is: a width or a height.
   package var lengthName: String { self == .horizontal ? "width" : "height" }
+  /// Where something starts along the axis: its left or its top.
+  package var startName: String { self == .horizontal ? "left" : "top" }
   /// What one track along the axis is called.
   package var trackName: String { self == .horizontal ? "column" : "row" }
   /// What tracks along the axis are called.

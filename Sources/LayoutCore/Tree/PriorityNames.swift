@@ -4,6 +4,7 @@ internal import LinearModel
 enum PriorityNames {
   static let all: [(name: String, priority: Priority)] = [
     ("required", .required), ("fit", .fit), ("strong", .strong), ("ideal", .ideal), ("medium", .medium),
-    ("fill", .fill), ("weak", .weak), ("hug", .hug), ("share", .share), ("total", .total), ("policy", .policy),
+    ("fill", .fill), ("weak", .weak), ("hug", .hug), ("share", .share), ("align", .align), ("total", .total),
+    ("policy", .policy),
   ]
 }

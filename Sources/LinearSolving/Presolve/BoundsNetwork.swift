@@ -139,14 +139,15 @@ struct BoundsNetwork {
 
   /// Narrows the bounds of a column.
   ///
+  /// - Parameter magnitude: How large what the bounds were computed from is, where that tells how large their rounding is.
   /// - Returns: Whether a value is left.
-  mutating func narrow(_ column: Int, to bounds: Bounds) -> Bool {
+  mutating func narrow(_ column: Int, to bounds: Bounds, computedFrom magnitude: Double = 0) -> Bool {
     let old = columns[column]
     var new = Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper))
     let size = 1 + min(abs(new.lower), abs(new.upper))
     // Between two infinite bounds nothing can be close.
     if size.isFinite, new.upper - new.lower <= Self.tolerance * size {
-      guard new.lower - new.upper <= Self.tolerance * size else { return false }
+      guard new.lower - new.upper <= Self.tolerance * max(size, 1 + magnitude) else { return false }
       // The bound that was there before is the rounder one.
       new = .fixed(new.lower == old.lower || new.upper != old.upper ? new.lower : new.upper)
     }
@@ -284,7 +285,8 @@ struct BoundsNetwork {
       let coefficient = termCoefficients[term]
       let part = columns[column].multiplied(by: coefficient)
       let room = Bounds(bounds.lower - greatest.without(part.upper), bounds.upper - least.without(part.lower))
-      guard narrow(column, to: room.divided(by: coefficient)) else { return false }
+      let magnitude = max(least.size, greatest.size) / abs(coefficient)
+      guard narrow(column, to: room.divided(by: coefficient), computedFrom: magnitude) else { return false }
     }
     return true
   }

@@ -1,7 +1,7 @@
 internal import LinearModel
 
 extension ProbeTable {
-  /// What is measured between two priorities: the ranges below ``Priority/share``, and behind it what a tier settled.
+  /// What is measured between two priorities: the ranges below ``Priority/align``, and behind it what a tier settled.
   enum Crossing {
     /// Everything above the measuring line is decided: ranges are measured.
     case measure
@@ -12,8 +12,8 @@ extension ProbeTable {
     init?(from upper: Priority, to lower: Priority?) {
       if let lower, lower == upper { return nil }
       let lowest = lower?.rawValue ?? -1
-      if upper >= .share {
-        guard lowest < Priority.share.rawValue else { return nil }
+      if upper >= .align {
+        guard lowest < Priority.align.rawValue else { return nil }
         self = .measure
       } else {
         self = .measureAgain(after: upper, isLast: lower == nil)

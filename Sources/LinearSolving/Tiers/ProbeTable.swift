@@ -5,7 +5,7 @@ struct ProbeTable {
   /// What is known about a sum.
   struct Entry {
     let terms: [LinearProgram.Term]
-    /// All its values below ``Priority/share``; `nil` before they are measured.
+    /// All its values below ``Priority/align``; `nil` before they are measured.
     var range: Bounds?
     var decidedBy: Priority?
 

@@ -114,7 +114,7 @@ struct TierRun: ~Copyable {
 
   // MARK: Between tiers
 
-  /// Does what belongs between two priorities: ambiguity is measured below `share`, sharing resumes below `total`.
+  /// Does what belongs between two priorities: ambiguity is measured below `align`, sharing resumes below `total`.
   private mutating func cross(
     from upper: Priority, to lower: Priority?, in session: inout any LinearSession & ~Copyable
   ) throws {

@@ -1,0 +1,53 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Children stand in their cells by their alignment, as far as relations between their edges let them.
+//
+// Where no relation speaks of a child's place, its alignment tells it from the lengths alone. Else the place is an unknown:
+// within the cell, and as near to the aligned place as all that relations move can be. Source of the fairness: the largest
+// distance is as small as possible, then the next largest, and so on (leximin), as everywhere where several give way.
+extension AxisCompiler {
+  func mayMove(_ node: Int) -> Bool { relations.mayMove(node, axis) }
+
+  mutating func start(
+    of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ length: LinearExpression
+  ) -> LinearExpression {
+    guard mayMove(cell.node) else { return aligned }
+    if let known = startsInCells[cell.node] { return LinearExpression(known) }
+    let start = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.startName)"))
+    startsInCells[cell.node] = start
+    keepInCell(LinearExpression(start), length, cell, of: container)
+    model.add(
+      Constraint(
+        start - aligned, .equal, priority: .align, fairness: .leximin, demand: 0, depth: AlignDepth.aligned))
+    return LinearExpression(start)
+  }
+
+  /// A child stays in its cell.
+  ///
+  /// Where that may be shorter than the child, it sticks out by no more than it must.
+  private mutating func keepInCell(
+    _ start: LinearExpression, _ length: LinearExpression, _ cell: Structure.Cell, of container: Int
+  ) {
+    let space = span(cell.tracks(axis), of: container)
+    let missing = missing(for: cell, of: container)
+    model.add(start >= -missing)
+    model.add(start + length <= space + missing)
+    guard missing > 0 else { return }
+    model.add(Constraint(-start, .lessOrEqual, priority: .align, depth: AlignDepth.stays))
+    model.add(Constraint(start + length - space, .lessOrEqual, priority: .align, depth: AlignDepth.stays))
+  }
+
+  /// What a cell may lack of the length of its child: gaps below 0, and all of it where tracks were given their lengths.
+  private func missing(for cell: Structure.Cell, of container: Int) -> Double {
+    let info = structure.containers[container]
+    let gaps = max(0, -info.gaps(axis).total(in: cell.tracks(axis)))
+    return cell.isSized(axis) || info.lengths(axis) == nil ? gaps : gaps + lengths[cell.node, axis].minimum
+  }
+
+  /// The order in which children are placed in cells.
+  private enum AlignDepth {
+    static let stays = 0
+    static let aligned = 1
+  }
+}
