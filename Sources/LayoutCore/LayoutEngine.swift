@@ -8,15 +8,10 @@ internal import LinearSolving
 public struct LayoutEngine: Sendable {
   /// How layouts are placed.
   public struct Options: Hashable, Sendable {
-    /// What happens when a layout does not fit its container.
-    public enum Overflow: String, Hashable, Sendable {
-      /// Placing throws, with the statements that contradict each other.
-      case error
-      /// The layout grows beyond the container, as little as it can.
-      case visible
-    }
+    /// What happens when something does not fit its box.
+    public typealias Overflow = OverflowHandling
 
-    /// What happens when a layout does not fit its container.
+    /// What happens when a layout does not fit its container, unless it says so itself.
     public var overflow = Overflow.error
     /// Which way layouts read along x.
     ///

@@ -21,7 +21,7 @@ public struct LayoutDocument: Sendable, Hashable {
   /// The size that is offered to the layout.
   public var proposal: ProposedSize
   /// What happens when the layout does not fit.
-  public var overflow: LayoutEngine.Options.Overflow
+  public var overflow: OverflowHandling
   /// Which way the layout reads along x.
   public var layoutDirection: LayoutDirection
   /// The description of the layout.
@@ -37,7 +37,7 @@ public struct LayoutDocument: Sendable, Hashable {
   ///   - overflow: What happens when the layout does not fit.
   ///   - layoutDirection: Which way the layout reads along x.
   public init(
-    _ layout: some Layout, proposal: ProposedSize = .unspecified, overflow: LayoutEngine.Options.Overflow = .error,
+    _ layout: some Layout, proposal: ProposedSize = .unspecified, overflow: OverflowHandling = .error,
     layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.proposal = proposal

@@ -33,6 +33,8 @@ struct ModifierDocumentTests {
       Item("c").fixedSize(vertical: false).padding(1).fixedSize()
       Stack(.row) { Item("d") }.fixedSize(horizontal: false)
       Item("e").baseline(first: 4)
+      Stack(.row) { Item("m") }.frame(width: 10).overflow(.visible)
+      Stack(.row) { Item("n") }.overflow(.error).padding(2).overflow(.visible)
       Divider()
       Divider("h").frame(height: 2).padding(1)
       Item("i").aspectRatio(1.5, contentMode: .fit)
@@ -58,6 +60,8 @@ struct ModifierDocumentTests {
     (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),
     (#"{"type": "item", "id": "a", "minLength": 4}"#, "layout.minLength"),
     (#"{"type": "item", "id": "a", "fixedSize": true}"#, "layout.fixedSize"),
+    (#"{"type": "stack", "axis": "row", "overflow": "hidden"}"#, "layout.overflow"),
+    (#"{"type": "stack", "axis": "row", "overflow": true}"#, "layout.overflow"),
     (#"{"type": "item", "id": "a", "baseline": {}}"#, "layout.baseline.first"),
     (#"{"type": "item", "id": "a", "baseline": "low"}"#, "layout.baseline"),
     (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),

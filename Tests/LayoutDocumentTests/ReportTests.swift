@@ -118,7 +118,7 @@ struct ReportTests {
     let text = String(decoding: json, as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
-    #expect(object.keys.sorted() == ["ambiguities", "conflict", "notes", "status"])
+    #expect(object.keys.sorted() == ["ambiguities", "conflict", "notes", "overflows", "status"])
     #expect(object["status"] as? String == "ambiguous")
     let ambiguity = try #require((object["ambiguities"] as? [[String: Any]])?.first)
     #expect(

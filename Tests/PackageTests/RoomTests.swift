@@ -12,8 +12,8 @@ struct RoomTests {
     ("Relations", ["Tree", "Containers", "Structure"]),
     ("Results", ["Tree", "Structure"]),
     ("Demands", ["Tree", "Structure", "Results"]),
-    ("Positions", ["Structure", "Results", "Demands"]),
-    ("Rules", ["Engine", "Tree", "Structure", "Relations", "Results", "Demands", "Positions"]),
+    ("Positions", ["Tree", "Structure", "Results", "Demands"]),
+    ("Rules", ["Tree", "Structure", "Relations", "Results", "Demands", "Positions"]),
     ("Evaluation", ["Engine", "Tree", "Structure", "Relations", "Results", "Demands", "Positions", "Rules"]),
     ("Diagnosing", ["Engine", "Tree", "Structure", "Results", "Positions", "Evaluation"]),
     (
@@ -21,7 +21,7 @@ struct RoomTests {
       ["Engine", "Tree", "Containers", "Structure", "Results", "Positions", "Rules", "Evaluation"]
     ),
     ("Responsive", ["Engine", "Tree", "Containers", "Structure", "Results", "Demands", "Rules", "Evaluation"]),
-    ("Session", ["Engine", "Tree", "Containers", "Structure", "Results", "Demands", "Evaluation"]),
+    ("Session", ["Engine", "Tree", "Containers", "Structure", "Results", "Demands", "Positions", "Evaluation"]),
     ("Placing", ["Engine", "Tree", "Containers", "Results", "Diagnosing"]),
   ]
 

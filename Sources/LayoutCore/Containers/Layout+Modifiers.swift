@@ -106,6 +106,15 @@ extension Layout {
   ///   the highest priority of its cells.
   public func layoutPriority(_ value: Double) -> ModifiedLayout<Self> { changed(.layoutPriority(value)) }
 
+  /// Says what happens when the content of a container does not fit its box.
+  ///
+  /// The box is the container's own width and height, where it has such, and for the root also the size that is proposed. What
+  /// is visible stands out of it by as little as possible, at the trailing end and at the bottom, and is no conflict;
+  /// ``Diagnosis/overflows`` lists it.
+  ///
+  /// - Parameter overflow: For the root it wins over that of the engine's options.
+  public func overflow(_ overflow: OverflowHandling) -> ModifiedLayout<Self> { changed(.overflow(overflow)) }
+
   private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
     ModifiedLayout(content: self, change: change)
   }

@@ -16,6 +16,7 @@ enum LayoutChange: Hashable, Sendable {
   case layoutPriority(Double)
   case fixedSize(Axis.Set)
   case baselines(first: Double?, last: Double?)
+  case overflow(OverflowHandling)
   case id(String)
 
   func apply(to node: inout LayoutTree.Node) {
@@ -35,6 +36,7 @@ enum LayoutChange: Hashable, Sendable {
       node.offset.x += offset.x
       node.offset.y += offset.y
     case .measured(let content): node.measured = content
+    case .overflow(let overflow): node.overflow = overflow
     case .id(let id): node.id = id
     case .baselines(let first, let last):
       // Where only one is said, there is one line.
@@ -56,6 +58,7 @@ enum LayoutChange: Hashable, Sendable {
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
     case .anchor: if node.anchor == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }
+    case .overflow: if node.overflow == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .measured, .fixedSize, .id: apply(to: &node)
     }
   }

@@ -19,28 +19,12 @@ protocol BaselinePositions {
   mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression
   /// From the top of a row to the line that cells share there.
   mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression
-  /// Whether a relation may move a child in its cell, so that neither line nor alignment tells where it stands.
-  func mayMove(_ node: Int) -> Bool
-  /// From the top of a cell to its child.
-  ///
-  /// - Parameters:
-  ///   - aligned: Where the child stands by its line or its alignment.
-  ///   - height: The height of the child.
-  mutating func start(
-    of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ height: LinearExpression
-  ) -> LinearExpression
   /// From the top of an item, or of a container that was told where its lines are, to one of them.
   mutating func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression
 }
 
 extension BaselinePositions {
   mutating func enter(_ container: Int, height: LinearExpression) {}
-
-  func mayMove(_ node: Int) -> Bool { false }
-
-  func start(
-    of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ height: LinearExpression
-  ) -> LinearExpression { aligned }
 
   /// From the top of a node to a line of its text.
   ///
@@ -54,9 +38,7 @@ extension BaselinePositions {
     guard let cell = lengths.cellWithLine(in: container, baseline, of: structure) else { return height }
     enter(container, height: height)
     let start = start(ofRow: cell.rows.lowerBound, in: container)
-    if cell.baseline == baseline, !mayMove(cell.node) {
-      return start + line(baseline, ofRow: cell.rows.lowerBound, in: container)
-    }
+    if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }
     return start + place(of: cell, in: container)
       + ascent(of: cell.node, baseline, height: self.height(of: cell, in: container))
   }
@@ -66,20 +48,15 @@ extension BaselinePositions {
     return height * offset.heightFactor + offset.constant
   }
 
-  /// From the top of a cell's first row to its child.
+  /// From the top of a cell's first row to its child, where no relation moves that.
+  ///
+  /// Lines do not follow what relations move: moving one item moves nothing else.
   mutating func place(of cell: Structure.Cell, in container: Int) -> LinearExpression {
     let height = height(of: cell, in: container)
     guard let baseline = cell.baseline else {
-      let aligned = Self.aligned(height, in: space(of: cell, in: container), cell.anchor.y)
-      return self.start(of: cell, in: container, aligned: aligned, height)
+      return Edges(start: LinearExpression(), length: space(of: cell, in: container))
+        .placing(height, anchor: cell.anchor.y).start
     }
-    let line = line(baseline, ofRow: cell.rows.lowerBound, in: container)
-    return self.start(
-      of: cell, in: container, aligned: line - ascent(of: cell.node, baseline, height: height), height)
-  }
-
-  /// From the start of a space to something of a length in it that stands there by its alignment.
-  static func aligned(_ length: LinearExpression, in space: LinearExpression, _ anchor: Double) -> LinearExpression {
-    Edges(start: LinearExpression(), length: space).placing(length, anchor: anchor).start
+    return line(baseline, ofRow: cell.rows.lowerBound, in: container) - ascent(of: cell.node, baseline, height: height)
   }
 }

@@ -60,7 +60,8 @@ extension LayoutEngine {
   ) throws -> LayoutSolution {
     var measurements = MeasurementTable(limits: options.limits)
     return try LayoutSolution(
-      structure, lengths, proposal, along: axes, overflow: options.overflow, solver: modelSolver(within: budget),
+      structure, lengths, proposal, along: axes, overflow: options.overflow(of: structure.tree),
+      solver: modelSolver(within: budget),
       presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory)
   }
 
@@ -102,10 +103,18 @@ extension LayoutEngine {
     let relations = try RelationPlan(structure)
     let lengths = try LengthTable(structure, proposal, measurements: &measurements)
     var solution = try LayoutSolution(
-      structure, lengths, proposal, overflow: options.overflow, solver: modelSolver(within: budget),
+      structure, lengths, proposal, overflow: options.overflow(of: structure.tree), solver: modelSolver(within: budget),
       presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory)
     solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
+  }
+}
+
+extension LayoutEngine.Options {
+  /// What happens when a whole layout does not fit: what its root says, or else what the options do.
+  fileprivate func overflow(of tree: LayoutTree) -> Overflow {
+    guard !tree.nodes.isEmpty, tree.nodes[0].end == tree.nodes.count else { return overflow }
+    return tree.overflow(of: 0) ?? overflow
   }
 }

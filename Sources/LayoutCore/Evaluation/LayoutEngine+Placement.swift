@@ -38,7 +38,10 @@ extension LayoutEngine {
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
     return Placement(
       size: arrangement.size,
-      diagnosis: Diagnosis(ambiguities: ambiguities, notes: structure.notes + solved.relations.notes + solution.notes),
+      diagnosis: Diagnosis(
+        ambiguities: ambiguities,
+        overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
+        notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
       isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
   }

@@ -21,7 +21,7 @@ struct LayoutSolution {
   struct Offer {
     let axes: [Axis]
     let size: ProposedSize
-    let overflow: LayoutEngine.Options.Overflow
+    let overflow: OverflowHandling
   }
 
   private(set) var axes: SolvedAxes
@@ -35,7 +35,7 @@ struct LayoutSolution {
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
-    overflow: LayoutEngine.Options.Overflow, solver: LexicographicSolver, presolve: Presolve,
+    overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
     findsOpenTracks: Bool = true
   ) throws {
@@ -59,7 +59,7 @@ struct LayoutSolution {
 
   /// Solves the root along some axes, and then each container in an unsized cell.
   private mutating func solve(
-    _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
+    _ axes: [Axis], offered: ProposedSize, overflow: OverflowHandling
   ) throws {
     try solve(root: 0, axes, offered: offered, overflow: overflow)
     guard structure.containers.count > 1 else { return }
@@ -85,7 +85,7 @@ struct LayoutSolution {
   ///
   /// So what ties the two changes nothing where it holds anyway, and nothing fails for heights that no item has in the end.
   private mutating func startMeasuring(
-    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: LayoutEngine.Options.Overflow,
+    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
     _ measurements: inout MeasurementTable
   ) throws {
     guard hasMeasuredItems, parts(of: Axis.allCases).count == 1 else { return }
@@ -106,7 +106,7 @@ struct LayoutSolution {
 
   /// Asks measured items for the heights at their widths.
   private mutating func measure(
-    _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: LayoutEngine.Options.Overflow,
+    _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
     _ measurements: inout MeasurementTable
   ) throws {
     guard hasMeasuredItems else { return }
@@ -173,7 +173,7 @@ struct LayoutSolution {
   // MARK: Models
 
   private mutating func solve(
-    root: Int, _ axes: [Axis], offered: ProposedSize, overflow: LayoutEngine.Options.Overflow
+    root: Int, _ axes: [Axis], offered: ProposedSize, overflow: OverflowHandling
   ) throws {
     note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {

@@ -63,7 +63,11 @@ struct PlainLengths {
   // MARK: Placing
 
   var placement: Placement {
-    placement(diagnosis(notes: solution?.notes ?? []), effort)
+    let arrangement = Arrangement(self)
+    return Placement(
+      size: arrangement.size, diagnosis: diagnosis(of: arrangement), containers: arrangement.containers,
+      tree: structure.tree, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort,
+      layoutDirection: structure.layoutDirection)
   }
 
   /// What the lengths took.
@@ -79,21 +83,25 @@ struct PlainLengths {
     return (isTold(.horizontal) ? count : 0) + (isTold(.vertical) ? count : 0)
   }
 
-  private func diagnosis(notes: [String]) -> Diagnosis {
+  private func diagnosis(of arrangement: Arrangement) -> Diagnosis {
     let open = (horizontal: open(.horizontal), vertical: open(.vertical))
-    guard !open.horizontal.isEmpty || !open.vertical.isEmpty else { return Diagnosis(notes: structure.notes + notes) }
+    let overflows = hasOverflows ? arrangement.overflows(structure, in: proposal) : []
+    let notes = structure.notes + (solution?.notes ?? [])
+    guard !open.horizontal.isEmpty || !open.vertical.isEmpty else {
+      return Diagnosis(overflows: overflows, notes: notes)
+    }
     let report = AmbiguityReport(structure: structure)
     return Diagnosis(
       ambiguities: report.ambiguities(open.horizontal, horizontal) + report.ambiguities(open.vertical, vertical),
-      notes: structure.notes + notes)
+      overflows: overflows, notes: notes)
   }
 
-  private func placement(_ diagnosis: Diagnosis, _ effort: Placement.Effort) -> Placement {
-    let arrangement = Arrangement(self)
-    return Placement(
-      size: arrangement.size, diagnosis: diagnosis, containers: arrangement.containers, tree: structure.tree,
-      rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort,
-      layoutDirection: structure.layoutDirection)
+  /// Whether something could stand out of its box: what is told in closed form has room.
+  var hasOverflows: Bool { structure.overlaps || solution != nil }
+
+  /// The size that was offered to the whole.
+  var proposal: ProposedSize {
+    ProposedSize(width: horizontal.needs.proposed, height: vertical.needs.proposed)
   }
 }
 

@@ -32,12 +32,6 @@ struct SolvedBaselines: BaselinePositions {
     return LinearExpression(constant: index.map { solution.lines[container]?[$0] ?? 0 } ?? 0)
   }
 
-  func mayMove(_ node: Int) -> Bool { solution.startsInCells[node] != nil }
-
-  func start(
-    of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ height: LinearExpression
-  ) -> LinearExpression { solution.startsInCells[cell.node].map { LinearExpression(constant: $0) } ?? aligned }
-
   private func space(of cell: Structure.Cell, _ container: Int) -> Double {
     solution.length(of: cell.rows, of: container, in: structure, .vertical)
   }

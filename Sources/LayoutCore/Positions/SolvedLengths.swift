@@ -24,7 +24,7 @@ struct SolvedLengths: ArrangedLengths {
     guard cell.baseline != nil else { return nil }
     var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
     return Edges(
-      start: positions.place(of: cell, in: container).constant,
+      start: solution.vertical.startsInCells[cell.node] ?? positions.place(of: cell, in: container).constant,
       length: positions.height(of: cell, in: container).constant)
   }
 

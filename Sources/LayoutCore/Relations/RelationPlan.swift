@@ -23,6 +23,8 @@ struct RelationPlan {
   private var containersByAxis: [Axis: Set<Int>] = [:]
   /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
   private var movableByAxis: [Axis: Set<Int>] = [:]
+  /// By axis: the containers that those nodes stand in.
+  private var movingByAxis: [Axis: Set<Int>] = [:]
   private(set) var entries: [Entry] = []
   /// Sentences about relations that have no effect.
   private(set) var notes: [String] = []
@@ -59,6 +61,9 @@ struct RelationPlan {
   /// Whether relations may move a node in its cell along an axis.
   func mayMove(_ node: Int, _ axis: Axis) -> Bool { movableByAxis[axis]?.contains(node) ?? false }
 
+  /// Whether relations may move children of a container in their cells along an axis.
+  func mayMoveChildren(of container: Int, _ axis: Axis) -> Bool { movingByAxis[axis]?.contains(container) ?? false }
+
   /// Whether a relation ties widths to heights.
   var couplesAxes: Bool { entries.contains { $0.axes == .all } }
 
@@ -89,8 +94,9 @@ struct RelationPlan {
       // Places are told from where the carrier starts.
       guard !anchor.attribute.isLength else { continue }
       nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node)
-      if let moved = movable(node, in: carried.node, cells, structure) {
+      if let moved = movable(node, in: carried.node, cells, structure), let (container, _) = cells.place(of: moved) {
         movableByAxis[anchor.attribute.axis, default: []].insert(moved)
+        movingByAxis[anchor.attribute.axis, default: []].insert(container)
       }
     }
   }

@@ -25,6 +25,8 @@ public struct Diagnosis: Hashable, Sendable {
   ///
   /// Empty when the layout has an answer.
   public let conflict: [LayoutError.ConflictMember]
+  /// What stands out of its cell, or of the container that it stands in, for whatever reason, in document order.
+  public let overflows: [Overflow]
   /// Other things worth knowing, such as two alignments for one column, as sentences.
   public let notes: [String]
 
@@ -35,10 +37,12 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   package init(
-    ambiguities: [Ambiguity] = [], conflict: [LayoutError.ConflictMember] = [], notes: [String] = []
+    ambiguities: [Ambiguity] = [], conflict: [LayoutError.ConflictMember] = [], overflows: [Overflow] = [],
+    notes: [String] = []
   ) {
     self.ambiguities = ambiguities
     self.conflict = conflict
+    self.overflows = overflows
     self.notes = notes
   }
 }

@@ -120,8 +120,9 @@ public struct Placement: Sendable {
   /// The placement with its ambiguities replaced.
   func with(_ ambiguities: [Ambiguity]) -> Placement {
     Placement(
-      size: size, diagnosis: Diagnosis(ambiguities: ambiguities, notes: diagnosis.notes), containers: containers,
-      tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
+      size: size,
+      diagnosis: Diagnosis(ambiguities: ambiguities, overflows: diagnosis.overflows, notes: diagnosis.notes),
+      containers: containers, tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
       layoutDirection: layoutDirection)
   }
 

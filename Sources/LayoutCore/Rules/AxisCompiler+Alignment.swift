@@ -9,10 +9,23 @@ internal import LinearModel
 extension AxisCompiler {
   func mayMove(_ node: Int) -> Bool { relations.mayMove(node, axis) }
 
-  mutating func start(
+  /// Where the child of a cell stands.
+  ///
+  /// - Parameters:
+  ///   - space: The cell.
+  ///   - aligned: From the start of the cell to where its alignment, or the line of its row, puts the child.
+  ///   - length: The length of the child.
+  mutating func place(
+    _ cell: Structure.Cell, of container: Int, in space: Edges<LinearExpression>, aligned: LinearExpression,
+    _ length: LinearExpression
+  ) -> Edges<LinearExpression> {
+    let start = mayMove(cell.node) ? start(of: cell, in: container, aligned: aligned, length) : aligned
+    return Edges(start: space.start + start, length: length)
+  }
+
+  private mutating func start(
     of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ length: LinearExpression
   ) -> LinearExpression {
-    guard mayMove(cell.node) else { return aligned }
     if let known = startsInCells[cell.node] { return LinearExpression(known) }
     let start = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.startName)"))
     startsInCells[cell.node] = start

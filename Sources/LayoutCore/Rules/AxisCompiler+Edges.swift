@@ -57,16 +57,14 @@ extension AxisCompiler {
     if structure.fills(cell, of: container) || info.shape != nil { return covering(space, cell, of: container) }
     if axis == .vertical, cell.baseline != nil {
       let length = height(of: cell, in: container)
-      return Edges(start: space.start + place(of: cell, in: container), length: length)
+      return place(cell, of: container, in: space, aligned: place(of: cell, in: container), length)
     }
     let length = self.length(
       of: cell, of: container, in: space.length, gaps: info.gaps(axis).total(in: cell.tracks(axis)))
     // What is as long as its cell starts with it, whatever its alignment: nothing more is to be said of that.
     if let explained, explained.isFilled(cell, of: container, axis) { return Edges(start: space.start, length: length) }
-    guard mayMove(cell.node) else { return space.placing(length, anchor: cell.anchor[axis]) }
-    let aligned = Self.aligned(length, in: space.length, cell.anchor[axis])
-    let start = start(of: cell, in: container, aligned: aligned, length)
-    return Edges(start: space.start + start, length: length)
+    let aligned = Edges(start: LinearExpression(), length: space.length).placing(length, anchor: cell.anchor[axis])
+    return place(cell, of: container, in: space, aligned: aligned.start, length)
   }
 
   /// The cell that a node stands in, of a container that is compiled here.
@@ -235,7 +233,7 @@ extension AxisCompiler {
   /// A sized one does so before its tracks share. An unsized one has no say in tracks that others size; but one that
   /// nothing else sizes is no longer than what fills it. Where the line of a row is told from it, it does so before its
   /// container fills what is below that line: else that would move down by room that the item does not take. Where relations
-  /// may move it in its cell, the cell does not grow for that so that other tracks hug: a flexible track is where its item is.
+  /// may move it, or one beside it, its cell does not grow so that other tracks hug: a flexible track is where its item is.
   private mutating func emitFilling(
     _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ space: LinearExpression
   ) {
@@ -245,10 +243,9 @@ extension AxisCompiler {
     } else if hanging.contains(parent) {
       model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: fillDepth(of: parent, .frame) - 1))
     } else {
-      let isMovable = mayMove(cell.node) && hasLengthToFill(parent)
-      model.add(
-        Constraint(
-          excess, .lessOrEqual, priority: isMovable ? .hug : Self.fillsCell, depth: isMovable ? Self.beforeHugs : 0))
+      let mayMove = relations.mayMoveChildren(of: parent, axis) && hasLengthToFill(parent)
+      let (priority, depth) = mayMove ? (Priority.hug, Self.beforeHugs) : (Self.fillsCell, 0)
+      model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))
     }
   }
 

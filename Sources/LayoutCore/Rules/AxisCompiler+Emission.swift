@@ -141,7 +141,12 @@ extension AxisCompiler {
     let length = lengths[node, axis]
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
     let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
-    model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
+    if overflows(container) {
+      model.add((variables.extent <= variables.box).prioritized(.fit))
+      if reachesToFrame { model.add(variables.extent >= variables.box) }
+    } else {
+      model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
+    }
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
@@ -158,6 +163,14 @@ extension AxisCompiler {
     if needs.greatestTotal == .infinity, !needs.isHeldByRatios {
       fillFrame(of: container, variables)
     }
+  }
+
+  /// Whether what is in a container may stand out of its box.
+  ///
+  /// What was decided for the whole holds for the root.
+  private func overflows(_ container: Int) -> Bool {
+    if container == 0 { return overflow == .visible }
+    return structure.containers[container].node.map { structure.tree.overflow(of: $0) } == .visible
   }
 
   // MARK: Words

@@ -45,7 +45,7 @@ struct AxisCompiler {
   let root: Int
   /// The length that is offered, if one is.
   let offered: Double?
-  let overflow: LayoutEngine.Options.Overflow
+  let overflow: OverflowHandling
   /// Whether tracks of which the same is asked are one unknown.
   let folds: Bool
   /// Whether tie-breaks name who asks for the own length of a track, as explanations need it.
@@ -97,7 +97,7 @@ struct AxisCompiler {
 
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
-    overflow: LayoutEngine.Options.Overflow, folds: Bool, namesOwnLengths: Bool = false,
+    overflow: OverflowHandling, folds: Bool, namesOwnLengths: Bool = false,
     names: VariableNames? = nil, relations: RelationPlan = .none, stretched: Set<Int> = []
   ) {
     self.relations = relations

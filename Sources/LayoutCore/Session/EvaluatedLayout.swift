@@ -13,6 +13,8 @@ struct EvaluatedLayout {
   private let children: ChildContainers
   /// The ambiguities along axes that a program told, and all notes.
   private let diagnosis: Diagnosis
+  /// Whether something could stand out of its box.
+  private let hasOverflows: Bool
   /// What the last edit took, or at first what placing the layout took.
   private var effort: Placement.Effort
   /// What an edit takes that is taken over in place: no program is asked, and what one told stays.
@@ -38,6 +40,7 @@ struct EvaluatedLayout {
     diagnosis = Diagnosis(
       ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isTold($0.axis) }, notes: placement.diagnosis.notes
     )
+    hasOverflows = lengths.hasOverflows
     effort = placement.effort
     var effortOfEdits = Placement.Effort()
     effortOfEdits.evaluatedNodes = lengths.toldNodeCount
@@ -115,10 +118,13 @@ struct EvaluatedLayout {
     let open =
       report.ambiguities(widths.needs.open, widths)
       + diagnosis.ambiguities + report.ambiguities(heights.needs.open, heights)
+    let proposal = ProposedSize(width: widths.needs.proposed, height: heights.needs.proposed)
+    let overflows =
+      hasOverflows
+      ? OverflowFinder(structure, rects: frames.rects, containers: containers, size: size, proposal).overflows : []
     return Placement(
-      size: size, diagnosis: Diagnosis(ambiguities: open, notes: diagnosis.notes), containers: containers, tree: tree,
-      rects: frames.rects,
-      effort: effort)
+      size: size, diagnosis: Diagnosis(ambiguities: open, overflows: overflows, notes: diagnosis.notes),
+      containers: containers, tree: tree, rects: frames.rects, effort: effort)
   }
 
   /// The size of the root.

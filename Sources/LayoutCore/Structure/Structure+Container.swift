@@ -67,6 +67,9 @@ extension Structure {
         return track < unequal.count ? unequal[track] : 0
       }
 
+      /// Whether some are below 0.
+      var overlap: Bool { unequal.map { $0.contains { $0 < 0 } } ?? (spacing < 0) }
+
       /// Those between neighbouring tracks, together.
       @inline(__always) func total(in tracks: Range<Int>) -> Double {
         guard tracks.count > 1 else { return 0 }
@@ -125,6 +128,9 @@ extension Structure.Container {
     guard let infrequent = box?.infrequent else { return isChoice }
     return isChoice || infrequent.shape != nil || infrequent.ratio != nil || infrequent.ownTracks != nil
   }
+
+  /// Whether gaps below 0 may leave a cell less than what stands in it.
+  var overlaps: Bool { horizontalGaps.overlap || verticalGaps.overlap }
 
   private func ownTracks(_ axis: Axis) -> OwnTracks? {
     guard let tracks = box?.infrequent.ownTracks, tracks.axis == axis else { return nil }

@@ -27,6 +27,9 @@ final class Structure: Sendable {
   /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
   let needsProgram: Bool
 
+  /// Whether something may be drawn beyond its cell though it has room there: offsets, and gaps below 0.
+  let overlaps: Bool
+
   /// Who comes first where not all can have what they want.
   let priorities: PriorityTable
 
@@ -46,6 +49,7 @@ final class Structure: Sendable {
     notes = builder.notes
     dependentLeaves = builder.dependentLeaves
     needsProgram = builder.needsProgram
+    overlaps = builder.overlaps
     dependsOnSpace = builder.dependsOnSpace
     priorities =
       builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))

@@ -17,6 +17,8 @@ struct StructureBuilder {
   private(set) var needsProgram = false
   /// Whether something is decided by the space that is there.
   private(set) var dependsOnSpace = false
+  /// Whether something may be drawn beyond its cell though it has room there: offsets, and gaps below 0.
+  private(set) var overlaps = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
   /// The priorities that are not 0, by node.
@@ -102,6 +104,7 @@ struct StructureBuilder {
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
     }
     needsProgram = needsProgram || containers[container].needsProgram
+    overlaps = overlaps || containers[container].overlaps
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
@@ -111,6 +114,7 @@ struct StructureBuilder {
     for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
+      overlaps = overlaps || tree.offset(of: cell.node) != .zero
       if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }

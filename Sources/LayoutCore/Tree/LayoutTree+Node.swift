@@ -274,6 +274,12 @@ extension LayoutTree.Node {
     set { change { $0.baselines = newValue } }
   }
 
+  /// What happens when its content does not fit its box, if that was said.
+  package var overflow: OverflowHandling? {
+    get { details?.infrequent.overflow }
+    set { change { $0.overflow = newValue } }
+  }
+
   /// All that it says about the cell that it stands in.
   package var cell: CellOptions {
     get {
@@ -398,6 +404,9 @@ extension LayoutTree {
 
   /// How far a node is drawn from where it stands.
   @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.infrequent.offset ?? .zero }
+
+  /// What happens when the content of a node does not fit its box, if that was said.
+  func overflow(of node: Int) -> OverflowHandling? { nodes[node].details?.infrequent.overflow }
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }

@@ -62,7 +62,7 @@ extension LayoutTree {
     let node = nodes[wrapper]
     let child = wrapper + 1
     guard node.isWrapper, child < node.end, nodes[child].end == node.end, node.id == nil, !node.width.isGiven,
-      !node.height.isGiven, node.offset == .zero, node.fixedAxes.isEmpty, node.baselines == nil,
+      !node.height.isGiven, node.offset == .zero, node.fixedAxes.isEmpty, node.baselines == nil, node.overflow == nil,
       nodes[child].cell == CellOptions(),
       nodes[child].preferredSpacing.isEmpty, nodes[child].layoutPriority == 0, !nodes[child].isGridRow
     else { return false }

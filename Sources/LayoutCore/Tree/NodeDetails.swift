@@ -60,6 +60,7 @@ extension LayoutTree.Node {
     var offset = Point.zero
     var measured: MeasuredContent?
     var baselines: Baselines?
+    var overflow: OverflowHandling?
 
     static let none = InfrequentOptions()
   }

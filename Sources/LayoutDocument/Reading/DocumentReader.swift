@@ -6,7 +6,7 @@ internal import LinearModel
 /// Reads a document: first its syntax, then its content.
 struct DocumentReader {
   private(set) var proposal: ProposedSize
-  private(set) var overflow: LayoutEngine.Options.Overflow
+  private(set) var overflow: OverflowHandling
   private(set) var layoutDirection: LayoutDirection
   private(set) var tree: LayoutTree
 
@@ -33,7 +33,7 @@ struct DocumentReader {
   private init(_ object: ObjectReader, limits: Limits) throws {
     try object.checkKeys(["proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue])
     proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
-    overflow = try object.name("overflow", in: [("error", .error), ("visible", .visible)]) ?? .error
+    overflow = try OverflowFormat.overflow(of: object) ?? .error
     layoutDirection =
       try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
     let relations = try ConstraintsFormat.relations(of: object)

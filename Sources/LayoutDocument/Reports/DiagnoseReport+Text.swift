@@ -8,6 +8,9 @@ extension DiagnoseReport {
       parts.append(conflict.map { "  - \($0.statement)" }.joined(separator: "\n"))
     }
     parts += ambiguities.map { text(of: $0) } + preferenceText
+    if !overflows.isEmpty {
+      parts.append((["overflows"] + overflows.map { "  - \($0.text)" }).joined(separator: "\n"))
+    }
     if !notes.isEmpty {
       parts.append((["notes"] + notes.map { "  - \($0)" }).joined(separator: "\n"))
     }

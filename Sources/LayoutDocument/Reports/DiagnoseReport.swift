@@ -17,6 +17,8 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   public var ambiguities: [OpenLength]
   /// Statements that cannot all hold; take any one away and the rest can.
   public var conflict: [ConflictMember]
+  /// What stands out of its cell, or of the container that it stands in.
+  public var overflows: [Overflow]
   /// Other things worth knowing, as sentences.
   public var notes: [String]
   /// The preferences that could not be met; `nil` where nobody asked for them, and then JSON has no key for them.
@@ -31,6 +33,7 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
     status = diagnosis.status.rawValue
     ambiguities = Self.openLengths(diagnosis.ambiguities, tree: document.tree)
     conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
+    overflows = diagnosis.overflows.map(Overflow.init)
     notes = diagnosis.notes
   }
 

@@ -105,7 +105,8 @@ public struct SolveReport: Codable, Hashable, Sendable {
       placement.diagnosis.ambiguities.map { ambiguity in
         Diagnostic(
           kind: "ambiguity", message: "\(ambiguity.trackName) of \(ambiguity.container) \(ambiguity.choice)")
-      } + placement.diagnosis.notes.map { Diagnostic(kind: "note", message: $0) }
+      } + placement.diagnosis.overflows.map { Diagnostic(kind: "overflow", message: $0.description) }
+      + placement.diagnosis.notes.map { Diagnostic(kind: "note", message: $0) }
   }
 
   /// The report as JSON: keys in alphabetical order, one per line, and a line break at the end.

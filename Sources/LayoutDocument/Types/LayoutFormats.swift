@@ -20,7 +20,7 @@ enum LayoutFormats {
   static let commonKeys =
     [
       "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority",
+      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", OverflowFormat.key.stringValue,
       "fixedSize", BaselineFormat.key.stringValue,
     ] + wrappers.map { $0.key.stringValue }
 
@@ -46,6 +46,7 @@ enum LayoutFormats {
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
+    node.overflow = try OverflowFormat.overflow(of: object)
     node.baselines = try BaselineFormat.baselines(of: object)
     try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }

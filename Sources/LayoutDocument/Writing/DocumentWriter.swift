@@ -8,7 +8,7 @@ enum DocumentWriter {
     let text = DocumentText()
     let container = ObjectWriter(in: text)
     write(document.proposal, to: container.object("proposal"))
-    container.encode(document.overflow.rawValue, forKey: "overflow")
+    OverflowFormat.write(document.overflow, to: container)
     if document.layoutDirection != .leftToRight {
       container.encode(document.layoutDirection.rawValue, forKey: "layoutDirection")
     }

@@ -29,6 +29,20 @@ extension ArticleExample {
     },
     { print in
       // Article begins
+      let tags = Stack(.row, spacing: 10) {
+        Stack(.row, spacing: 4) {
+          for name in ["layout", "swift", "solver"] { Item(name).frame(width: 60, height: 20) }
+        }
+        .frame(width: 150).overflow(.visible)
+        Item("more").frame(width: 30, height: 20)
+      }
+      let placement = try LayoutEngine().place(tags)
+      for frame in placement.frames { print(frame.name, frame.rect) }
+      for overflow in placement.diagnosis.overflows { print(overflow) }
+      // Article ends
+    },
+    { print in
+      // Article begins
       let bar = Stack(.row, spacing: 10) {
         Item("back").frame(width: 60, height: 30)
         Spacer(minLength: 20)

@@ -1,0 +1,142 @@
+import ConstraintLayout
+import Testing
+
+/// What does not fit its box stands out of it where that is said, and whatever stands out is listed.
+struct OverflowTests {
+  private func overflows(_ layout: some Layout, _ width: Double? = nil, _ height: Double? = nil) throws -> [String] {
+    let placement = try LayoutEngine().place(layout, in: ProposedSize(width: width, height: height))
+    return placement.diagnosis.overflows.map(\.description)
+  }
+
+  /// A row of 200 in a box of its own.
+  private var row: some Layout {
+    Stack(.row, spacing: 0) {
+      Item("a").frame(width: 100, height: 10)
+      Item("b").frame(width: 100, height: 30)
+    }
+  }
+
+  // MARK: What may stand out
+
+  @Test func whatIsInABoxStandsOutOfItAtItsEnd() throws {
+    let layout = Stack(.row, spacing: 10) {
+      row.frame(width: 150).overflow(.visible)
+      Item("next").frame(width: 20, height: 20)
+    }
+    let placement = try LayoutEngine().place(layout)
+    #expect(placement["b"] == Rect(x: 100, y: 0, width: 100, height: 30))
+    #expect(placement["next"]?.x == 160)
+    #expect(placement.size.width == 180)
+    #expect(
+      placement.diagnosis.overflows.map(\.description) == ["b stands out of layout.children[0] by 50 on the right"])
+  }
+
+  @Test func withoutTheWordItIsAConflict() throws {
+    let diagnosis = try LayoutEngine().diagnose(row.frame(width: 150))
+    #expect(diagnosis.conflict.map(\.statement) == ["a is 100 wide", "b is 100 wide", "layout is 150 wide"])
+    #expect(diagnosis.overflows.isEmpty)
+  }
+
+  @Test func itStandsOutByAsLittleAsPossible() throws {
+    let layout = Stack(.row, spacing: 0) {
+      Item("a").frame(minWidth: 40, idealWidth: 90, minHeight: 10)
+      Item("b").frame(minWidth: 70, idealWidth: 90, minHeight: 10)
+    }.frame(width: 100).overflow(.visible)
+    let placement = try LayoutEngine().place(layout)
+    #expect(placement["a"]?.width == 40)
+    #expect(placement["b"]?.width == 70)
+    #expect(placement.size.width == 100)
+    #expect(placement.diagnosis.overflows.map(\.amount) == [10])
+  }
+
+  @Test func aBoxThatMayShrinkLeavesRoomToOthers() throws {
+    let layout = Stack(.column, spacing: 10) {
+      Item("head").frame(width: 20, height: 40)
+      Stack(.column, spacing: 0) { Item("a").frame(width: 100, height: 80) }
+        .frame(minHeight: 0).overflow(.visible)
+    }.frame(height: 100)
+    #expect(try overflows(layout) == ["a stands out of layout.children[1] by 30 at the bottom"])
+  }
+
+  @Test func paddingKeepsItsDistanceAtTheStart() throws {
+    let placement = try LayoutEngine().place(row.padding(10).frame(width: 100).overflow(.visible))
+    #expect(placement["a"]?.x == 10)
+    #expect(placement.size.width == 100)
+    #expect(placement.diagnosis.overflows.map(\.amount) == [110])
+  }
+
+  @Test func theWordOfTheRootWins() throws {
+    #expect(try overflows(row.overflow(.visible), 150) == ["b stands out of the container by 50 on the right"])
+    var engine = LayoutEngine()
+    engine.options.overflow = .visible
+    #expect(throws: LayoutError.self) { try engine.place(row.overflow(.error), in: ProposedSize(width: 150)) }
+    #expect(try engine.place(row.frame(width: 150)).diagnosis.overflows.map(\.outOf) == ["layout"])
+  }
+
+  @Test func theOptionHoldsForTheRootOnly() throws {
+    var engine = LayoutEngine()
+    engine.options.overflow = .visible
+    #expect(throws: LayoutError.self) {
+      try engine.place(
+        Stack(.column) {
+          row.frame(width: 150)
+          Item("c")
+        })
+    }
+  }
+
+  @Test func fromRightToLeftItStandsOutOnTheLeft() throws {
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = .rightToLeft
+    let inner = try engine.place(Stack(.column) { row.frame(width: 150).overflow(.visible) })
+    #expect(inner.diagnosis.overflows.map(\.edge) == [.left])
+    #expect(inner["b"]?.x == -50)
+    // The whole begins at its own left; what was proposed ends where it begins.
+    let whole = try engine.place(row.overflow(.visible), in: ProposedSize(width: 150))
+    #expect(whole["b"]?.x == 0)
+    #expect(whole.diagnosis.overflows.map(\.description) == ["b stands out of the container by 50 on the left"])
+  }
+
+  // MARK: What else stands out
+
+  @Test func offsetsAreListed() throws {
+    let layout = Stack(.row, spacing: 0) {
+      Item("a").frame(width: 20, height: 20)
+      Item().frame(width: 20, height: 20).offset(x: 4, y: -6)
+    }
+    let overflows = try LayoutEngine().place(layout).diagnosis.overflows
+    #expect(overflows.map(\.edge) == [.right, .top])
+    #expect(overflows.map(\.amount) == [4, 6])
+    #expect(overflows.map(\.place) == ["layout.children[1]", "layout.children[1]"])
+    #expect(overflows.map(\.outOf) == ["its cell", "its cell"])
+  }
+
+  @Test func whatIsLongerThanATrackOfAGivenLengthIsListed() throws {
+    let grid = LazyGrid(columns: [GridItem(.fixed(50), spacing: 0)]) { Item("a").frame(width: 70, height: 10) }
+    #expect(
+      try overflows(grid) == [
+        "a stands out of its cell by 10 on the left", "a stands out of its cell by 10 on the right",
+      ])
+  }
+
+  @Test func aRatioThatCoversIsListed() throws {
+    let layout = Item("a").aspectRatio(2, contentMode: .fill).frame(width: 100, height: 100)
+    #expect(try overflows(layout).count == 2)
+  }
+
+  @Test func aWholeThatIsNothingButTooLongIsListedItself() throws {
+    let padded = Item("a").frame(width: 100, height: 10).padding(10).overflow(.visible)
+    #expect(try overflows(padded, 115) == ["a with its padding stands out of the container by 5 on the right"])
+  }
+
+  @Test func anEditMovesWhatIsListed() throws {
+    var session = try LayoutEngine().session(
+      for: Stack(.row, spacing: 0) { Item("a").frame(width: 20, height: 20).offset(x: 4) })
+    #expect(try session.placement().diagnosis.overflows.map(\.amount) == [4])
+    try session.apply(.resize("a", width: 30))
+    #expect(try session.placement().diagnosis.overflows.map(\.amount) == [4])
+    try session.apply(.propose(ProposedSize(width: 100, height: nil)))
+    #expect(
+      try session.placement().diagnosis.overflows.map(\.description) == ["a stands out of its cell by 4 on the right"])
+  }
+}
