@@ -14,7 +14,7 @@ struct ConflictLawTests {
   ])
 
   @Test func whatAConflictNamesContradictsItselfAndNothingLessDoes() async {
-    await Law(seeds: 0..<150, atLeast: 21).check { try Self.check($0, Self.ingredients) }
+    await Law(seeds: 0..<170, atLeast: 21).check { try Self.check($0, Self.ingredients) }
   }
 
   /// Fewer kinds of parts make more conflicts of the others.

@@ -19,7 +19,7 @@ struct EmptyItemLawTests {
   }
 
   @Test func inAStackItMovesNothing() async {
-    await Law(seeds: 0..<90, atLeast: 34).check { seed in
+    await Law(seeds: 0..<100, atLeast: 34).check { seed in
       var sample = LawSample(seed)
       let stacks = sample.tree.nodes.indices.filter { sample.tree.isStackOfAnchors($0) }
       guard let stack = stacks.randomElement(using: &sample.random) else { return .inapplicable }

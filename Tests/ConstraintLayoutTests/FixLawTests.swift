@@ -5,7 +5,7 @@ import Testing
 /// What is open can be settled: every ambiguity comes with a fix, and every fix works.
 struct FixLawTests {
   @Test func everyAmbiguityHasAFixThatWorks() async {
-    await Law(seeds: 0..<80, atLeast: 23).check { seed in
+    await Law(seeds: 0..<110, atLeast: 23).check { seed in
       var maker = RandomLayout(seed: seed)
       let tree = maker.tree(.everything)
       let proposal = maker.proposal()

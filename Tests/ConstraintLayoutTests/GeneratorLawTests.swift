@@ -83,6 +83,10 @@ struct GeneratorLawTests {
         AnyLayout(Honeycomb(itemsPerRow: 3, interitemSpacing: unit) { ForEach(0..<count) { Item("\($0)") } })
       }),
     Kind(
+      name: "Frame",
+      mirror: { count, unit in framed(reversed(count), .leading, unit) },
+      make: { count, unit in framed(Array(0..<count), .trailing, unit) }),
+    Kind(
       name: "Padding",
       mirror: { count, unit in
         AnyLayout(
@@ -112,6 +116,12 @@ struct GeneratorLawTests {
 
   private static func layers(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
     AnyLayout(ZStack(alignment: alignment) { ForEach(order) { item($0, unit) } })
+  }
+
+  private static func framed(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
+    AnyLayout(
+      Stack(.row, spacing: 3 * unit) { ForEach(order) { item($0, unit) } }
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: alignment))
   }
 
   private static func ratio(_ order: [Int], _ unit: Double) -> AnyLayout {

@@ -145,7 +145,7 @@ struct ResponsiveLawTests {
 
   /// Content of all kinds in one layout: where there are too many pieces, or heights have a say in widths, it says so.
   @Test func everyIngredientIsPlacedByItsPieces() async {
-    await Law(seeds: 0..<10, atLeast: 8).check { seed in
+    await Law(seeds: 0..<12, atLeast: 8).check { seed in
       var sample = LawSample(seed)
       // Curves have no end of pieces, which it says after hundreds of placements for each.
       guard !sample.tree.nodes.contains(where: \.isMeasuredByACurve) else { return .inapplicable }

@@ -107,6 +107,9 @@ package struct RandomLayout {
     if ingredients.contains(.ratios), random.chance(0.04) {
       return appendRatio(to: &tree, ingredients, depth: depth, cell: cell)
     }
+    if ingredients.contains(.frames), random.chance(0.03) {
+      return appendFrame(to: &tree, ingredients, depth: depth, cell: cell)
+    }
     guard ingredients.contains(.paddings), random.chance(0.1) else {
       return appendUnpadded(to: &tree, ingredients, depth: depth, cell: cell)
     }
@@ -134,6 +137,23 @@ package struct RandomLayout {
         appendUnpadded(to: &tree, ingredients, depth: depth)
       }
     }
+    tree.moveCell(of: wrapper + 1, to: wrapper)
+    tree.update(wrapper) { $0.cell = cell }
+  }
+
+  /// A frame that something stands in as a whole, mostly larger than that.
+  private mutating func appendFrame(
+    to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int, cell: CellOptions
+  ) {
+    let alignments: [Alignment] = [.center, .topLeading, .bottomTrailing, .leadingFirstTextBaseline]
+    let options = FrameOptions(alignment: alignments.randomElement(using: &random) ?? .center)
+    var frame = LayoutTree.Node(kind: .frame(options))
+    for axis in Axis.allCases where random.chance(0.6) {
+      let length = length() + 40
+      frame[axis] = random.chance(0.5) ? .fixed(length) : LengthLimits(minimum: 0, maximum: 2 * length)
+    }
+    let wrapper = tree.nodes.count
+    tree.append(frame) { tree in appendUnpadded(to: &tree, ingredients, depth: depth) }
     tree.moveCell(of: wrapper + 1, to: wrapper)
     tree.update(wrapper) { $0.cell = cell }
   }

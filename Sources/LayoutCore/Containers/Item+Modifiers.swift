@@ -4,26 +4,40 @@ public import LayoutGeometry
 extension Item {
   /// Gives the item a fixed width, a fixed height, or both, in points.
   ///
+  /// Where it was told another length before, it keeps that and stands in the middle of the frame.
+  ///
   /// - Parameters:
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
   @inlinable @inline(__always) public consuming func frame(width: Double? = nil, height: Double? = nil) -> Item {
     var item = consume self
-    item.node.updateWidth(width, width, width)
-    item.node.updateHeight(height, height, height)
+    if item.node.takesLengths(width: width != nil, height: height != nil) {
+      item.node.updateWidth(width, width, width)
+      item.node.updateHeight(height, height, height)
+    } else {
+      item.node.frame(width, width, width, height, height, height)
+    }
     return item
   }
 
   /// Gives the item a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
   ///
-  /// On each axis the three must be in order, or placing throws.
+  /// On each axis the three must be in order, or placing throws. Where it was told others before that do not fit these, it
+  /// keeps them and stands in the middle of the frame.
   @inlinable @inline(__always) public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
   ) -> Item {
     var item = consume self
-    item.node.updateWidth(minWidth, idealWidth, maxWidth)
-    item.node.updateHeight(minHeight, idealHeight, maxHeight)
+    if item.node.takesLengths(
+      width: minWidth != nil || idealWidth != nil || maxWidth != nil,
+      height: minHeight != nil || idealHeight != nil || maxHeight != nil)
+    {
+      item.node.updateWidth(minWidth, idealWidth, maxWidth)
+      item.node.updateHeight(minHeight, idealHeight, maxHeight)
+    } else {
+      item.node.frame(minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight)
+    }
     return item
   }
 

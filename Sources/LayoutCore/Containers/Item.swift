@@ -16,12 +16,12 @@ public struct Item: Layout, Hashable {
 
   /// Appends the item to a tree.
   @inlinable public func append(to tree: inout LayoutTree) {
-    tree.append(leaf: node)
+    if node.mayBeFramed { tree.append(framed: node) } else { tree.append(leaf: node) }
   }
 
   /// The item with a change applied.
   consuming func changed(_ change: LayoutChange) -> Item {
-    change.apply(to: &node)
+    node.changeOutermost(change.apply)
     return self
   }
 }

@@ -11,6 +11,9 @@ extension Layout {
 
   /// Gives the layout a fixed width, a fixed height, or both, in points.
   ///
+  /// It is the layout's own size, in which it lays out what is in it. Where it was told another length before, it keeps that
+  /// and stands in the middle of the frame.
+  ///
   /// - Parameters:
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
@@ -21,6 +24,7 @@ extension Layout {
   /// Gives the layout a least, an ideal and a greatest length on each axis, in points; `nil` leaves one as it is.
   ///
   /// On each axis the three must be in order, or placing throws. For a container, what is left out follows its content.
+  /// Where it was told others before that do not fit these, it keeps them and stands in the middle of the frame.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil

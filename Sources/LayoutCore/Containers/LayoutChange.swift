@@ -77,6 +77,8 @@ public struct ModifiedLayout<Content: Layout>: Layout {
     while next < tree.nodes.count {
       if case .gridRow = tree.nodes[next].kind {
         for cell in tree.children(of: next) { tree.update(cell, change.applyFromRow) }
+      } else if case .frame(let width, let height) = change {
+        tree.frame(next, width: width, height: height)
       } else {
         tree.update(next, change.apply)
       }

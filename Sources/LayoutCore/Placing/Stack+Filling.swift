@@ -68,15 +68,21 @@ extension Stack where Content == StackItems {
   /// - Throws: As ``add(_:)``.
   @discardableResult
   public mutating func add(contentsOf items: some Sequence<Item>) throws -> [StackItems.Handle] {
+    let items = Array(items)
     var tree = LayoutTree()
     for item in items { item.append(to: &tree) }
     guard !tree.nodes.isEmpty else { return [] }
-    let handles = tree.nodes.map { _ in StackItems.Handle() }
+    let handles = items.map { _ in StackItems.Handle() }
     try add(tree.nodes, handles: handles)
     return handles
   }
 
   private mutating func add(_ nodes: [LayoutTree.Node], handles: [StackItems.Handle]) throws {
+    guard nodes.count == handles.count else {
+      throw LayoutError(
+        .invalidLayout,
+        "An item of a stack that is filled step by step has no frame around it. Say each of its lengths once.")
+    }
     // A copy is filled, so that nothing has to be taken back when it cannot be placed.
     var filled = self
     filled.content.nodes += nodes

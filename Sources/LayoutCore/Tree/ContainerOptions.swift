@@ -134,4 +134,16 @@ package struct CellOptions: Hashable, Sendable {
   package var hexagon: HexPosition?
 
   package init() {}
+
+  /// These options, with those of `newer` where it says something.
+  func updated(by newer: CellOptions) -> CellOptions {
+    var copy = self
+    copy.columns = newer.columns ?? columns
+    copy.rows = newer.rows ?? rows
+    copy.unsizedAxes.formUnion(newer.unsizedAxes)
+    copy.columnAlignment = newer.columnAlignment ?? columnAlignment
+    copy.anchor = newer.anchor ?? anchor
+    copy.hexagon = newer.hexagon ?? hexagon
+    return copy
+  }
 }

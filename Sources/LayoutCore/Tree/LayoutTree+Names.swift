@@ -17,6 +17,9 @@ extension LayoutTree {
     if nodes[node].isWrapper, node + 1 < nodes[node].end {
       return "\(name(of: unwrapped(node), &places)) with its padding"
     }
+    if case .frame = nodes[node].kind, node + 1 < nodes[node].end {
+      return "the frame around \(name(of: node + 1, &places))"
+    }
     if nodes[node].isSpacer { return "the spacer \(places.place(of: node))" }
     let place = places.place(of: node)
     guard case .item = nodes[node].kind, let position = places.positionInRoot, case .stack = nodes[0].kind,

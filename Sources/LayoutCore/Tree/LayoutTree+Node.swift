@@ -274,6 +274,12 @@ extension LayoutTree.Node {
     set { change { $0.baselines = newValue } }
   }
 
+  /// The frames around an item that is in no tree yet, the innermost first.
+  var outerFrames: [LayoutTree.Node] {
+    get { details?.infrequent.outerFrames ?? [] }
+    set { change { $0.outerFrames = newValue } }
+  }
+
   /// What happens when its content does not fit its box, if that was said.
   package var overflow: OverflowHandling? {
     get { details?.infrequent.overflow }

@@ -18,10 +18,12 @@ extension LayoutTree {
   }
 
   /// What was said of a layout's place among others goes to the wrapper, which stands there now.
+  ///
+  /// What was said of the wrapper itself was said later, and wins.
   package mutating func moveCell(of node: Int, to wrapper: Int) {
-    nodes[wrapper].cell = nodes[node].cell
-    nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing
-    nodes[wrapper].layoutPriority = nodes[node].layoutPriority
+    nodes[wrapper].cell = nodes[node].cell.updated(by: nodes[wrapper].cell)
+    nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing.updated(by: nodes[wrapper].preferredSpacing)
+    if nodes[wrapper].layoutPriority == 0 { nodes[wrapper].layoutPriority = nodes[node].layoutPriority }
     nodes[node].cell = CellOptions()
     nodes[node].preferredSpacing = PreferredSpacing()
     nodes[node].layoutPriority = 0

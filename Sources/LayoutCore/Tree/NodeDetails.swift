@@ -61,6 +61,8 @@ extension LayoutTree.Node {
     var measured: MeasuredContent?
     var baselines: Baselines?
     var overflow: OverflowHandling?
+    /// Frames around an item that is in no tree yet, the innermost first; in a tree they are nodes.
+    var outerFrames: [LayoutTree.Node] = []
 
     static let none = InfrequentOptions()
   }

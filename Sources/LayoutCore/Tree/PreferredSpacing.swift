@@ -29,6 +29,12 @@ package struct PreferredSpacing: Hashable, Sendable {
   func before(_ axis: Axis) -> Double? { axis == .horizontal ? left : top }
   func after(_ axis: Axis) -> Double? { axis == .horizontal ? right : bottom }
 
+  /// These preferences, with those of `newer` where it has some.
+  func updated(by newer: PreferredSpacing) -> PreferredSpacing {
+    PreferredSpacing(
+      left: newer.left ?? left, right: newer.right ?? right, top: newer.top ?? top, bottom: newer.bottom ?? bottom)
+  }
+
   mutating func set(_ length: Double, _ edges: Edge.Set) {
     if edges.contains(.leading) { left = length }
     if edges.contains(.trailing) { right = length }

@@ -183,6 +183,9 @@ extension BuiltInExample {
 
   private static let modifiers: [BuiltInExample] = [
     .init(
+      "frame", .modifiers, "Frames around a layout", PackageResources.frame_json,
+      shows: "The title keeps its height in a line of 48 points, and the buttons stand at the end of a bar of 240."),
+    .init(
       "padding", .modifiers, "A padded card", PackageResources.padding_json,
       shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
     .init(

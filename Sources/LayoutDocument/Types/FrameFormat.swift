@@ -1,0 +1,17 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// A frame that one layout stands in as a whole.
+///
+/// `{"type": "frame", "width": 100, "alignment": "leading", "children": [{...}]}`
+extension FrameOptions: ContainerFormat {
+  static let keys = ["alignment"]
+
+  init(from object: ObjectReader) throws {
+    self.init(alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center)
+  }
+
+  func write(to container: ObjectWriter) {
+    container.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.cells), forKey: "alignment")
+  }
+}
