@@ -55,4 +55,22 @@ struct UnsizedRatioTests {
     #expect(size.width == size.height)
     #expect(13 / size.width <= size.height)
   }
+
+  /// At its least width the text is higher than it is as wide as its ratio makes it for that.
+  @Test(arguments: [true, false])
+  func aTextIsAsHighAsItTakesAnyway(_ isFramed: Bool) throws {
+    let text = Text("a abcdef abcd abc", id: "text").aspectRatio(2, contentMode: .fit)
+    let grid = Grid {
+      GridRow { Grid { GridRow { text } }.gridCellUnsizedAxes([.horizontal, .vertical]) }
+    }
+    let height = try #require(try LayoutEngine().place(grid)["text"]).height
+    #expect(height == 51)
+    func place(in height: Double) throws -> Placement {
+      isFramed
+        ? try LayoutEngine().place(Stack(.row) { grid.frame(height: height) })
+        : try LayoutEngine().place(grid, in: ProposedSize(height: height))
+    }
+    #expect(try place(in: height)["text"]?.size == Size(width: 102, height: 51))
+    #expect(throws: LayoutError.self) { try place(in: height - 1) }
+  }
 }

@@ -30,6 +30,8 @@ struct LayoutSolution {
   private var stretched: [Axis: Set<Int>] = [:]
   /// What the next placing of the changed layout starts from, if there is one.
   var memory: PlacementMemory?
+  /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for.
+  private var overflowsAnywhere = false
   /// Statements that were taken to mean the same.
   private var likenesses: [StatementLikeness] = []
 
@@ -50,11 +52,53 @@ struct LayoutSolution {
     // 0 and infinity ask for the minimum and the maximum; they are no container.
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
     // Heights may depend on widths, so those are solved first.
-    try startMeasuring(proposal, offered: offered, overflow, &measurements)
-    for axes in parts(of: axes) {
-      try solve(axes, offered: offered, overflow: overflow)
-      if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
+    let parts = parts(of: axes)
+    guard hasMeasuredItems, parts.first == Axis.allCases else {
+      for axes in parts {
+        try solve(axes, offered: offered, overflow: overflow)
+        if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
+      }
+      return
     }
+    try solveTogether(proposal, offered: offered, overflow, &measurements)
+  }
+
+  /// Solves both axes at once, with items whose heights depend on their widths.
+  ///
+  /// The heights are first those at the widths that there would be without heights. Where those do not fit, though others that
+  /// follow from them do, they are looked for as if nothing had to fit.
+  private mutating func solveTogether(
+    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    do {
+      try solveFromWidths(proposal, offered: offered, overflow, &measurements)
+    } catch let error as LayoutError where error.code == .unsatisfiable {
+      // What contradicts itself without any box to fit throws here.
+      overflowsAnywhere = true
+      try solveFromWidths(proposal, offered: offered, .visible, &measurements)
+      overflowsAnywhere = false
+      try solveAndMeasure(proposal, offered: offered, overflow, &measurements)
+    }
+  }
+
+  private mutating func solveFromWidths(
+    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    forgetLengths()
+    try solve([.horizontal], offered: offered, overflow: overflow)
+    _ = try lengths.measureHeights(of: structure, proposal, widths: measuredWidths, measurements: &measurements)
+    try solveAndMeasure(proposal, offered: offered, overflow, &measurements)
+  }
+
+  private mutating func solveAndMeasure(
+    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    forgetLengths()
+    try solve(Axis.allCases, offered: offered, overflow: overflow)
+    try measure(Axis.allCases, proposal, offered: offered, overflow, &measurements)
   }
 
   /// Solves the root along some axes, and then each container in an unsized cell.
@@ -80,19 +124,6 @@ struct LayoutSolution {
   /// What is narrower by its own height, through a ratio or a relation, may go back and forth. After that many rounds nothing
   /// becomes lower again, so that in the end everything is as high as it needs to be at its width.
   private static let fallingRounds = 4
-
-  /// Where widths and heights are solved together, takes the heights at the widths that there would be without heights.
-  ///
-  /// So what ties the two changes nothing where it holds anyway, and nothing fails for heights that no item has in the end.
-  private mutating func startMeasuring(
-    _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
-    _ measurements: inout MeasurementTable
-  ) throws {
-    guard hasMeasuredItems, parts(of: Axis.allCases).count == 1 else { return }
-    try solve([.horizontal], offered: offered, overflow: overflow)
-    _ = try lengths.measureHeights(of: structure, proposal, widths: measuredWidths, measurements: &measurements)
-    forgetLengths()
-  }
 
   /// Takes back all lengths before everything is solved anew, and what was said about them.
   private mutating func forgetLengths() {
@@ -303,7 +334,7 @@ struct LayoutSolution {
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
         folds: folds, namesOwnLengths: namesOwnLengths, names: names, relations: relations,
-        stretched: stretched[axis] ?? [])
+        stretched: stretched[axis] ?? [], overflowsAnywhere: overflowsAnywhere)
       prepare(&compiler)
       return compiler
     }

@@ -169,6 +169,7 @@ extension AxisCompiler {
   ///
   /// What was decided for the whole holds for the root.
   private func overflows(_ container: Int) -> Bool {
+    if overflowsAnywhere { return true }
     if container == 0 { return overflow == .visible }
     return structure.containers[container].node.map { structure.tree.overflow(of: $0) } == .visible
   }

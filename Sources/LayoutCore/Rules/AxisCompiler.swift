@@ -56,6 +56,8 @@ struct AxisCompiler {
   let relations: RelationPlan
   /// The containers that are given more than they ask for, though no length is proposed.
   let stretched: Set<Int>
+  /// Whether what is in a box may stand out of it, whatever was said.
+  let overflowsAnywhere: Bool
 
   var model = Model()
   var statements: [LayoutStatement] = []
@@ -98,10 +100,12 @@ struct AxisCompiler {
   init(
     _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
     overflow: OverflowHandling, folds: Bool, namesOwnLengths: Bool = false,
-    names: VariableNames? = nil, relations: RelationPlan = .none, stretched: Set<Int> = []
+    names: VariableNames? = nil, relations: RelationPlan = .none, stretched: Set<Int> = [],
+    overflowsAnywhere: Bool = false
   ) {
     self.relations = relations
     self.stretched = stretched
+    self.overflowsAnywhere = overflowsAnywhere
     self.namesOwnLengths = namesOwnLengths
     self.names = names
     self.structure = structure
