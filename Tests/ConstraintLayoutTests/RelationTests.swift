@@ -289,8 +289,51 @@ struct RelationTests {
   }
 
   @Test func fromInsideOfAnUnsizedContainerToTheOutside() throws {
+    let placement = try place(apart.constrain { $0["a"].width == $0["first"].width })
+    #expect(try rect("a", placement) == Rect(x: 40, y: 10, width: 30, height: 10))
+    #expect(try rect("b", placement) == Rect(x: 70, y: 10, width: 70, height: 10))
+    #expect(placement.columns.map(\.length) == [30, 100])
+  }
+
+  @Test func theOutsideMakesRoomForWhatIsAskedInside() throws {
+    let placement = try place(apart.constrain { $0["b"].left == $0["second"].right + 20 })
+    #expect(try rect("b", placement).x == 160)
+    #expect(placement.columns.map(\.length) == [30, 120])
+    #expect(throws: LayoutError.self) { try place(apart.constrain { $0["b"].left == $0["second"].right + 20 }, 150) }
+  }
+
+  @Test func betweenTwoUnsizedContainers() throws {
+    func row(_ name: String, _ width: Double) -> some Layout {
+      Stack(.row, spacing: 0) {
+        Item("\(name)-label").frame(width: width, height: 10)
+        Item("\(name)-field").frame(height: 10)
+      }.gridCellUnsizedAxes(.horizontal)
+    }
+    let grid = Grid(verticalSpacing: 0) {
+      GridRow { Item("title").frame(width: 200, height: 10) }
+      GridRow { row("a", 30) }
+      GridRow { row("b", 50) }
+    }.constrain { $0["a-field"].left == $0["b-field"].left }
+    let placement = try place(grid)
+    #expect(try rect("a-field", placement) == Rect(x: 50, y: 10, width: 150, height: 10))
+    #expect(try rect("b-field", placement) == Rect(x: 50, y: 20, width: 150, height: 10))
+    #expect(placement.size.width == 200)
+  }
+
+  @Test func anUnsizedContainerMovesInItsCell() throws {
+    let placement = try place(apart.constrain { $0["inner"].left == $0["second"].left + 25 })
+    #expect(try rect("inner", placement) == Rect(x: 65, y: 10, width: 75, height: 10))
+  }
+
+  @Test func whereLengthsDependOnEachOtherNothingReachesIn() throws {
+    let grid = Grid {
+      GridRow {
+        Item("first").frame(width: 30, height: 10)
+        Stack(.row) { Item("a").aspectRatio(2, contentMode: .fit) }.named("inner").gridCellUnsizedAxes(.horizontal)
+      }
+    }
     let error = #expect(throws: LayoutError.self) {
-      try place(apart.constrain { $0["a"].width == $0["first"].width })
+      try place(grid.constrain { $0["a"].width == $0["first"].width })
     }
     #expect(error?.code == .invalidLayout)
     #expect(error?.message.contains("Constrain inner itself, or make its cell sized.") == true)

@@ -3,54 +3,85 @@ internal import LinearModel
 
 // Constraints between items, over the edges that the axes' models have.
 extension Compiled {
-  /// Adds the relations that belong to this model.
+  /// Where containers start, and what other models told of relations that reach into this one.
+  struct Surroundings {
+    /// Where the container that is compiled starts in a node around it along an axis, by its length: in the layout direction,
+    /// or as it is drawn.
+    let start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
+    /// What other models told of the anchors of relations, by the position of the relation in the plan.
+    let values: [Int: [Double]]
+  }
+
+  /// Adds the relations that are part of this model.
   ///
-  /// - Parameters:
-  ///   - cells: Where nodes stand.
-  ///   - start: Where the container that is compiled starts in a node around it along an axis, by its length: in the layout
-  ///     direction, or as it is drawn.
-  mutating func add(
-    _ plan: RelationPlan, of tree: LayoutTree, _ cells: CellTable,
-    start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
-  ) {
-    let axes = compilers.reduce(into: Axis.Set()) { $0.formUnion($1.axis == .horizontal ? .horizontal : .vertical) }
-    for entry in plan.entries where entry.root == compilers.first?.root && axes.isSuperset(of: entry.axes) {
-      // A relation on one axis is met by the model of that axis alone.
+  /// - Parameter cells: Where nodes stand.
+  mutating func add(_ plan: RelationPlan, of tree: LayoutTree, _ cells: CellTable, _ surroundings: Surroundings) {
+    for (index, entry) in plan.entries.enumerated() where isPart(entry) {
       let relation = tree.relations[entry.index].relation
       var constraint = relation.constraint
-      constraint.expression = expression(of: relation, entry, cells, start)
+      var sum = LinearExpression(constant: constraint.expression.constant)
+      for (number, term) in constraint.expression.terms.enumerated() {
+        // What stands elsewhere has its place by the models that were solved before.
+        let anchor =
+          anchor(number, of: relation, entry, cells, surroundings)
+          ?? LinearExpression(constant: surroundings.values[index]?[number] ?? 0)
+        sum = sum + anchor * term.coefficient
+      }
+      constraint.expression = sum
       constraint.statement = Statement(index: statements.count)
       statements.append(.relation(index: entry.index))
       model.add(constraint)
     }
   }
 
-  private func expression(
-    of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,
-    _ start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
-  ) -> LinearExpression {
-    let isDrawn = !relation.isDirected
-    var sum = LinearExpression(constant: relation.constraint.expression.constant)
-    for ((term, anchor), node) in zip(zip(relation.constraint.expression.terms, relation.anchors), entry.nodes) {
-      guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
-        let edges = compilers[part].edgesOfNode[node]
-      else { preconditionFailure("The axes of a relation are compiled together.") }
-      let compiler = compilers[part]
-      // What is left and what is right is said of the edges that are drawn.
-      var edge = (isDrawn ? compiler.drawn(edges) : edges)[anchor.attribute]
-      if !anchor.attribute.isLength {
-        if cells.root(of: entry.carrier, compiler.axis, in: compiler.structure) == entry.root {
-          guard let carrier = compiler.edgesOfNode[entry.carrier] else {
-            preconditionFailure("The edges of what carries a relation are compiled with it.")
-          }
-          edge = edge.without((isDrawn ? compiler.drawn(carrier) : carrier).edges.start)
-        } else if let box = compiler.variables[entry.root]?.box {
-          edge = edge + start(entry.carrier, compiler.axis, LinearExpression(box), isDrawn)
-        }
+  /// What a solution tells of the anchors of relations that reach into several models, by the position of the relation in the plan.
+  ///
+  /// - Parameter values: What models that were solved before told.
+  func anchors(
+    of plan: RelationPlan, in tree: LayoutTree, _ cells: CellTable, _ surroundings: Surroundings, at solution: Solution
+  ) -> [Int: [Double]] {
+    var values = surroundings.values
+    for (index, entry) in plan.entries.enumerated() where entry.models.count > 1 && isPart(entry) {
+      let relation = tree.relations[entry.index].relation
+      var told = values[index] ?? Array(repeating: 0, count: relation.anchors.count)
+      for number in relation.anchors.indices {
+        if let anchor = anchor(number, of: relation, entry, cells, surroundings) { told[number] = solution[anchor] }
       }
-      sum = sum + edge.moved(by: parts[part].variables.lowerBound) * term.coefficient
+      values[index] = told
     }
-    return sum
+    return values
+  }
+
+  /// Whether a relation is part of this model; one on one axis is met by the models of that axis alone.
+  private func isPart(_ entry: RelationPlan.Entry) -> Bool {
+    guard let root = compilers.first?.root, entry.models.contains(root) else { return false }
+    return compilers.reduce(into: Axis.Set()) { $0.insert(Axis.Set($1.axis)) }.isSuperset(of: entry.axes)
+  }
+
+  /// What an anchor of a relation means in this model; `nil` where it is told by another one.
+  private func anchor(
+    _ number: Int, of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,
+    _ surroundings: Surroundings
+  ) -> LinearExpression? {
+    let (anchor, node) = (relation.anchors[number], entry.nodes[number])
+    guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
+      let edges = compilers[part].edgesOfNode[node]
+    else { return nil }
+    let compiler = compilers[part]
+    let isDrawn = !relation.isDirected
+    // What is left and what is right is said of the edges that are drawn.
+    var edge = (isDrawn ? compiler.drawn(edges) : edges)[anchor.attribute]
+    if !anchor.attribute.isLength {
+      if cells.root(of: entry.carrier, compiler.axis, in: compiler.structure) == compiler.root {
+        guard let carrier = compiler.edgesOfNode[entry.carrier] else {
+          preconditionFailure("The edges of what carries a relation are compiled with it.")
+        }
+        edge = edge.without((isDrawn ? compiler.drawn(carrier) : carrier).edges.start)
+      } else if let box = compiler.variables[compiler.root]?.box {
+        edge = edge + surroundings.start(entry.carrier, compiler.axis, LinearExpression(box), isDrawn)
+      }
+    }
+    return edge.moved(by: parts[part].variables.lowerBound)
   }
 }
 

@@ -30,6 +30,8 @@ struct LayoutSolution {
   private var stretched: [Axis: Set<Int>] = [:]
   /// What the next placing of the changed layout starts from, if there is one.
   var memory: PlacementMemory?
+  /// What models told of relations that reach into several, by their positions in the plan.
+  private var anchorValues: [Int: [Double]] = [:]
   /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for.
   private var overflowsAnywhere = false
   /// Statements that were taken to mean the same.
@@ -335,16 +337,31 @@ struct LayoutSolution {
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
         folds: folds, namesOwnLengths: namesOwnLengths, names: names, relations: relations,
         stretched: stretched[axis] ?? [], overflowsAnywhere: overflowsAnywhere)
+      keepInCell(&compiler)
       prepare(&compiler)
       return compiler
     }
     var compiled = Compiled(compilers)
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
-      compiled.add(relations, of: structure.tree, cells) { carrier, axis, box, isDrawn in
-        start(of: root, inCarrier: carrier, axis, box: box, isDrawn: isDrawn)
-      }
+      compiled.add(relations, of: structure.tree, cells, surroundings(of: root))
     }
     return compiled
+  }
+
+  /// A container that a relation moved in its cell takes no more than is left of that.
+  private func keepInCell(_ compiler: inout AxisCompiler) {
+    guard let node = structure.containers[compiler.root].node, let box = compiler.variables[compiler.root]?.box,
+      let start = self[compiler.axis].startsInCells[node], let offered = compiler.offered, compiler.root != 0
+    else { return }
+    compiler.model.add(box + start <= offered)
+  }
+
+  /// What models that were solved before tell that of a container.
+  private func surroundings(of root: Int) -> Compiled.Surroundings {
+    .init(
+      start: { carrier, axis, box, isDrawn in
+        start(of: root, inCarrier: carrier, axis, box: box, isDrawn: isDrawn)
+      }, values: anchorValues)
   }
 
   private mutating func outcome(
@@ -358,6 +375,10 @@ struct LayoutSolution {
   }
 
   private mutating func take(_ solution: Solution, of compiled: Compiled) {
+    if let cells = relations.cells, let root = compiled.compilers.first?.root {
+      anchorValues = compiled.anchors(
+        of: relations, in: structure.tree, cells, surroundings(of: root), at: solution)
+    }
     for pair in solution.nearDuplicates {
       let likeness = StatementLikeness(pair, of: compiled.statements)
       if !likenesses.contains(likeness) { likenesses.append(likeness) }

@@ -112,8 +112,7 @@ struct EdgeExplainer {
   /// The container whose model something is in.
   private func root(of sought: Sought) -> Int? {
     guard case .cell = sought.part else { return cells.root(of: sought.node, sought.axis, in: structure) }
-    guard let (container, _) = cells.place(of: sought.node) else { return nil }
-    return structure.containers[container].node.map { cells.root(of: $0, sought.axis, in: structure) } ?? 0
+    return cells.root(aroundCellOf: sought.node, sought.axis, in: structure)
   }
 
   /// Explains parts by the model of a container.

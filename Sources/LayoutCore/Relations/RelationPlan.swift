@@ -13,8 +13,10 @@ struct RelationPlan {
     let nodes: [Int]
     /// The axes that the anchors are on.
     let axes: Axis.Set
-    /// The container whose model it is part of.
+    /// The innermost container whose model all anchors are in, with those that stand in unsized cells in it.
     let root: Int
+    /// The containers whose models it is part of: the root, and those in unsized cells that it reaches into.
+    let models: Set<Int>
   }
 
   /// By axis: nodes whose edges are spoken of, each once.
@@ -23,6 +25,8 @@ struct RelationPlan {
   private var containersByAxis: [Axis: Set<Int>] = [:]
   /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
   private var movableByAxis: [Axis: Set<Int>] = [:]
+  /// By axis: containers in unsized cells that relations reach into from outside.
+  private var reachedByAxis: [Axis: Set<Int>] = [:]
   /// By axis: the containers that those nodes stand in.
   private var movingByAxis: [Axis: Set<Int>] = [:]
   private(set) var entries: [Entry] = []
@@ -49,8 +53,22 @@ struct RelationPlan {
 
   /// The nodes whose edges along an axis are spoken of in a container's model.
   func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
-    (nodesByAxis[axis] ?? []).filter { cells?.root(of: $0, axis, in: structure) == root }.sorted()
+    guard let nodes = nodesByAxis[axis], let cells else { return [] }
+    guard let reached = reachedByAxis[axis] else {
+      return nodes.filter { cells.root(of: $0, axis, in: structure) == root }.sorted()
+    }
+    return nodes.filter { node in
+      let roots = cells.roots(of: node, axis, in: structure)
+      guard let index = roots.firstIndex(of: root) else { return false }
+      return roots[..<index].allSatisfy(reached.contains)
+    }.sorted()
   }
+
+  /// Whether there are containers in unsized cells that relations reach into from outside.
+  func reachesIntoAny(_ axis: Axis) -> Bool { reachedByAxis[axis] != nil }
+
+  /// Whether relations reach from outside into a container that stands in an unsized cell.
+  func reachesInto(_ container: Int, _ axis: Axis) -> Bool { reachedByAxis[axis]?.contains(container) ?? false }
 
   /// Whether relations speak of something in a container, so that its tracks cannot be told by their cells alone.
   func concerns(_ container: Int, _ axis: Axis) -> Bool { containersByAxis[axis]?.contains(container) ?? false }
@@ -84,11 +102,19 @@ struct RelationPlan {
       nodes.append(node)
     }
     guard !nodes.contains(where: isOpen) else { return }
-    guard let root = try commonRoot(of: carried, nodes, cells, structure) else {
+    guard let models = try models(of: carried, nodes, cells, structure), let root = models.first else {
       notes.append("\"\(carried.relation.text)\" has no effect: it is about an alternative that was not chosen.")
       return
     }
-    entries.append(Entry(index: index, carrier: carried.node, nodes: nodes, axes: carried.relation.axes, root: root))
+    entries.append(
+      Entry(
+        index: index, carrier: carried.node, nodes: nodes, axes: carried.relation.axes, root: root, models: Set(models))
+    )
+    if models.count > 1 {
+      for anchor in carried.relation.anchors {
+        reachedByAxis[anchor.attribute.axis, default: []].formUnion(models.dropFirst())
+      }
+    }
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
       note(node, anchor.attribute.axis, cells, structure)
       // Places are told from where the carrier starts.
@@ -101,24 +127,26 @@ struct RelationPlan {
     }
   }
 
-  /// The model that all anchors are in; `nil` where one of them has no place.
-  private func commonRoot(
+  /// The models that a relation is part of: the innermost that all anchors are in, and then those in unsized cells that it
+  /// reaches into; `nil` where one anchor has no place.
+  private func models(
     of carried: LayoutTree.CarriedRelation, _ nodes: [Int], _ cells: CellTable, _ structure: Structure
-  ) throws -> Int? {
-    var roots: [Int] = []
-    for (node, anchor) in zip(nodes, carried.relation.anchors) {
-      guard let root = cells.root(of: node, anchor.attribute.axis, in: structure) else { return nil }
-      roots.append(root)
-    }
-    guard let first = roots.first, roots.allSatisfy({ $0 == first }) else {
-      let tree = structure.tree
-      let inner = roots.max().flatMap { structure.containers[$0].node }.map(tree.name) ?? "one of them"
-      throw LayoutError(
-        .invalidLayout,
-        "\"\(carried.relation.text)\" ties what is inside of \(inner) to what is outside, but \(inner) has no say in its "
-          + "cell. Constrain \(inner) itself, or make its cell sized.", place: tree.place(of: carried.node))
-    }
-    return first
+  ) throws -> [Int]? {
+    let ways = zip(nodes, carried.relation.anchors).map { cells.roots(of: $0, $1.attribute.axis, in: structure) }
+    guard ways.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard let root = ways[0].first(where: { root in ways.allSatisfy { $0.contains(root) } }) else { return nil }
+    let reached = Set(ways.flatMap { $0.prefix { $0 != root } })
+    // Along two axes at once, or where one length follows from the other, no axis can be decided before the other.
+    guard let closed = reached.max(),
+      carried.relation.axes == .all || reached.contains(where: structure.holdsCoupledAxes)
+    else { return [root] + reached.sorted() }
+    let tree = structure.tree
+    let inner = structure.containers[closed].node.map(tree.name) ?? "one of them"
+    throw LayoutError(
+      .invalidLayout,
+      "\"\(carried.relation.text)\" ties what is inside of \(inner) to what is outside, but \(inner) stands in an unsized "
+        + "cell, and a width and a height depend on each other. Constrain \(inner) itself, or make its cell sized.",
+      place: tree.place(of: carried.node))
   }
 
   /// What moves when a relation moves a node: itself, or what is around it if it fills that.

@@ -8,7 +8,7 @@ extension AxisCompiler {
   /// least length is known.
   mutating func emitLeastChildren(of container: Int) {
     let needs = lengths.needs(of: container, axis)
-    for child in needs.leastChildren {
+    for child in needs.leastChildren where !relations.reachesInto(child.container, axis) {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
       if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil {
@@ -20,10 +20,22 @@ extension AxisCompiler {
     }
   }
 
+  /// Compiles what is required of the containers in unsized cells that relations reach into from outside.
+  ///
+  /// So what is outside leaves them room for what relations ask; the rest is told by the models of their own.
+  mutating func emitReachedChildren(of container: Int) {
+    guard relations.reachesIntoAny(axis) else { return }
+    for cell in structure.cells(of: container) where !cell.isSized(axis) {
+      guard let child = structure.childContainer(cell), relations.reachesInto(child, axis) else { continue }
+      if let box = requireAll(in: child, keepsEdges: true) { model.add(span(cell.tracks(axis), of: container) >= box) }
+    }
+  }
+
   /// Compiles what is required of a container and of all in it.
   ///
+  /// - Parameter keepsEdges: Whether something in it is spoken of outside.
   /// - Returns: The length that it takes.
-  private mutating func requireAll(in container: Int) -> Variable? {
+  private mutating func requireAll(in container: Int, keepsEdges: Bool = false) -> Variable? {
     guard variables[container] == nil else { return nil }
     let count = (constraints: model.constraints.count, goals: model.goals.count, probes: probes.count)
     var inside = [container]
@@ -34,12 +46,15 @@ extension AxisCompiler {
       next += 1
     }
     for inner in inside { emit(inner) }
-    for inner in inside { emitLeastChildren(of: inner) }
+    for inner in inside {
+      emitLeastChildren(of: inner)
+      emitReachedChildren(of: inner)
+    }
     model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
     probes.removeSubrange(count.probes...)
     let box = variables[container]?.box
     // Their lengths are told by the model of their own.
-    for inner in inside { variables[inner] = nil }
+    if !keepsEdges { for inner in inside { variables[inner] = nil } }
     return box
   }
 }

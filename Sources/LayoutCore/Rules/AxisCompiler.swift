@@ -135,7 +135,10 @@ struct AxisCompiler {
     if offered != nil { (sharesWithNobody, onlyChildren) = ([root], [root]) }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
-    for container in variables.keys.sorted() { emitLeastChildren(of: container) }
+    for container in variables.keys.sorted() {
+      emitLeastChildren(of: container)
+      emitReachedChildren(of: container)
+    }
     guard let cells = relations.cells else { return }
     for node in relations.nodes(axis, in: root, of: structure) { _ = edges(of: node, cells) }
   }

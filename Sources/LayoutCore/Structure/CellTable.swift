@@ -38,4 +38,21 @@ struct CellTable {
     }
     return structure.containers.first?.node == node ? 0 : nil
   }
+
+  /// The container whose model the cell of a node is in; `nil` for a node that stands in none.
+  func root(aroundCellOf node: Int, _ axis: Axis, in structure: Structure) -> Int? {
+    guard let (parent, _) = place(of: node) else { return nil }
+    return structure.containers[parent].node.map { root(of: $0, axis, in: structure) } ?? 0
+  }
+
+  /// The container whose model a node's edges are in, and those around it, from the inside outwards.
+  func roots(of node: Int, _ axis: Axis, in structure: Structure) -> [Int] {
+    var roots: [Int] = []
+    var next = root(of: node, axis, in: structure)
+    while let root = next {
+      roots.append(root)
+      next = structure.containers[root].node.flatMap { self.root(aroundCellOf: $0, axis, in: structure) }
+    }
+    return roots
+  }
 }
