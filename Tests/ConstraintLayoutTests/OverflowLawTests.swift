@@ -32,9 +32,10 @@ struct OverflowLawTests {
         for child in tree.layouts(in: node) where placement.isPlaced[child] {
           for (edge, amount) in placement.rects[child].distances(outOf: placement.rects[node])
           where amount > 2e-6 * (1 + placement.size.width + placement.size.height) {
-            let found = listed[tree.place(of: child)]?.first { $0.edge == edge }
+            // What a wrapper is a key of has the same place.
+            let found = listed[tree.place(of: child)]?.filter { $0.edge == edge }.map(\.amount).max()
             #expect(
-              (found?.amount ?? 0) >= amount - placement.size.tolerance,
+              (found ?? 0) >= amount - placement.size.tolerance,
               "seed \(seed): \(tree.place(of: child)) \(edge)")
           }
         }

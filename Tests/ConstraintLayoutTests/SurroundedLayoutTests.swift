@@ -20,6 +20,31 @@ struct SurroundedLayoutTests {
     #expect(try place(Stack(.row) { column }, nil, 484, presolve)["photo"] == expected)
   }
 
+  /// Its width is what its items like, and the height follows from that.
+  @Test(arguments: [Presolve.on, .off])
+  func aHoneycombTakesNoMoreHeightThanItsWidthAsksFor(_ presolve: Presolve) throws {
+    let honeycomb = Honeycomb(itemsPerRow: 2, lineSpacing: 0, interitemSpacing: 0) {
+      Item("first").frame(width: 30)
+      Item("second")
+    }
+    for layout in [AnyLayout(honeycomb), AnyLayout(Stack(.row) { honeycomb })] {
+      let placement = try place(layout, nil, 337, presolve)
+      #expect(abs(placement.size.width - 60) < 1e-9)
+      #expect(placement.size.height < 70)
+    }
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func aHoneycombInAFrameHasWhatItLikesBeforeOthersFill(_ presolve: Presolve) throws {
+    let grid = Grid {
+      HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }
+      Honeycomb(itemsPerRow: 1) { Item("bee").frame(width: 1) }.frame(minWidth: 0)
+    }
+    for layout in [AnyLayout(grid), AnyLayout(Stack(.row) { grid })] {
+      #expect(abs(try #require(place(layout, nil, 337, presolve)["bee"]).width - 1) < 1e-6)
+    }
+  }
+
   @Test(arguments: [Presolve.on, .off])
   func somethingEmptyBesideARatioChangesNothing(_ presolve: Presolve) throws {
     let row = Stack(.row, spacing: 0) {

@@ -252,8 +252,8 @@ struct LengthTable {
     axis == .horizontal ? horizontalNeeds[container] : verticalNeeds[container]
   }
 
-  /// The widths of items are measured before the heights of anything.
-  private func largestItemWidth(in container: Int, of structure: Structure) -> Double {
+  /// The largest ideal width of the items in a container; widths are measured before the heights of anything.
+  func largestItemWidth(in container: Int, of structure: Structure) -> Double {
     structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }
   }
 

@@ -37,7 +37,10 @@ extension AxisCompiler {
   /// Which tracks take it is no matter of this tier: below it, others hug their content and flexible ones share.
   mutating func emitRootFill() {
     guard structure.containers[root].shape == nil else {
-      guard let extent = variables[root]?.extent else { return }
+      // A height that only follows from the width has no use for more, wherever it stands.
+      guard let extent = variables[root]?.extent, let node = structure.containers[root].node,
+        lengths[node, axis].isFlexible
+      else { return }
       return model.add(Goal(.minimize(-extent), priority: .fill))
     }
     emitFillOfFlexibleRuns(of: root, depth: 0)
