@@ -79,4 +79,24 @@ struct FixedSizeTests {
     #expect(explanation.causes.map(\.statement) == ["a has a fixed size, its ideal width of 80"])
     #expect(explanation.causes.map(\.certainty) == [.confirmed])
   }
+
+  /// Its cell is longer than it is, and a relation that holds anyway gives it no more of that.
+  @Test func whatTakesItsIdealLengthIsGivenNoMore() throws {
+    let grid = Grid {
+      GridRow {
+        Stack(.row) {
+          Grid(verticalSpacing: 0) {
+            GridRow { Stack(.column) { Item("span").frame(minHeight: 8) }.gridCellRows(2) }
+            GridRow { Item("rest") }
+          }
+        }.fixedSize(horizontal: false).gridCellRows(2)
+      }
+      GridRow { Item("below").frame(height: 20) }
+    }
+    let proposal = ProposedSize(height: 397)
+    let free = try LayoutEngine().place(grid, in: proposal)
+    let related = try LayoutEngine().place(grid.constrain("span.bottom >= 0"), in: proposal)
+    #expect(free["rest"] == related["rest"])
+    #expect(free["rest"]?.height == 0)
+  }
 }

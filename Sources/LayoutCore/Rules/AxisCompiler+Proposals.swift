@@ -55,7 +55,9 @@ extension AxisCompiler {
   func givenMoreThanTaken(_ value: (LinearExpression) -> Double) -> [Int] {
     cells.keys.sorted().filter { container in
       guard waits(container), let cell = cells[container], let box = variables[container]?.box else { return false }
-      let given = value(cell)
+      // What takes its ideal length takes no more, however long its cell is.
+      let greatest = structure.containers[container].node.map { lengths[$0, axis].maximum } ?? .infinity
+      let given = min(value(cell), greatest)
       // What differs by less is the rounding of a solve.
       return given - value(LinearExpression(box)) > 1e-6 * (1 + abs(given))
     }
