@@ -8,10 +8,12 @@ extension AxisCompiler {
   /// least length is known.
   mutating func emitLeastChildren(of container: Int) {
     let needs = lengths.needs(of: container, axis)
-    for child in needs.leastChildren where !relations.reachesInto(child.container, axis) {
+    for child in needs.leastChildren {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
-      if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil {
+      if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
+        || relations.reachesInto(child.container, axis)
+      {
         let least = lengths.least(of: node, axis)
         model.add((cell >= least).stated(stateOnce(.minimum(node: node, axis, least))))
       } else if let box = requireAll(in: child.container) {
@@ -29,6 +31,26 @@ extension AxisCompiler {
       guard let child = structure.childContainer(cell), relations.reachesInto(child, axis) else { continue }
       if let box = requireAll(in: child, keepsEdges: true) { model.add(span(cell.tracks(axis), of: container) >= box) }
     }
+  }
+
+  /// Compiles the edges of what relations speak of.
+  ///
+  /// What is in a container that relations only reach into prefers nothing here.
+  mutating func compileRelatedEdges(_ cells: CellTable) {
+    var inside: [Int] = []
+    for node in relations.nodes(axis, in: root, of: structure) {
+      let reached = cells.roots(of: node, axis, in: structure).prefix { $0 != root }
+      // Where such a container stands is a matter of this model.
+      guard let outermost = reached.last, let container = structure.containers[outermost].node else {
+        _ = edges(of: node, cells)
+        continue
+      }
+      _ = edges(of: container, cells)
+      inside.append(node)
+    }
+    let count = (constraints: model.constraints.count, goals: model.goals.count)
+    for node in inside { _ = edges(of: node, cells) }
+    model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
   }
 
   /// Compiles what is required of a container and of all in it.

@@ -140,7 +140,7 @@ struct AxisCompiler {
       emitReachedChildren(of: container)
     }
     guard let cells = relations.cells else { return }
-    for node in relations.nodes(axis, in: root, of: structure) { _ = edges(of: node, cells) }
+    compileRelatedEdges(cells)
   }
 
   /// The gaps of a container: an unknown, and whether it stands for all of them together.
