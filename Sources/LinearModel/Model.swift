@@ -48,4 +48,20 @@ public struct Model: Sendable {
     constraints.replaceSubrange(constraint..., with: required)
     goals.removeSubrange(goal...)
   }
+
+  /// Makes preferences that were added since come after all others, in the order that they had.
+  package mutating func postponePreferences(sinceConstraint constraint: Int, goal: Int) {
+    // Depths within a priority stay far below this, which keeps the priorities apart.
+    let spacing = 1_000_000
+    let last = Priority(rawValue: 0) ?? .policy
+    func depth(_ priority: Priority, _ depth: Int) -> Int { (1 + Int(1000 - priority.rawValue)) * spacing + depth }
+    for index in constraints.indices[constraint...] where constraints[index].priority < .required {
+      constraints[index].depth = depth(constraints[index].priority, constraints[index].depth)
+      constraints[index].priority = last
+    }
+    for index in goals.indices[goal...] {
+      goals[index].depth = depth(goals[index].priority, goals[index].depth)
+      goals[index].priority = last
+    }
+  }
 }

@@ -44,7 +44,8 @@ extension AxisCompiler {
     return made
   }
 
-  private mutating func makeEdges(of node: Int, _ cells: CellTable) -> Edges<LinearExpression> {
+  /// The edges of a node without its lines of text.
+  mutating func makeEdges(of node: Int, _ cells: CellTable) -> Edges<LinearExpression> {
     if let container = structure.containerIndex(of: node), container == root, let box = variables[container]?.box {
       return Edges(start: LinearExpression(), length: LinearExpression(box))
     }

@@ -22,9 +22,10 @@ extension AxisCompiler {
     }
   }
 
-  /// Compiles what is required of the containers in unsized cells that relations reach into from outside.
+  /// Compiles the containers in unsized cells that relations reach into from outside.
   ///
-  /// So what is outside leaves them room for what relations ask; the rest is told by the models of their own.
+  /// So what is outside leaves them room for what relations ask. What they prefer comes after all that is preferred outside, and
+  /// matters only where relations tie several of them; their lengths are told by models of their own.
   mutating func emitReachedChildren(of container: Int) {
     guard relations.reachesIntoAny(axis) else { return }
     for cell in structure.cells(of: container) where !cell.isSized(axis) {
@@ -35,22 +36,22 @@ extension AxisCompiler {
 
   /// Compiles the edges of what relations speak of.
   ///
-  /// What is in a container that relations only reach into prefers nothing here.
+  /// What is in a container that relations only reach into has preferences after all others here.
   mutating func compileRelatedEdges(_ cells: CellTable) {
     var inside: [Int] = []
     for node in relations.nodes(axis, in: root, of: structure) {
       let reached = cells.roots(of: node, axis, in: structure).prefix { $0 != root }
-      // Where such a container stands is a matter of this model.
+      // Where such a container stands is a matter of this model; where lines of text stand in it is not.
       guard let outermost = reached.last, let container = structure.containers[outermost].node else {
         _ = edges(of: node, cells)
         continue
       }
-      _ = edges(of: container, cells)
+      _ = makeEdges(of: container, cells)
       inside.append(node)
     }
     let count = (constraints: model.constraints.count, goals: model.goals.count)
     for node in inside { _ = edges(of: node, cells) }
-    model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
+    model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
   }
 
   /// Compiles what is required of a container and of all in it.
@@ -72,7 +73,11 @@ extension AxisCompiler {
       emitLeastChildren(of: inner)
       emitReachedChildren(of: inner)
     }
-    model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
+    if keepsEdges {
+      model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
+    } else {
+      model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
+    }
     probes.removeSubrange(count.probes...)
     let box = variables[container]?.box
     // Their lengths are told by the model of their own.
