@@ -325,6 +325,16 @@ struct RelationTests {
     #expect(try rect("inner", placement) == Rect(x: 65, y: 10, width: 75, height: 10))
   }
 
+  /// It is as wide as its cell less what the relation moved it by, and what is in it starts there.
+  @Test(arguments: [("inner", LayoutEdge.width, 75.0), ("inner", .left, 65), ("b", .right, 140), ("b", .left, 102.5)])
+  func whatMovedIsExplained(_ id: String, _ edge: LayoutEdge, _ value: Double) throws {
+    let layout = apart.constrain { $0["inner"].left == $0["second"].left + 25 }
+    let explanation = try LayoutEngine().explain(edge, of: id, in: layout)
+    #expect(abs(explanation.value - value) < 1e-9)
+    #expect(abs(explanation.causes.reduce(0) { $0 + $1.contribution } - value) < 1e-9)
+    #expect(!explanation.rules.map(\.text).contains { $0.hasPrefix("How the container is built") })
+  }
+
   @Test func whereLengthsDependOnEachOtherNothingReachesIn() throws {
     let grid = Grid {
       GridRow {

@@ -353,7 +353,11 @@ struct LayoutSolution {
     guard let node = structure.containers[compiler.root].node, let box = compiler.variables[compiler.root]?.box,
       let start = self[compiler.axis].startsInCells[node], let offered = compiler.offered, compiler.root != 0
     else { return }
-    compiler.model.add(box + start <= offered)
+    let distance = compiler.model.addVariable(.init("\(compiler.name(of: compiler.root)).\(compiler.axis.startName)"))
+    let given = compiler.state(.given(node: node, compiler.axis, .start, start))
+    compiler.model.add((distance == start).stated(given))
+    let cell = compiler.state(.container(compiler.axis, offered))
+    compiler.model.add((box + distance <= offered).stated(cell))
   }
 
   /// What models that were solved before tell that of a container.

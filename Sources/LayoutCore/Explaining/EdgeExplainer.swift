@@ -85,13 +85,15 @@ struct EdgeExplainer {
       case cell(start: Double, length: Double)
       /// So often the length that the node takes in its cell, as a container.
       case box(Double)
+      /// So often the distance from the start of the cell to the node, which a relation moved.
+      case distance(Double)
 
       /// How often it moves with everything around the node.
       var placeFactor: Double {
         switch self {
         case .edge(let edge), .row(_, let edge): edge.isPosition ? 1 : 0
         case .cell(let start, _): start
-        case .box: 0
+        case .box, .distance: 0
         }
       }
     }
@@ -111,8 +113,10 @@ struct EdgeExplainer {
 
   /// The container whose model something is in.
   private func root(of sought: Sought) -> Int? {
-    guard case .cell = sought.part else { return cells.root(of: sought.node, sought.axis, in: structure) }
-    return cells.root(aroundCellOf: sought.node, sought.axis, in: structure)
+    switch sought.part {
+    case .cell, .distance: cells.root(aroundCellOf: sought.node, sought.axis, in: structure)
+    case .edge, .row, .box: cells.root(of: sought.node, sought.axis, in: structure)
+    }
   }
 
   /// Explains parts by the model of a container.
@@ -167,7 +171,14 @@ struct EdgeExplainer {
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
     case .cell(let start, let length):
       let space = compiler.drawn(compiler.space(of: sought.node, cells))
-      return (space.start - anchoredLength(of: root, compiler)) * start + space.length * length
+      var place = space.start - anchoredLength(of: root, compiler)
+      // What a relation moved stands so far behind the start of its cell, which may be the right of it.
+      if let moved = compiler.startsInCells[sought.node] {
+        place = place + LinearExpression(moved) * (structure.isMirrored(compiler.axis) ? -1 : 1)
+      }
+      return place * start + space.length * length
+    case .distance(let factor):
+      return compiler.startsInCells[sought.node].map { $0 * factor } ?? LinearExpression()
     case .box(let factor):
       guard let container = structure.containerIndex(of: sought.node), let box = compiler.variables[container]?.box
       else { return LinearExpression() }
@@ -183,6 +194,8 @@ struct EdgeExplainer {
     if structure.containers[container].shape != nil {
       // What keeps a ratio stands in the middle of its hexagon, and everything else begins with it.
       anchor = structure.containerIndex(of: node).map { structure.containers[$0].keepsRatio } == true ? 0.5 : 0
+    } else if layout.solution[axis].startsInCells[node] != nil {
+      anchor = 0
     } else {
       anchor = structure.fills(cell, of: container) ? 0 : cell.anchor[axis]
     }
@@ -212,6 +225,8 @@ struct EdgeExplainer {
         case .container(let axis, _) where takesCell: fromCell[axis, default: 0] += part.coefficient
         case .given(let node, let axis, .box, _):
           others.append(Sought(node: node, axis: axis, part: .box(part.coefficient)))
+        case .given(let node, let axis, .start, _):
+          others.append(Sought(node: node, axis: axis, part: .distance(part.coefficient)))
         case .given(let node, let axis, .cell, _):
           others.append(Sought(node: node, axis: axis, part: .cell(start: 0, length: part.coefficient)))
         case let said:

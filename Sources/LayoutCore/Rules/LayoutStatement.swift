@@ -43,6 +43,8 @@ enum GivenLength: Hashable {
   case box
   /// The length of the cell that the node stands in.
   case cell
+  /// From the start of that cell to the node, where a relation moved it.
+  case start
 }
 
 extension LayoutStatement {
@@ -54,6 +56,10 @@ extension LayoutStatement {
     case .minimum, .ideal, .maximum: preconditionFailure("What is about the length of a node was put into words above.")
     case .container(let axis, let length):
       return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
+    case .given(let node, _, .start, let length):
+      return .init(
+        statement: "\(tree.name(of: node)) stands \(lengthText(length)) from the start of its cell",
+        items: tree.reportedItems([node]))
     case .given(let node, let axis, _, let length):
       return .init(
         statement: "\(tree.name(of: node)) gets \(lengthText(length)) \(axis.adjective)",
