@@ -20,9 +20,8 @@ extension Layout {
 
   /// Puts the layout into a frame with a least, an ideal and a greatest length on each axis, in points.
   ///
-  /// On each axis the three must be in order, or placing throws; what is `nil` follows the layout.
-  ///
-  /// - Parameter alignment: Where the layout stands in the frame.
+  /// On each axis the three must be in order, or placing throws; what is `nil` follows the layout. The alignment says where the
+  /// layout stands in the frame.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment
