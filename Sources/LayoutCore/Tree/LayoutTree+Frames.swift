@@ -16,6 +16,7 @@ extension LayoutTree {
 
   /// Appends an item with the frames around it.
   @usableFromInline mutating func append(framed item: Node) {
+    guard !item.outerFrames.isEmpty else { return append(leaf: item) }
     var leaf = item
     leaf.outerFrames = []
     let first = nodes.count
