@@ -235,7 +235,7 @@ struct RelationTests {
     #expect(abs(placement.size.width - 80) < 1e-9)
   }
 
-  // MARK: Alternatives and unsized containers
+  // MARK: Alternatives
 
   private var choice: some Layout {
     ViewThatFits(in: .horizontal) {
@@ -259,94 +259,6 @@ struct RelationTests {
       placement.diagnosis.notes == [
         "\"wide.width == 120\" has no effect: it is about an alternative that was not chosen."
       ])
-  }
-
-  private var apart: some Layout {
-    Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 0) {
-      GridRow {
-        Item("first").frame(width: 30, height: 10)
-        Item("second").frame(width: 100, height: 10)
-      }
-      GridRow {
-        Item("third").frame(width: 30, height: 10)
-        Stack(.row, spacing: 0) {
-          Item("a").frame(height: 10)
-          Item("b").frame(height: 10)
-        }.named("inner").gridCellUnsizedAxes(.horizontal)
-      }
-    }
-  }
-
-  @Test func insideOfAnUnsizedContainer() throws {
-    let placement = try place(apart.constrain { $0["a"].width == 3 * $0["b"].width })
-    #expect(try rect("a", placement) == Rect(x: 40, y: 10, width: 75, height: 10))
-    #expect(placement.columns.map(\.length) == [30, 100])
-  }
-
-  @Test func edgesCountFromTheRootInsideOfAnUnsizedContainerToo() throws {
-    let placement = try place(apart.constrain { $0["b"].left == 60 })
-    #expect(try rect("b", placement) == Rect(x: 60, y: 10, width: 80, height: 10))
-  }
-
-  @Test func fromInsideOfAnUnsizedContainerToTheOutside() throws {
-    let placement = try place(apart.constrain { $0["a"].width == $0["first"].width })
-    #expect(try rect("a", placement) == Rect(x: 40, y: 10, width: 30, height: 10))
-    #expect(try rect("b", placement) == Rect(x: 70, y: 10, width: 70, height: 10))
-    #expect(placement.columns.map(\.length) == [30, 100])
-  }
-
-  @Test func theOutsideMakesRoomForWhatIsAskedInside() throws {
-    let placement = try place(apart.constrain { $0["b"].left == $0["second"].right + 20 })
-    #expect(try rect("b", placement).x == 160)
-    #expect(placement.columns.map(\.length) == [30, 120])
-    #expect(throws: LayoutError.self) { try place(apart.constrain { $0["b"].left == $0["second"].right + 20 }, 150) }
-  }
-
-  @Test func betweenTwoUnsizedContainers() throws {
-    func row(_ name: String, _ width: Double) -> some Layout {
-      Stack(.row, spacing: 0) {
-        Item("\(name)-label").frame(width: width, height: 10)
-        Item("\(name)-field").frame(height: 10)
-      }.gridCellUnsizedAxes(.horizontal)
-    }
-    let grid = Grid(verticalSpacing: 0) {
-      GridRow { Item("title").frame(width: 200, height: 10) }
-      GridRow { row("a", 30) }
-      GridRow { row("b", 50) }
-    }.constrain { $0["a-field"].left == $0["b-field"].left }
-    let placement = try place(grid)
-    #expect(try rect("a-field", placement) == Rect(x: 50, y: 10, width: 150, height: 10))
-    #expect(try rect("b-field", placement) == Rect(x: 50, y: 20, width: 150, height: 10))
-    #expect(placement.size.width == 200)
-  }
-
-  @Test func anUnsizedContainerMovesInItsCell() throws {
-    let placement = try place(apart.constrain { $0["inner"].left == $0["second"].left + 25 })
-    #expect(try rect("inner", placement) == Rect(x: 65, y: 10, width: 75, height: 10))
-  }
-
-  /// It is as wide as its cell less what the relation moved it by, and what is in it starts there.
-  @Test(arguments: [("inner", LayoutEdge.width, 75.0), ("inner", .left, 65), ("b", .right, 140), ("b", .left, 102.5)])
-  func whatMovedIsExplained(_ id: String, _ edge: LayoutEdge, _ value: Double) throws {
-    let layout = apart.constrain { $0["inner"].left == $0["second"].left + 25 }
-    let explanation = try LayoutEngine().explain(edge, of: id, in: layout)
-    #expect(abs(explanation.value - value) < 1e-9)
-    #expect(abs(explanation.causes.reduce(0) { $0 + $1.contribution } - value) < 1e-9)
-    #expect(!explanation.rules.map(\.text).contains { $0.hasPrefix("How the container is built") })
-  }
-
-  @Test func whereLengthsDependOnEachOtherNothingReachesIn() throws {
-    let grid = Grid {
-      GridRow {
-        Item("first").frame(width: 30, height: 10)
-        Stack(.row) { Item("a").aspectRatio(2, contentMode: .fit) }.named("inner").gridCellUnsizedAxes(.horizontal)
-      }
-    }
-    let error = #expect(throws: LayoutError.self) {
-      try place(grid.constrain { $0["a"].width == $0["first"].width })
-    }
-    #expect(error?.code == .invalidLayout)
-    #expect(error?.message.contains("Constrain inner itself, or make its cell sized.") == true)
   }
 
   // MARK: Priorities

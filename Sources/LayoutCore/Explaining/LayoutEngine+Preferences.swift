@@ -22,7 +22,9 @@ extension LayoutEngine {
     for (root, offer) in solved.solution.offers.sorted(by: { $0.key < $1.key }) {
       for axes in solved.solution.parts(of: offer.axes) {
         let compiled = solved.solution.compiled(root: root, axes, folds: false)
-        unmet += try PreferenceCheck(compiled, solved.structure, solver).unmet()
+        // The last model that a relation is part of tells what became of it.
+        let earlier = solved.relations.entries.filter { ($0.models.max() ?? root) > root }.map(\.index)
+        unmet += try PreferenceCheck(compiled, solved.structure, solver, leavingOut: Set(earlier)).unmet()
       }
     }
     return unmet
@@ -37,8 +39,13 @@ private struct PreferenceCheck {
   private let compiled: Compiled
   private let structure: Structure
   private let solver: LexicographicSolver
+  /// Relations that a later model tells of.
+  private let laterRelations: Set<Int>
 
-  init(_ compiled: Compiled, _ structure: Structure, _ solver: LexicographicSolver) {
+  init(
+    _ compiled: Compiled, _ structure: Structure, _ solver: LexicographicSolver, leavingOut laterRelations: Set<Int>
+  ) {
+    self.laterRelations = laterRelations
     self.compiled = compiled
     self.structure = structure
     self.solver = solver
@@ -50,6 +57,7 @@ private struct PreferenceCheck {
       guard let statement = constraint.statement, constraint.priority < .required,
         compiled.statements[statement.index].isPreference
       else { return nil }
+      if case .relation(let index) = compiled.statements[statement.index], laterRelations.contains(index) { return nil }
       let missing = shortfall(of: constraint, at: solution)
       guard missing > Self.tolerance,
         let rivals = try solver.rivals(of: statement, in: compiled.model, solvedBy: solution)
