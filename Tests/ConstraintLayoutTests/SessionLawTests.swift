@@ -4,7 +4,7 @@ import Testing
 
 /// A session has the frames of a fresh placement, whatever was changed before.
 struct SessionLawTests {
-  /// Layouts that are mostly told in closed form, so that edits are taken over in place.
+  /// Layouts that are mostly evaluated directly, so that edits are taken over in place.
   private static let plain: RandomLayout.Ingredients = [
     .flexible, .nested, .spans, .ranges, .frames, .balanced, .unsized, .paddings, .spacers, .priorities, .offsets,
   ]

@@ -6,9 +6,9 @@ import Testing
 
 /// Description in, constraints out, as text: what each kind of layout asks for.
 struct CompilerTests {
-  private func table(_ structure: Structure, _ proposal: ProposedSize) throws -> LengthTable {
+  private func table(_ structure: Structure, _ proposal: ProposedSize) throws -> DemandTable {
     var measurements = MeasurementTable()
-    return try LengthTable(structure, proposal, measurements: &measurements)
+    return try DemandTable(structure, proposal, measurements: &measurements)
   }
 
   /// The model of the root along one axis.

@@ -4,13 +4,13 @@
 struct Evaluated {
   let structure: Structure
   /// `nil` where a program has to tell.
-  let lengths: ClosedFormLengths?
-  let needs: ClosedFormNeeds?
+  let lengths: DirectLengths?
+  let demands: AxisDemands?
 
   init(_ layout: some Layout, width: Double? = nil) {
     structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
-    lengths = ClosedFormLengths(structure, .horizontal, proposed: width)
-    needs = ClosedFormNeeds(structure, .horizontal, proposed: width)
+    lengths = DirectLengths(structure, .horizontal, proposed: width)
+    demands = AxisDemands(structure, .horizontal, proposed: width)
   }
 
   /// The widths of the columns of a container; the root is the first.

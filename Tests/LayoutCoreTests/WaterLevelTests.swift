@@ -28,14 +28,14 @@ struct WaterLevelTests {
 
   @Test func atALevelEachIsAsLongAsThatWithinItsLimits() throws {
     let evaluated = Evaluated(row, width: 250)
-    let needs = try #require(evaluated.needs)
-    let waterLevel = WaterLevel(evaluated.structure, needs)
-    let ideal = try #require(waterLevel.length(of: 0, at: 100, needs))
+    let demands = try #require(evaluated.demands)
+    let waterLevel = WaterLevel(evaluated.structure, demands)
+    let ideal = try #require(waterLevel.length(of: 0, at: 100, demands))
     #expect(ideal.length == 310 && ideal.rate == 0)
     // 90 + 80 + 80 + 10; the first one is at its minimum.
-    let shorter = try #require(waterLevel.length(of: 0, at: 80, needs))
+    let shorter = try #require(waterLevel.length(of: 0, at: 80, demands))
     #expect(shorter.length == 260 && shorter.rate == 2)
-    #expect(waterLevel.tracks(of: 0, at: 80, needs)?.map(\.length) == [90, 80, 80])
+    #expect(waterLevel.tracks(of: 0, at: 80, demands)?.map(\.length) == [90, 80, 80])
   }
 
   @Test func itemsOfNestedRowsAreEquallyLong() {
@@ -70,8 +70,8 @@ struct WaterLevelTests {
       Item("last").frame(minWidth: 0, idealWidth: 100)
     }
     let evaluated = Evaluated(ranked, width: 150)
-    let needs = try #require(evaluated.needs)
-    #expect(WaterLevel(evaluated.structure, needs).length(of: 0, at: 10, needs) == nil)
+    let demands = try #require(evaluated.demands)
+    #expect(WaterLevel(evaluated.structure, demands).length(of: 0, at: 10, demands) == nil)
     #expect(evaluated.lengths == nil)
   }
 }

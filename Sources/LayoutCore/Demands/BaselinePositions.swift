@@ -7,7 +7,7 @@ internal import LinearModel
 /// where it stands in the container. Without text both are the lower edge of its first child.
 protocol BaselinePositions {
   var structure: Structure { get }
-  var lengths: LengthTable { get }
+  var lengths: DemandTable { get }
 
   /// Notes the height that a container has, on the way to a line in it.
   mutating func enter(_ container: Int, height: LinearExpression)

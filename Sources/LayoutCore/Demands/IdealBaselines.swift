@@ -4,11 +4,11 @@ internal import LinearModel
 /// Where lines of text stand in containers that have their ideal heights.
 struct IdealBaselines: BaselinePositions {
   let structure: Structure
-  let lengths: LengthTable
+  let lengths: DemandTable
   /// The heights of containers on the way to the text, where their cells are higher than their ideals.
   private var heights: [Int: Double] = [:]
 
-  init(structure: Structure, lengths: LengthTable) {
+  init(structure: Structure, lengths: DemandTable) {
     self.structure = structure
     self.lengths = lengths
   }
@@ -37,8 +37,8 @@ struct IdealBaselines: BaselinePositions {
   }
 
   func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
-    let needs = lengths.needs(of: container, .vertical)
-    guard let line = needs.line(baseline, ofRow: row).map({ needs.lines[$0] }) else { return LinearExpression() }
+    let demands = lengths.demands(of: container, .vertical)
+    guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return LinearExpression() }
     return LinearExpression(
       constant: baseline == .first
         ? line.above.content.length : content(of: row..<(row + 1), in: container) - line.below.content.length)
@@ -49,14 +49,14 @@ struct IdealBaselines: BaselinePositions {
     if rowIsAllOfHeight(container), let node = info.node {
       return lengths[node, .vertical].ideal - info.insets.total(.vertical)
     }
-    let needs = lengths.needs(of: container, .vertical)
-    let content = needs.contentLength(of: rows, in: info, .vertical)
+    let demands = lengths.demands(of: container, .vertical)
+    let content = demands.contentLength(of: rows, in: info, .vertical)
     // What a container has beyond its ideal goes to its one row, as far as something in that can use it.
-    guard let height = heights[container], info.rowCount == 1, needs.tracks[0].isFlexible, info.shape == nil else {
+    guard let height = heights[container], info.rowCount == 1, demands.tracks[0].isFlexible, info.shape == nil else {
       return content
     }
     let room = height - info.insets.total(.vertical)
-    return max(content, min(room, info.isPadding ? room : needs.tracks[0].maximum.length))
+    return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
   }
 
   /// Whether the one row of a container is as high as its ratio or its frame says, whatever stands in it.

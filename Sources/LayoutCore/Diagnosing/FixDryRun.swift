@@ -17,14 +17,14 @@ struct FixDryRun {
 
   private let engine: LayoutEngine
   private let proposal: ProposedSize
-  private let lengths: PlainLengths
+  private let lengths: EvaluatedLengths
   private let budget: SolveBudget
 
   /// The rows, spans and cells of the layout.
   var structure: Structure { lengths.structure }
 
   /// - Returns: `nil` where the space that is offered decides what there is to be placed.
-  init?(_ lengths: PlainLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
+  init?(_ lengths: EvaluatedLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
     guard !lengths.structure.dependsOnSpace else { return nil }
     self.lengths = lengths
     self.engine = engine
@@ -74,7 +74,7 @@ struct FixDryRun {
     if let height { changed.height = height }
     guard let container = structure.containerIndex(of: grid), let solution = lengths.solution,
       structure.priorities.isEmpty, isWithinLimits(container, columns),
-      staysTold(withRowIn: container, offered: changed.height)
+      staysDirect(withRowIn: container, offered: changed.height)
     else { return nil }
     try changed.validate(limits: engine.options.limits)
     var table = solution.lengths
@@ -91,14 +91,14 @@ struct FixDryRun {
       && structure.containers[container].rowCount < limits.tracks && columns.allSatisfy { $0.length <= limits.length }
   }
 
-  /// Whether heights are told in closed form with a row of no height more, so that nothing is open along them.
+  /// Whether heights are evaluated directly with a row of no height more, so that nothing is open along them.
   ///
   /// They are without it. The row makes the grid higher by a gap. So do those around it become, each by the gap at most, as
   /// long as each stands in one row that grows with it and has no height of its own. All else has as much room as before:
   /// rows only grow, and where nothing is offered so does what they share; where a height is offered it must be enough for
   /// the gap, and nothing may stand in a cell that has no say in its row and may shrink.
-  private func staysTold(withRowIn container: Int, offered: Double?) -> Bool {
-    guard lengths.isTold(.vertical), lengths[.vertical].isAsAskedFor, asksForNoLimits(proposal.height),
+  private func staysDirect(withRowIn container: Int, offered: Double?) -> Bool {
+    guard lengths.isDirect(.vertical), lengths[.vertical].isAsAskedFor, asksForNoLimits(proposal.height),
       asksForNoLimits(offered)
     else { return false }
     let gap = structure.containers[container].verticalGaps.spacing
@@ -108,7 +108,7 @@ struct FixDryRun {
     for inner in structure.containers.indices
     where structure.containers[inner].isPadding && structure.containers[inner].fillsCells { return false }
     guard let offered else { return true }
-    return lengths[.vertical].needs.parts[0].ideal + gap <= offered
+    return lengths[.vertical].demands.parts[0].ideal + gap <= offered
       && !structure.cells.contains { !$0.isSized(.vertical) && structure.childContainer($0) != nil }
   }
 

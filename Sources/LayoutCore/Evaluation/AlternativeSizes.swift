@@ -10,7 +10,7 @@ struct AlternativeSizes {
   private let tree: LayoutTree
   private let engine: LayoutEngine
   private let budget: SolveBudget
-  private let lengths: LengthTable
+  private let lengths: DemandTable
   /// The nodes that constraints between items speak of, ascending.
   private let related: [Int]
 
@@ -24,7 +24,7 @@ struct AlternativeSizes {
     let structure = Structure(
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
-    lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
+    lengths = try DemandTable(structure, .unspecified, measurements: &measurements)
   }
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct AmbiguityReport {
     ambiguities(axis, solution.open) { solution.tracks[$0][$1] }
   }
 
-  func ambiguities(_ open: [AxisSolution.OpenTrack], _ lengths: ClosedFormLengths) -> [Ambiguity] {
+  func ambiguities(_ open: [AxisSolution.OpenTrack], _ lengths: DirectLengths) -> [Ambiguity] {
     ambiguities(lengths.axis, open) { lengths[lengths.tracks(of: $0, in: structure).lowerBound + $1] }
   }
 

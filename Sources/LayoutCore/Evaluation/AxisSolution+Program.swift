@@ -8,7 +8,7 @@ extension AxisSolution {
   ///   - probes: What was measured, in the order of the compiler's probes.
   mutating func take(_ solution: Solution, _ probes: ArraySlice<Solution.Probe>, of compiler: AxisCompiler) {
     for (container, variables) in compiler.variables {
-      let values = variables.unknowns.needs.indices.map { max(0, solution[variables.unknown($0)]) }
+      let values = variables.unknowns.demands.indices.map { max(0, solution[variables.unknown($0)]) }
       tracks[container] = zip(variables.unknowns.ofTrack, variables.unknowns.constants).map { unknown, constant in
         unknown < 0 ? constant : values[unknown]
       }
@@ -21,7 +21,7 @@ extension AxisSolution {
     for (probe, result) in zip(compiler.probes, probes) {
       guard probe.count == 1 else {
         let whole = compiler.variables[probe.container].map { solution[$0.extent] } ?? 0
-        open += loose(probe, result, together: solution[probe.expression], of: whole)
+        open += unsized(probe, result, together: solution[probe.expression], of: whole)
         continue
       }
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
@@ -39,7 +39,7 @@ extension AxisSolution {
   /// - Parameters:
   ///   - length: What they have together.
   ///   - whole: How long all tracks of their container are together.
-  private func loose(
+  private func unsized(
     _ probe: AxisCompiler.Probe, _ result: Solution.Probe, together length: Double, of whole: Double
   ) -> [OpenTrack] {
     let greatest = result.decidedBy == nil ? length : result.upper

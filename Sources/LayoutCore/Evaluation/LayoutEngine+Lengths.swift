@@ -4,7 +4,7 @@ internal import LinearSolving
 
 /// All lengths of a layout, by whether something may tie the axes to each other.
 enum LayoutLengths {
-  case plain(PlainLengths)
+  case plain(EvaluatedLengths)
   case tied(SolvedLayout)
 
   /// How axes were solved; `nil` where none had to be.
@@ -45,9 +45,9 @@ extension LayoutEngine {
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
     return .plain(
-      try PlainLengths(structure, proposal) { axes in
+      try EvaluatedLengths(structure, proposal) { axes in
         var measurements = measurements
-        let lengths = try LengthTable(structure, proposal, along: axes, measurements: &measurements)
+        let lengths = try DemandTable(structure, proposal, along: axes, measurements: &measurements)
         return try solve(
           structure, lengths, in: proposal, along: axes, within: budget ?? SolveBudget(options.limits), from: memory)
       })
@@ -55,7 +55,7 @@ extension LayoutEngine {
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
   func solve(
-    _ structure: Structure, _ lengths: LengthTable, in proposal: ProposedSize, along axes: [Axis],
+    _ structure: Structure, _ lengths: DemandTable, in proposal: ProposedSize, along axes: [Axis],
     within budget: SolveBudget, from memory: PlacementMemory? = nil
   ) throws -> LayoutSolution {
     var measurements = MeasurementTable(limits: options.limits)
@@ -101,7 +101,7 @@ extension LayoutEngine {
   ) throws -> SolvedLayout {
     var measurements = measurements
     let relations = try RelationPlan(structure)
-    let lengths = try LengthTable(structure, proposal, measurements: &measurements)
+    let lengths = try DemandTable(structure, proposal, measurements: &measurements)
     var solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow(of: structure.tree), solver: modelSolver(within: budget),
       presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory)

@@ -5,7 +5,7 @@ internal import LinearSolving
 /// The lengths of everything along both axes, or along one: the root first, then each container in an unsized cell.
 struct LayoutSolution {
   let structure: Structure
-  private(set) var lengths: LengthTable
+  private(set) var lengths: DemandTable
   private let solver: LexicographicSolver
   private let presolve: Presolve
   /// Whether tracks are looked for that could have other lengths.
@@ -38,7 +38,7 @@ struct LayoutSolution {
   private var likenesses: [StatementLikeness] = []
 
   init(
-    _ structure: Structure, _ lengths: LengthTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
+    _ structure: Structure, _ lengths: DemandTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
     findsOpenTracks: Bool = true
@@ -277,7 +277,7 @@ struct LayoutSolution {
     let isProposed = (offers[root]?.size[axis] ?? nil) != nil
     guard !isProposed || structure.tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return false }
     return structure.containers.indices.contains { container in
-      container != root && relations.concerns(container, axis) && lengths.needs(of: container, axis).hasFlexibleNeed
+      container != root && relations.concerns(container, axis) && lengths.demands(of: container, axis).hasFlexibleDemand
     }
   }
 
@@ -285,16 +285,16 @@ struct LayoutSolution {
   ///
   /// - Returns: Whether it is one.
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
-    let needs = lengths.needs(of: root, axis)
+    let demands = lengths.demands(of: root, axis)
     guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis) else { return false }
     let tracks: [Double]
     let open: [AxisSolution.OpenTrack]
-    if let spanned = SpannedTracks(needs, structure.containers[root], axis, offered: offered[axis]) {
-      tracks = zip(needs.tracks, spanned.growth).map { $0.content.length + $1 }
-      open = spanned.open(in: root) { needs.tracks[$0].content.length }
-    } else if let loose = LooseTracks(needs, structure.containers[root], axis, offered: offered[axis]) {
-      tracks = loose.lengths
-      open = loose.open.map {
+    if let spanned = SpannedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {
+      tracks = zip(demands.tracks, spanned.growth).map { $0.content.length + $1 }
+      open = spanned.open(in: root) { demands.tracks[$0].content.length }
+    } else if let unsized = UnsizedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {
+      tracks = unsized.lengths
+      open = unsized.open.map {
         .init(
           container: root, track: $0.track, kind: .noOwnCell, lower: $0.lower, upper: $0.upper, decidedBy: $0.decidedBy)
       }

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 /// A layout with all its lengths, before anything is made of them.
 struct SolvedLayout {
   let structure: Structure
-  let lengths: LengthTable
+  let lengths: DemandTable
   let relations: RelationPlan
   let solution: LayoutSolution
 }

@@ -12,8 +12,8 @@ internal import LinearSolving
 struct SpaceTrial {
   private let structure: Structure
   private let proposal: ProposedSize
-  private var told: [Axis: ClosedFormLengths] = [:]
-  /// How axes were solved that could not be told in closed form.
+  private var told: [Axis: DirectLengths] = [:]
+  /// How axes were solved that could not be evaluated directly.
   private var solution: LayoutSolution?
 
   /// - Parameters:
@@ -37,7 +37,7 @@ struct SpaceTrial {
     let isPlain = options.presolve == .on && !structure.needsProgram && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {
-        told[axis] = ClosedFormLengths(structure, axis, proposed: proposal[axis])
+        told[axis] = DirectLengths(structure, axis, proposed: proposal[axis])
       }
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
@@ -49,7 +49,7 @@ struct SpaceTrial {
         uncounted.contains { $0 < node && node < tree.nodes[$0].end }
       }
       if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
-      let lengths = try LengthTable(
+      let lengths = try DemandTable(
         structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
       solution = try LayoutSolution(
         structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// The lengths of a grid's tracks where spans push apart tracks that all have cells of their own, told without a program.
+/// The lengths of a grid's tracks where spans push apart tracks that all have cells of their own, evaluated directly.
 ///
 /// What a track has beyond its own length is its growth. Let `G[k]` be the growth of the first `k` tracks together: then
 /// `G` never falls, and a span of the tracks `i..<j` that is longer than they are by `e` says `G[j] - G[i] >= e`. These are
@@ -71,19 +71,19 @@ extension SpannedTracks {
   ///
   /// - Parameter offered: The length that is offered, if one is.
   /// - Returns: `nil` where a program has to tell.
-  init?(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
-    guard container.canBeSpanned(axis), needs.children.isEmpty, needs.lines.isEmpty, !needs.spans.isEmpty,
-      needs.tracks.allSatisfy(\.isSized), offered == nil || !needs.hasFlexibleNeed
+  init?(_ demands: TrackDemands, _ container: Structure.Container, _ axis: Axis, offered: Double?) {
+    guard container.canBeSpanned(axis), demands.children.isEmpty, demands.lines.isEmpty, !demands.spans.isEmpty,
+      demands.tracks.allSatisfy(\.isSized), offered == nil || !demands.hasFlexibleDemand
     else { return nil }
-    let excesses = needs.spans.compactMap { span -> Excess? in
+    let excesses = demands.spans.compactMap { span -> Excess? in
       // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
-      let length = span.need.content.length > 0 ? needs.excess(of: span) : 0
+      let length = span.demand.content.length > 0 ? demands.excess(of: span) : 0
       guard length > 0 else { return nil }
       return Excess(
-        start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.need.content.node)
+        start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.demand.content.node)
     }
-    let lengths = needs.tracks.lazy.map(\.content.length) + needs.spans.lazy.map(\.need.content.length)
-    self.init(excesses, trackCount: needs.tracks.count, longest: lengths.reduce(0, max))
+    let lengths = demands.tracks.lazy.map(\.content.length) + demands.spans.lazy.map(\.demand.content.length)
+    self.init(excesses, trackCount: demands.tracks.count, longest: lengths.reduce(0, max))
   }
 }
 

@@ -31,22 +31,22 @@ struct WaterLevel {
   private var needsProgram: [Bool]
 
   /// Collects what leaves ask for: O(cells).
-  init(_ structure: Structure, _ needs: ClosedFormNeeds) {
+  init(_ structure: Structure, _ demands: AxisDemands) {
     self.structure = structure
-    axis = needs.axis
-    ideals = Array(repeating: 0, count: needs.parts.count)
-    minimums = Array(repeating: 0, count: needs.parts.count)
+    axis = demands.axis
+    ideals = Array(repeating: 0, count: demands.parts.count)
+    minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
     for container in structure.containers.indices {
       // Padding that takes all of a cell has a say in how long that is.
       needsProgram[container] =
         structure.containers[container].isPadding && structure.containers[container].fillsCells
-      let range = needs.tracks(of: container, in: structure)
-      let isUniform = needs.isUniform(container, in: structure)
+      let range = demands.tracks(of: container, in: structure)
+      let isUniform = demands.isUniform(container, in: structure)
       for index in structure.containers[container].cells {
         let cell = structure.cells[index]
         let covered = cell.tracks(axis)
-        let least = cell.isSized(axis) ? nil : needs.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0
+        let least = cell.isSized(axis) ? nil : demands.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0
         guard covered.count == 1 else {
           // An unsized span that asks for nothing has no say.
           if least != 0 { needsProgram[container] = true }
@@ -56,7 +56,7 @@ struct WaterLevel {
         if let least {
           minimums[track] = max(minimums[track], least)
         } else if structure.childContainer(cell) == nil {
-          include(cell.node, in: track, of: container, proposed: needs.proposed)
+          include(cell.node, in: track, of: container, proposed: demands.proposed)
         }
       }
     }
@@ -78,20 +78,20 @@ struct WaterLevel {
   /// O(cells that are containers, tracks, and what is in them).
   ///
   /// - Returns: `nil` where a linear program has to tell.
-  func length(of container: Int, at level: Double, _ needs: ClosedFormNeeds) -> Length? {
+  func length(of container: Int, at level: Double, _ demands: AxisDemands) -> Length? {
     guard !needsProgram[container] else { return nil }
-    var whole = Length(length: needs.gaps(of: container, in: structure), rate: 0)
-    let isUniform = needs.isUniform(container, in: structure)
+    var whole = Length(length: demands.gaps(of: container, in: structure), rate: 0)
+    let isUniform = demands.isUniform(container, in: structure)
     let count = Double(isUniform ? structure.trackCount(of: container, axis) : 1)
     func add(_ track: Length) {
       whole.length += count * track.length
       whole.rate += count * track.rate
     }
     if structure.containers[container].holdsPlainItems {
-      let range = needs.tracks(of: container, in: structure)
+      let range = demands.tracks(of: container, in: structure)
       for track in isUniform ? range.prefix(1) : range { add(leaves(in: track, at: level)) }
     } else {
-      guard let tracks = tracks(of: container, at: level, needs) else { return nil }
+      guard let tracks = tracks(of: container, at: level, demands) else { return nil }
       for track in isUniform ? tracks.prefix(1) : tracks[...] { add(track) }
     }
     // Gaps below 0 may overlap all of it.
@@ -99,10 +99,10 @@ struct WaterLevel {
   }
 
   /// What each track of a container takes.
-  func tracks(of container: Int, at level: Double, _ needs: ClosedFormNeeds) -> [Length]? {
+  func tracks(of container: Int, at level: Double, _ demands: AxisDemands) -> [Length]? {
     guard !needsProgram[container] else { return nil }
-    let range = needs.tracks(of: container, in: structure)
-    let isUniform = needs.isUniform(container, in: structure)
+    let range = demands.tracks(of: container, in: structure)
+    let isUniform = demands.isUniform(container, in: structure)
     var tracks = range.map { leaves(in: isUniform ? range.lowerBound : $0, at: level) }
     guard !structure.containers[container].holdsPlainItems else { return tracks }
     for index in structure.containers[container].cells {
@@ -111,7 +111,7 @@ struct WaterLevel {
       // What was said of a container's own length is kept.
       let length =
         structure.isFramed(child, axis)
-        ? Length(length: needs.parts[child].ideal, rate: 0) : self.length(of: child, at: level, needs)
+        ? Length(length: demands.parts[child].ideal, rate: 0) : self.length(of: child, at: level, demands)
       guard let length else { return nil }
       for track in isUniform ? 0..<tracks.count : cell.tracks(axis) { tracks[track] = .longer(tracks[track], length) }
     }
@@ -134,18 +134,18 @@ struct WaterLevel {
   /// exact.
   ///
   /// - Returns: `nil` where a linear program has to tell.
-  func level(of container: Int, taking given: Double, _ needs: ClosedFormNeeds) -> Double? {
-    guard var low = length(of: container, at: 0, needs).map({ (level: 0.0, taken: $0) }) else { return nil }
+  func level(of container: Int, taking given: Double, _ demands: AxisDemands) -> Double? {
+    guard var low = length(of: container, at: 0, demands).map({ (level: 0.0, taken: $0) }) else { return nil }
     // Sums of thousands of numbers of 16 digits agree in 12 of them.
     let tolerance = 1e-12 * given
     guard low.taken.length <= given + tolerance else { return nil }
     if low.taken.length >= given - tolerance { return 0 }
-    var high = (level: highest, taken: Length(length: needs.parts[container].ideal, rate: 0))
+    var high = (level: highest, taken: Length(length: demands.parts[container].ideal, rate: 0))
     var step = 0
     while true {
       let level = Self.next(low, high, given, step)
       // Numbers of 16 digits leave no level between them.
-      guard level > low.level, level < high.level, let taken = length(of: container, at: level, needs) else {
+      guard level > low.level, level < high.level, let taken = length(of: container, at: level, demands) else {
         return nil
       }
       if abs(taken.length - given) <= tolerance { return level }

@@ -23,7 +23,7 @@ struct AxisSolution {
   /// From where a cell starts to its child, for those that relations may move in their cells.
   var startsInCells: [Int: Double] = [:]
 
-  /// From the top of its row to each line that cells share, by container, in the order of its needs.
+  /// From the top of its row to each line that cells share, by container, in the order of its demands.
   var lines: [Int: [Double]] = [:]
 
   init(containerCount: Int) {

@@ -4,7 +4,7 @@ internal import LinearModel
 /// Where lines of text stand in containers that are solved.
 struct SolvedBaselines: BaselinePositions {
   let structure: Structure
-  let lengths: LengthTable
+  let lengths: DemandTable
   let solution: AxisSolution
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
@@ -28,7 +28,7 @@ struct SolvedBaselines: BaselinePositions {
   }
 
   func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
-    let index = lengths.needs(of: container, .vertical).line(baseline, ofRow: row)
+    let index = lengths.demands(of: container, .vertical).line(baseline, ofRow: row)
     return LinearExpression(constant: index.map { solution.lines[container]?[$0] ?? 0 } ?? 0)
   }
 

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 /// The lengths that a program told along at least one axis, with all that ties lengths to each other.
 struct SolvedLengths: ArrangedLengths {
   let structure: Structure
-  let lengths: LengthTable
+  let lengths: DemandTable
   let solution: SolvedAxes
 
   func box(of container: Int, _ axis: Axis) -> Double { solution[axis].boxes[container] }

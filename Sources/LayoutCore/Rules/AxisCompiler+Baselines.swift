@@ -5,12 +5,12 @@ internal import LinearModel
 // what is above it and below it; else the line is an unknown.
 extension AxisCompiler: BaselinePositions {
   mutating func declareLines(_ container: Int, name: String) {
-    let needs = lengths.needs(of: container, axis)
-    guard !needs.lines.isEmpty, let row = variables[container]?.track else { return }
-    for line in needs.lines {
+    let demands = lengths.demands(of: container, axis)
+    guard !demands.lines.isEmpty, let row = variables[container]?.track else { return }
+    for line in demands.lines {
       for child in line.containers { hanging.formUnion(containers(onTheWayToTextOf: child, line.baseline)) }
     }
-    lines[container] = needs.lines.map { line in
+    lines[container] = demands.lines.map { line in
       guard line.isFixed else {
         let baseline = line.baseline == .first ? "firstBaseline" : "lastBaseline"
         return LinearExpression(model.addVariable(.init("\(name).\(baseline)", line.track)))
@@ -35,9 +35,9 @@ extension AxisCompiler: BaselinePositions {
 
   // MARK: Preferences
 
-  mutating func emitLines(_ needs: TrackNeeds, of container: Int) {
+  mutating func emitLines(_ demands: TrackDemands, of container: Int) {
     guard let lines = lines[container], let row = variables[container]?.track else { return }
-    for (line, position) in zip(needs.lines, lines) where !line.isFixed {
+    for (line, position) in zip(demands.lines, lines) where !line.isFixed {
       let below = row(line.track) - position
       emitAbove(line, position)
       emitBelow(line, below)
@@ -46,27 +46,28 @@ extension AxisCompiler: BaselinePositions {
     }
   }
 
-  private mutating func emitAbove(_ line: TrackNeeds.Line, _ position: LinearExpression) {
+  private mutating func emitAbove(_ line: TrackDemands.Line, _ position: LinearExpression) {
     let minimum = line.above.minimum
     // What is said below the top may be above it, so 0 is a bound like others.
     if minimum.node >= 0 { model.add((position >= minimum.length).stated(state(above(line, minimum)))) }
     emitPreference(line.above, on: position, said: above(line, line.above.ideal))
   }
 
-  private mutating func emitBelow(_ line: TrackNeeds.Line, _ below: LinearExpression) {
+  private mutating func emitBelow(_ line: TrackDemands.Line, _ below: LinearExpression) {
     let minimum = line.below.minimum
     if minimum.node >= 0 { model.add((below >= minimum.length).stated(state(self.below(line, minimum)))) }
     emitPreference(line.below, on: below, said: self.below(line, line.below.ideal))
   }
 
   private mutating func emitPreference(
-    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement
+    _ demand: TrackDemands.Demand, on expression: LinearExpression, said statement: LayoutStatement
   ) {
-    guard need.ideal.node >= 0, need.ideal.length > need.minimum.length else { return }
+    guard demand.ideal.node >= 0, demand.ideal.length > demand.minimum.length else { return }
     model.add(
       Constraint(
-        expression - need.ideal.length, .greaterOrEqual, priority: .ideal, fairness: .leximin,
-        demand: need.ideal.length, depth: structure.priorities.rank(of: need.ideal.node), statement: state(statement)))
+        expression - demand.ideal.length, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        demand: demand.ideal.length, depth: structure.priorities.rank(of: demand.ideal.node),
+        statement: state(statement)))
   }
 
   /// A container hangs on the line by its text, wherever that stands in it.
@@ -91,7 +92,7 @@ extension AxisCompiler: BaselinePositions {
   /// What can grow above the line moves it down as far as what is below allows. Containers on the line share what they are
   /// given first, since the same container under the same proposal is the same inside, on a line or not.
   private mutating func settle(
-    _ line: TrackNeeds.Line, _ position: LinearExpression, _ below: LinearExpression, in container: Int
+    _ line: TrackDemands.Line, _ position: LinearExpression, _ below: LinearExpression, in container: Int
   ) {
     let fills = line.above.isFlexible && hasLengthToFill(container)
     // A line that hangs on another one has its place before that: inside, nothing depends on what is around.
@@ -118,7 +119,7 @@ extension AxisCompiler: BaselinePositions {
   // MARK: Words
 
   /// What is said of the part of a node that lies above a line.
-  private func above(_ line: TrackNeeds.Line, _ request: TrackNeeds.Request) -> LayoutStatement {
+  private func above(_ line: TrackDemands.Line, _ request: TrackDemands.Request) -> LayoutStatement {
     guard request.node >= 0, lengths.baselineOffset(of: request.node, line.baseline) == .lowerEdge else {
       return .ascent(node: request.node, line.baseline, request.length)
     }
@@ -127,7 +128,7 @@ extension AxisCompiler: BaselinePositions {
       ? .minimum(node: request.node, axis, request.length) : .ideal(node: request.node, axis, request.length)
   }
 
-  private func below(_ line: TrackNeeds.Line, _ request: TrackNeeds.Request) -> LayoutStatement {
+  private func below(_ line: TrackDemands.Line, _ request: TrackDemands.Request) -> LayoutStatement {
     .descent(node: request.node, line.baseline, request.length)
   }
 
@@ -193,13 +194,13 @@ extension AxisCompiler: BaselinePositions {
   }
 
   mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
-    let needs = lengths.needs(of: container, axis)
-    guard let index = needs.line(baseline, ofRow: row), let position = lines[container]?[index] else {
+    let demands = lengths.demands(of: container, axis)
+    guard let index = demands.line(baseline, ofRow: row), let position = lines[container]?[index] else {
       return LinearExpression()
     }
-    guard needs.lines[index].isFixed, position.constant != 0 else { return position }
+    guard demands.lines[index].isFixed, position.constant != 0 else { return position }
     // What is spoken of names the text that puts the line where it is.
-    let line = needs.lines[index]
+    let line = demands.lines[index]
     let named = model.addVariable(.init("\(name(of: container)).line\(index)", row))
     if baseline == .first {
       model.add((named == line.above.content.length).stated(stateOnce(above(line, line.above.content))))

@@ -4,18 +4,18 @@ internal import LinearModel
 // What a container asks for, tier by tier.
 extension AxisCompiler {
   mutating func emit(_ container: Int) {
-    let needs = lengths.needs(of: container, axis)
-    emitRequests(needs, of: container)
-    emitChildren(needs, of: container)
-    emitLines(needs, of: container)
-    emitHugs(needs, of: container)
-    emitShare(needs, of: container)
+    let demands = lengths.demands(of: container, axis)
+    emitRequests(demands, of: container)
+    emitChildren(demands, of: container)
+    emitLines(demands, of: container)
+    emitHugs(demands, of: container)
+    emitShare(demands, of: container)
     emitShape(of: container)
-    emitFillOfTracks(needs, of: container)
-    if structure.isFramed(container, axis) { emitFrame(needs, of: container) }
+    emitFillOfTracks(demands, of: container)
+    if structure.isFramed(container, axis) { emitFrame(demands, of: container) }
     emitTotal(of: container)
-    emitTieBreak(needs, of: container)
-    collectProbes(needs, of: container)
+    emitTieBreak(demands, of: container)
+    collectProbes(demands, of: container)
   }
 
   /// What a container of hexagons asks for; how its two lengths go together is no matter of one axis.
@@ -53,34 +53,34 @@ extension AxisCompiler {
 
   // MARK: Required and ideal
 
-  private mutating func emitRequests(_ needs: TrackNeeds, of container: Int) {
+  private mutating func emitRequests(_ demands: TrackDemands, of container: Int) {
     let variables = variablesOf(container)
     let ideals = IdealsInCells(of: container, variables.unknowns, self)
-    for (unknown, need) in variables.unknowns.needs.enumerated() {
+    for (unknown, demand) in variables.unknowns.demands.enumerated() {
       let length = LinearExpression(variables.unknown(unknown))
       if structure.containers[container].lengths(axis) != nil {
         let track = variables.unknowns.firstTracks[unknown]
-        let said = LayoutStatement.track(container: container, track: track, axis, need.minimum.length)
-        emitRequest(need, on: length, said: said, ideals: [need.ideal])
+        let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
+        emitRequest(demand, on: length, said: said, ideals: [demand.ideal])
       } else {
-        emitRequest(need, on: length, said: minimum(need.minimum), ideals: ideals?[unknown: unknown, need])
+        emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals?[unknown: unknown, demand])
       }
     }
-    for span in needs.spans {
+    for span in demands.spans {
       let length = self.span(span.tracks, of: container)
-      emitRequest(span.need, on: length, said: minimum(span.need.minimum), ideals: ideals?[span: span])
+      emitRequest(span.demand, on: length, said: minimum(span.demand.minimum), ideals: ideals?[span: span])
     }
   }
 
   /// - Parameter ideals: What is preferred, in the order of priorities; `nil` for the largest that any cell asks for.
   private mutating func emitRequest(
-    _ need: TrackNeeds.Need, on expression: LinearExpression, said statement: LayoutStatement,
-    ideals: [TrackNeeds.Request]?
+    _ demand: TrackDemands.Demand, on expression: LinearExpression, said statement: LayoutStatement,
+    ideals: [TrackDemands.Request]?
   ) {
-    if need.minimum.length > 0 { model.add((expression >= need.minimum.length).stated(state(statement))) }
-    for ideal in ideals ?? [need.ideal] {
+    if demand.minimum.length > 0 { model.add((expression >= demand.minimum.length).stated(state(statement))) }
+    for ideal in ideals ?? [demand.ideal] {
       emitIdeal(
-        ideal.length, beyond: need.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
+        ideal.length, beyond: demand.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
     }
   }
 
@@ -96,19 +96,19 @@ extension AxisCompiler {
         depth: structure.priorities.rank(of: node), statement: said))
   }
 
-  private mutating func emitChildren(_ needs: TrackNeeds, of container: Int) {
-    for child in needs.children {
+  private mutating func emitChildren(_ demands: TrackDemands, of container: Int) {
+    for child in demands.children {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
       let info = structure.containers[child.container]
       let isElastic =
-        child.tracks.count == 1 && needs.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
+        child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
       guard !structure.isElastic(child.container) else {
         emitElastic(child.container)
         continue
       }
-      emitFill(of: child, in: container, needs)
+      emitFill(of: child, in: container, demands)
     }
   }
 
@@ -137,7 +137,7 @@ extension AxisCompiler {
   // MARK: Frames
 
   /// A frame stands between a container's content and its cell.
-  private mutating func emitFrame(_ needs: TrackNeeds, of container: Int) {
+  private mutating func emitFrame(_ demands: TrackDemands, of container: Int) {
     guard let node = structure.containers[container].node else { return }
     let variables = variablesOf(container)
     let length = lengths[node, axis]
@@ -162,7 +162,7 @@ extension AxisCompiler {
           .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
           depth: shareDepth(of: container)))
     }
-    if needs.greatestTotal == .infinity, !needs.isHeldByRatios {
+    if demands.greatestTotal == .infinity, !demands.isHeldByRatios {
       fillFrame(of: container, variables)
     }
   }
@@ -178,26 +178,26 @@ extension AxisCompiler {
 
   // MARK: Words
 
-  func isItem(_ request: TrackNeeds.Request) -> Bool {
+  func isItem(_ request: TrackDemands.Request) -> Bool {
     request.node >= 0 && structure.tree.nodes[request.node].isLeaf
       && (request.partner < 0 || structure.tree.nodes[request.partner].isLeaf)
   }
 
-  private func minimum(_ request: TrackNeeds.Request) -> LayoutStatement {
+  private func minimum(_ request: TrackDemands.Request) -> LayoutStatement {
     together(request) ?? .minimum(node: request.node, axis, request.length)
   }
 
-  func maximum(_ request: TrackNeeds.Request) -> LayoutStatement {
+  func maximum(_ request: TrackDemands.Request) -> LayoutStatement {
     together(request) ?? .maximum(node: request.node, axis, request.length)
   }
 
   /// What two nodes ask for that share a line.
-  private func together(_ request: TrackNeeds.Request) -> LayoutStatement? {
+  private func together(_ request: TrackDemands.Request) -> LayoutStatement? {
     request.partner < 0 ? nil : .line(above: request.node, below: request.partner, request.length)
   }
 
   /// What is said of a length that an item takes where nothing else decides.
-  func content(_ request: TrackNeeds.Request) -> LayoutStatement {
+  func content(_ request: TrackDemands.Request) -> LayoutStatement {
     if let together = together(request) { return together }
     return lengths[request.node, axis].minimum == request.length
       ? .minimum(node: request.node, axis, request.length) : .ideal(node: request.node, axis, request.length)
@@ -205,28 +205,28 @@ extension AxisCompiler {
 
   // MARK: Share
 
-  private mutating func emitShare(_ needs: TrackNeeds, of container: Int) {
+  private mutating func emitShare(_ demands: TrackDemands, of container: Int) {
     guard hasLengthToFill(container) else { return }
     // What keeps a ratio is its one track, and shares as a whole.
     if structure.containers[container].keepsRatio, !structure.isFramed(container, axis) { return }
     let variables = variablesOf(container)
-    var unknowns = variables.unknowns.needs.indices.filter { variables.unknowns.needs[$0].isFlexible }
+    var unknowns = variables.unknowns.demands.indices.filter { variables.unknowns.demands[$0].isFlexible }
     // What shares with nobody is as large as the other axis and its ratio let it be.
-    if unknowns.count == 1, needs.spans.isEmpty, variables.unknowns.needs[unknowns[0]].elasticContainer >= 0 {
+    if unknowns.count == 1, demands.spans.isEmpty, variables.unknowns.demands[unknowns[0]].elasticContainer >= 0 {
       unknowns = []
     }
-    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
+    let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let members =
       unknowns.map { unknown in
-        let need = variables.unknowns.needs[unknown]
+        let demand = variables.unknowns.demands[unknown]
         let member = shareMember(variables, unknown, of: container)
         // What may grow to save total wants that growth for nothing else.
         let track = variables.unknowns.firstTracks[unknown]
-        guard track < savesTotal.count, savesTotal[track] else { return (need.priority, member) }
+        guard track < savesTotal.count, savesTotal[track] else { return (demand.priority, member) }
         let name = "\(name(of: container)).\(axis.trackName)Share"
-        return (need.priority, used(member, upTo: need.maximum.length, .init(name, track)))
+        return (demand.priority, used(member, upTo: demand.maximum.length, .init(name, track)))
       }
-      + needs.spans.filter(\.need.isFlexible).map { ($0.need.priority, spanMember($0, of: container)) }
+      + demands.spans.filter(\.demand.isFlexible).map { ($0.demand.priority, spanMember($0, of: container)) }
     // What has a lower priority gets what those before it leave.
     for (level, priority) in structure.priorities.levels.enumerated() {
       let equals = members.filter { $0.0 == priority }.map(\.1)
@@ -247,10 +247,10 @@ extension AxisCompiler {
   var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 2) }
 
   /// A span shares as one; beyond its greatest length it wants no more.
-  private mutating func spanMember(_ span: TrackNeeds.Span, of container: Int) -> LinearExpression {
+  private mutating func spanMember(_ span: TrackDemands.Span, of container: Int) -> LinearExpression {
     let length = self.span(span.tracks, of: container)
     let name = "\(name(of: container)).\(axis.trackName)Share\(span.tracks.count)"
-    return used(length, upTo: span.need.maximum.length, .init(name, span.tracks.lowerBound))
+    return used(length, upTo: span.demand.maximum.length, .init(name, span.tracks.lowerBound))
   }
 
   /// What shares with others: a track, or the tracks of an adaptive group together with the gaps between them.
@@ -280,13 +280,15 @@ extension AxisCompiler {
     model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : afterSharing))
   }
 
-  private mutating func emitTieBreak(_ needs: TrackNeeds, of container: Int) {
-    guard !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || relations.concerns(container, axis) else { return }
+  private mutating func emitTieBreak(_ demands: TrackDemands, of container: Int) {
+    guard !demands.spans.isEmpty || demands.hasTrackWithoutOwnCell || relations.concerns(container, axis) else {
+      return
+    }
     let variables = variablesOf(container)
     var tracks: [TieBreakTrack] = []
-    for (unknown, need) in variables.unknowns.needs.enumerated() {
-      let own = namesOwnLengths ? ownLength(need, unknown, of: container) : nil
-      tracks.append(TieBreakTrack(variable: variables.unknown(unknown), ownLength: need.content.length, own: own))
+    for (unknown, demand) in variables.unknowns.demands.enumerated() {
+      let own = namesOwnLengths ? ownLength(demand, unknown, of: container) : nil
+      tracks.append(TieBreakTrack(variable: variables.unknown(unknown), ownLength: demand.content.length, own: own))
     }
     for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
       model.add(goal)
@@ -294,11 +296,12 @@ extension AxisCompiler {
   }
 
   /// What an item asks for a track, as an unknown that says who asks.
-  private mutating func ownLength(_ need: TrackNeeds.Need, _ unknown: Int, of container: Int) -> LinearExpression? {
-    guard need.content.length > 0, isItem(need.content) else { return nil }
+  private mutating func ownLength(_ demand: TrackDemands.Demand, _ unknown: Int, of container: Int) -> LinearExpression?
+  {
+    guard demand.content.length > 0, isItem(demand.content) else { return nil }
     let name = "\(name(of: container)).\(axis.trackName)Own"
     let own = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]))
-    model.add((own == need.content.length).stated(state(content(need.content))))
+    model.add((own == demand.content.length).stated(state(content(demand.content))))
     return LinearExpression(own)
   }
 
@@ -306,17 +309,17 @@ extension AxisCompiler {
 
   /// Tracks that something may leave open: without a sized cell of their own, under a span that may be too large, or moved
   /// by constraints between items.
-  private mutating func collectProbes(_ needs: TrackNeeds, of container: Int) {
-    var isSpanned = Array(repeating: false, count: needs.tracks.count)
+  private mutating func collectProbes(_ demands: TrackDemands, of container: Int) {
+    var isSpanned = Array(repeating: false, count: demands.tracks.count)
     // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
     let sharesWhatItIsGiven = sharePriority(container) == .total && hasLengthToFill(container)
-    for span in needs.spans where !sharesWhatItIsGiven || needs.excess(of: span) > 0 {
+    for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }
     let unknowns = variablesOf(container).unknowns
-    for (track, need) in needs.tracks.enumerated() {
+    for (track, demand) in demands.tracks.enumerated() {
       let length = variablesOf(container).track(track)
-      if !need.isSized {
+      if !demand.isSized {
         let unknown = unknowns.ofTrack[track]
         guard unknowns.firstTracks[unknown] == track else { continue }
         let count = unknowns.counts[unknown]
@@ -324,8 +327,8 @@ extension AxisCompiler {
           .init(
             container: container, track: track, count: count, kind: .noOwnCell, expression: length * Double(count)))
       } else if isSpanned[track] {
-        let loose = need.looseContainer
-        let beyondContent = loose < 0 ? length : length - variablesOf(loose).box
+        let inner = demand.containerWithUnsizedTracks
+        let beyondContent = inner < 0 ? length : length - variablesOf(inner).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
       } else if relations.concerns(container, axis) {
         probes.append(.init(container: container, track: track, kind: .underconstrained, expression: length))

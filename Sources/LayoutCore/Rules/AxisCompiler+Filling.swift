@@ -48,10 +48,10 @@ extension AxisCompiler {
 
   private mutating func emitFillOfFlexibleRuns(of container: Int, priority: Priority = .fill, depth: Int) {
     guard let variables = variables[container] else { return }
-    let needs = lengths.needs(of: container, axis)
+    let demands = lengths.demands(of: container, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
-    for run in needs.flexibleRuns(unknowns: variables.unknowns) where !isKnownInside(run, variables, of: container) {
+    for run in demands.flexibleRuns(unknowns: variables.unknowns) where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
       if run.usable == .infinity {
         filled = filled + length
@@ -70,13 +70,13 @@ extension AxisCompiler {
 
   /// Whether a run is that of one child alone with hexagons in it: what it can use is known only inside that child, where their
   /// lengths are unknowns, and that child fills itself.
-  private func isKnownInside(_ run: TrackNeeds.FlexibleRun, _ variables: Variables, of container: Int) -> Bool {
+  private func isKnownInside(_ run: TrackDemands.FlexibleRun, _ variables: Variables, of container: Int) -> Bool {
     guard run.isSingle, run.usable.isFinite, onlyChildren.contains(container), holdsOne(container) else { return false }
-    return lengthUsed(byTied: variables.unknowns.needs[run.unknowns[0].index].maximum.node) != nil
+    return lengthUsed(byTied: variables.unknowns.demands[run.unknowns[0].index].maximum.node) != nil
   }
 
   /// The tracks of a run together; what is constant in them is left out.
-  func length(of run: TrackNeeds.FlexibleRun, _ variables: Variables) -> LinearExpression {
+  func length(of run: TrackDemands.FlexibleRun, _ variables: Variables) -> LinearExpression {
     LinearExpression(terms: run.unknowns.map { .init(variables.unknown($0.index), Double($0.count)) })
   }
 
@@ -93,16 +93,16 @@ extension AxisCompiler {
   ///
   /// What keeps a ratio is held back by the other axis; how much it is given beside others is a matter of sharing. Only where
   /// nothing else is in the containers around it, does it fill as the root would.
-  mutating func emitFill(of child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
-    fillAsFarAsUsable(child, in: container, needs)
+  mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
+    fillAsFarAsUsable(child, in: container, demands)
     let inner = child.container
     if onlyChildren.contains(container), holdsOne(container) { onlyChildren.insert(inner) }
     // What hangs on a line is filled from there on.
-    guard !needs.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
+    guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
       let node = structure.containers[inner].node, lengths[node, axis].maximum == .infinity,
       let box = variables[inner]?.box
     else { return }
-    if structure.isFramed(inner, axis) || !lengths.needs(of: inner, axis).isHeldByRatios {
+    if structure.isFramed(inner, axis) || !lengths.demands(of: inner, axis).isHeldByRatios {
       fill(span(child.tracks, of: container), of: container, by: box)
     } else if onlyChildren.contains(inner) {
       emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
@@ -123,8 +123,8 @@ extension AxisCompiler {
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
   ///
   /// Where others share with it, how much it is given is a matter of sharing, and this would forestall that.
-  private mutating func fillAsFarAsUsable(_ child: TrackNeeds.Child, in container: Int, _ needs: TrackNeeds) {
-    guard sharesWithNobody.contains(container), needs.hasOneFlexibleTrack, let box = variables[child.container]?.box
+  private mutating func fillAsFarAsUsable(_ child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
+    guard sharesWithNobody.contains(container), demands.hasOneFlexibleTrack, let box = variables[child.container]?.box
     else { return }
     sharesWithNobody.insert(child.container)
     guard let node = structure.containers[child.container].node, lengths[node, axis].isFlexible,
@@ -141,14 +141,14 @@ extension AxisCompiler {
   /// A flexible span is held back by the hugs of its columns, what keeps a ratio or is made of hexagons by the other axis, and
   /// what has a greatest length by that; tracks without an own cell hold nothing back. All others take what there is by
   /// themselves, since only they do not hug.
-  mutating func emitFillOfTracks(_ needs: TrackNeeds, of container: Int) {
+  mutating func emitFillOfTracks(_ demands: TrackDemands, of container: Int) {
     guard hasLengthToFill(container), let variables = variables[container],
       container != root || structure.isFramed(root, axis)
     else { return }
-    let runs = needs.flexibleRuns(unknowns: variables.unknowns)
+    let runs = demands.flexibleRuns(unknowns: variables.unknowns)
     let takesAllByItself =
-      runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !needs.hasTrackWithoutOwnCell
-      && needs.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(needs)
+      runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !demands.hasTrackWithoutOwnCell
+      && demands.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(demands)
     guard !runs.isEmpty, !takesAllByItself else { return }
     // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
     // all that is in them.
@@ -161,7 +161,7 @@ extension AxisCompiler {
       return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
     }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
-    let others = growth(of: container, countsLoose: true) { unknown, _ in !covered.contains(unknown) }
+    let others = growth(of: container, countsUnsized: true) { unknown, _ in !covered.contains(unknown) }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
     let beyondUse =
@@ -176,31 +176,31 @@ extension AxisCompiler {
   ///
   /// Where all that could take up a container's length is flexible spans over tracks that each hug, those would forestall
   /// sharing: the container would be given less than one with a flexible track.
-  func runsThatHugLater(_ needs: TrackNeeds, of container: Int) -> [TrackNeeds.FlexibleRun] {
-    guard container != root, hasLengthToFill(container), needs.spans.contains(where: \.need.isFlexible),
+  func runsThatHugLater(_ demands: TrackDemands, of container: Int) -> [TrackDemands.FlexibleRun] {
+    guard container != root, hasLengthToFill(container), demands.spans.contains(where: \.demand.isFlexible),
       let unknowns = variables[container]?.unknowns,
-      unknowns.needs.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
+      unknowns.demands.allSatisfy({ $0.isSized && hugTarget($0, of: container) != nil })
     else { return [] }
-    return needs.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle && !$0.unknowns.isEmpty }
+    return demands.flexibleRuns(unknowns: unknowns).filter { !$0.isSingle && !$0.unknowns.isEmpty }
   }
 
   /// What tracks of a container have beyond what they ask for.
   ///
   /// - Parameters:
   ///   - container: The container.
-  ///   - countsLoose: Whether content that can grow without asking is not to, rather than taking its track along.
+  ///   - countsUnsized: Whether content that can grow without asking is not to, rather than taking its track along.
   ///   - isCounted: Whether an unknown counts, by its number and what is asked of it.
   func growth(
-    of container: Int, countsLoose: Bool = false, where isCounted: (Int, TrackNeeds.Need) -> Bool
+    of container: Int, countsUnsized: Bool = false, where isCounted: (Int, TrackDemands.Demand) -> Bool
   ) -> LinearExpression {
     guard let variables = variables[container] else { return LinearExpression() }
     var growth = LinearExpression()
-    for (unknown, need) in variables.unknowns.needs.enumerated() where isCounted(unknown, need) {
-      let isLoose = countsLoose && need.looseContainer >= 0 && !need.isFlexible
+    for (unknown, demand) in variables.unknowns.demands.enumerated() where isCounted(unknown, demand) {
+      let keepsContent = countsUnsized && demand.containerWithUnsizedTracks >= 0 && !demand.isFlexible
       let least =
-        isLoose
-        ? LinearExpression(constant: need.content.length)
-        : need.isSized ? hugTarget(need, of: container)?.length : LinearExpression()
+        keepsContent
+        ? LinearExpression(constant: demand.content.length)
+        : demand.isSized ? hugTarget(demand, of: container)?.length : LinearExpression()
       guard let least else { continue }
       growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
     }
@@ -208,12 +208,12 @@ extension AxisCompiler {
   }
 
   /// Whether a track that can grow holds hexagons or what keeps a ratio, whose length may follow from the other axis.
-  private func holdsUnknownsThatFollowTheOtherAxis(_ needs: TrackNeeds) -> Bool {
-    structure.couplesAxes && needs.children.contains { structure.holdsCoupledAxes($0.container) }
+  private func holdsUnknownsThatFollowTheOtherAxis(_ demands: TrackDemands) -> Bool {
+    structure.couplesAxes && demands.children.contains { structure.holdsCoupledAxes($0.container) }
   }
 }
 
-extension TrackNeeds {
+extension TrackDemands {
   /// Neighbouring tracks that flexible members cover together.
   struct FlexibleRun {
     /// The unknowns of its tracks, and how often each stands in it.
@@ -226,7 +226,7 @@ extension TrackNeeds {
 
   /// Whether one track, and no span, can use more than it asks for.
   var hasOneFlexibleTrack: Bool {
-    !spans.contains(where: \.need.isFlexible) && tracks.count(where: \.isFlexible) == 1 && !standsForSeveralTracks
+    !spans.contains(where: \.demand.isFlexible) && tracks.count(where: \.isFlexible) == 1 && !standsForSeveralTracks
   }
 
   /// The runs of tracks that flexible members cover: single tracks, and those under flexible spans that meet.
@@ -235,11 +235,11 @@ extension TrackNeeds {
   ///
   /// O(n log n) for n tracks and spans.
   func flexibleRuns(unknowns: TrackUnknowns) -> [FlexibleRun] {
-    let spans = spans.filter { $0.need.isFlexible && $0.need.maximum.length > ownLength(of: $0) }
+    let spans = spans.filter { $0.demand.isFlexible && $0.demand.maximum.length > ownLength(of: $0) }
     guard !spans.isEmpty else {
-      return unknowns.needs.indices.filter { unknowns.needs[$0].isFlexible }.map { unknown in
+      return unknowns.demands.indices.filter { unknowns.demands[$0].isFlexible }.map { unknown in
         let count = unknowns.counts[unknown]
-        return FlexibleRun(single: unknown, count: count, unknowns.needs[unknown])
+        return FlexibleRun(single: unknown, count: count, unknowns.demands[unknown])
       }
     }
     // Under spans every track is an unknown of its own or a constant; those alike elsewhere are taken once.
@@ -253,10 +253,10 @@ extension TrackNeeds {
       let greatest = total(in: tracks) { $0.isFlexible ? $0.maximum.length : $0.content.length }
       runs.append(FlexibleRun(unknowns: own, usable: greatest - constants, isSingle: false))
     }
-    for unknown in unknowns.needs.indices where unknowns.needs[unknown].isFlexible {
+    for unknown in unknowns.demands.indices where unknowns.demands[unknown].isFlexible {
       guard !isUnderSpan[unknowns.firstTracks[unknown]] else { continue }
       let count = unknowns.counts[unknown]
-      runs.append(FlexibleRun(single: unknown, count: count, unknowns.needs[unknown]))
+      runs.append(FlexibleRun(single: unknown, count: count, unknowns.demands[unknown]))
     }
     return runs
   }
@@ -285,10 +285,10 @@ extension TrackNeeds {
   }
 }
 
-extension TrackNeeds.FlexibleRun {
+extension TrackDemands.FlexibleRun {
   /// Tracks that are one unknown.
-  fileprivate init(single unknown: Int, count: Int, _ need: TrackNeeds.Need) {
+  fileprivate init(single unknown: Int, count: Int, _ demand: TrackDemands.Demand) {
     self.init(
-      unknowns: [(unknown, count)], usable: Double(count) * need.maximum.length, isSingle: true)
+      unknowns: [(unknown, count)], usable: Double(count) * demand.maximum.length, isSingle: true)
   }
 }

@@ -10,18 +10,18 @@ extension AxisCompiler {
     var statement: Statement?
   }
 
-  mutating func emitHugs(_ needs: TrackNeeds, of container: Int) {
+  mutating func emitHugs(_ demands: TrackDemands, of container: Int) {
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
     guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
-    let laterRuns = runsThatHugLater(needs, of: container)
+    let laterRuns = runsThatHugLater(demands, of: container)
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())
     let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
-    let savesTotal = needs.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
+    let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let variables = variablesOf(container)
-    for (unknown, need) in variables.unknowns.needs.enumerated() where need.isSized {
-      guard let (target, said) = hugTarget(need, of: container) else { continue }
+    for (unknown, demand) in variables.unknowns.demands.enumerated() where demand.isSized {
+      guard let (target, said) = hugTarget(demand, of: container) else { continue }
       let track = variables.unknowns.firstTracks[unknown]
       let hug = Hug(
         excess: variables.unknown(unknown) - target, weight: Double(variables.unknowns.counts[unknown]),
@@ -33,7 +33,7 @@ extension AxisCompiler {
         continue
       }
       // What cannot be smaller than this has only growth beyond it.
-      let isGrowth = target.terms.isEmpty && need.minimum.length == target.constant
+      let isGrowth = target.terms.isEmpty && demand.minimum.length == target.constant
       let grown = isGrowth ? variables.unknown(unknown) : growthVariable(of: hug, track, in: container)
       if !isLater { growth.now.terms.append(.init(grown, hug.weight)) }
       growth.all.terms.append(.init(grown, hug.weight))
@@ -51,7 +51,7 @@ extension AxisCompiler {
     minimize(growth.now, in: container, .hug, depth: hugDepth + depth(of: container))
     if !laterRuns.isEmpty { minimize(growth.all, in: container, later.priority, depth: later.depth) }
     // What was shared may need less growth than the least total did before.
-    if hasLengthToFill(container), needs.hasFlexibleNeed {
+    if hasLengthToFill(container), demands.hasFlexibleDemand {
       let depth = shareDepth(of: container, level: structure.priorities.levels.count)
       minimize(growth.all, in: container, sharePriority(container), depth: depth)
     }
@@ -91,18 +91,20 @@ extension AxisCompiler {
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
   /// anything.
   func hugTarget(
-    _ need: TrackNeeds.Need, of container: Int
+    _ demand: TrackDemands.Demand, of container: Int
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
-    if need.isFlexible, hasLengthToFill(container) {
-      guard need.maximum.length.isFinite else { return nil }
-      if let used = lengthUsed(byTied: need.maximum.node) { return (used, nil) }
-      let said = isItem(need.maximum) ? maximum(need.maximum) : nil
-      return (LinearExpression(constant: need.maximum.length), said)
+    if demand.isFlexible, hasLengthToFill(container) {
+      guard demand.maximum.length.isFinite else { return nil }
+      if let used = lengthUsed(byTied: demand.maximum.node) { return (used, nil) }
+      let said = isItem(demand.maximum) ? maximum(demand.maximum) : nil
+      return (LinearExpression(constant: demand.maximum.length), said)
     }
     // Content that can grow without asking takes its track along, so that its own choice stays visible.
-    if need.looseContainer >= 0 { return (LinearExpression(variablesOf(need.looseContainer).box), nil) }
+    if demand.containerWithUnsizedTracks >= 0 {
+      return (LinearExpression(variablesOf(demand.containerWithUnsizedTracks).box), nil)
+    }
     // The content of a container is no statement by itself: it follows from what is said in it.
-    let said = isItem(need.content) ? content(need.content) : nil
-    return (LinearExpression(constant: need.content.length), said)
+    let said = isItem(demand.content) ? content(demand.content) : nil
+    return (LinearExpression(constant: demand.content.length), said)
   }
 }

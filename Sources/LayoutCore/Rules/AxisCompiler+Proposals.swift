@@ -26,8 +26,8 @@ extension AxisCompiler {
   func waits(_ container: Int) -> Bool { waiting.contains(container) }
 
   private func waitsByItself(_ container: Int) -> Bool {
-    let needs = lengths.needs(of: container, axis)
-    return !needs.spans.isEmpty || needs.hasTrackWithoutOwnCell || needs.lines.contains { !$0.isFixed }
+    let demands = lengths.demands(of: container, axis)
+    return !demands.spans.isEmpty || demands.hasTrackWithoutOwnCell || demands.lines.contains { !$0.isFixed }
       || relations.concerns(container, axis) || structure.holdsCoupledAxes(container)
   }
 
@@ -37,10 +37,10 @@ extension AxisCompiler {
   }
 
   /// Notes a container that no length is proposed to, and its cell if it could use one.
-  mutating func noteCell(_ child: TrackNeeds.Child, in container: Int) {
+  mutating func noteCell(_ child: TrackDemands.Child, in container: Int) {
     guard !proposed.contains(child.container), structure.containers[child.container].shape == nil else { return }
     if waiting.contains(container) || waitsByItself(child.container) { waiting.insert(child.container) }
-    guard lengths.needs(of: child.container, axis).hasFlexibleNeed else { return }
+    guard lengths.demands(of: child.container, axis).hasFlexibleDemand else { return }
     cells[child.container] = span(child.tracks, of: container)
   }
 

@@ -30,8 +30,8 @@ extension AxisCompiler {
 
   private mutating func noteTied(_ container: Int) {
     guard let variables = variables[container] else { return }
-    let needs = lengths.needs(of: container, axis)
-    let runs = needs.runsWithUnsizedTracks
+    let demands = lengths.demands(of: container, axis)
+    let runs = demands.runsWithUnsizedTracks
     var used = LinearExpression(variables.box)
     func leaveOut(_ unused: LinearExpression, _ tracks: Range<Int>) {
       let name = "\(name(of: container)).\(axis.trackName)Unused\(tracks.count)"
@@ -41,28 +41,28 @@ extension AxisCompiler {
     }
     // Tracks without an own cell do not hug; what they have beyond what spans need is not used.
     for run in runs {
-      let usable = needs.total(in: run) { need in
-        if need.isFlexible { return need.maximum.length }
+      let usable = demands.total(in: run) { demand in
+        if demand.isFlexible { return demand.maximum.length }
         // What hexagons take is there besides, and leaves the less to others.
-        return tiedContainer(need) == nil ? need.content.length : 0
+        return tiedContainer(demand) == nil ? demand.content.length : 0
       }
       if usable.isFinite { leaveOut(span(run, of: container) - usable, run) }
     }
     // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
-    for (unknown, need) in variables.unknowns.needs.enumerated() where !need.isFlexible {
+    for (unknown, demand) in variables.unknowns.demands.enumerated() where !demand.isFlexible {
       let track = variables.unknowns.firstTracks[unknown]
       guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
-        let tied = tiedContainer(need), let box = self.variables[tied]?.box
+        let tied = tiedContainer(demand), let box = self.variables[tied]?.box
       else { continue }
-      let taken = lengthUsed(byTied: need.content.node) ?? LinearExpression(box)
+      let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
       leaveOut(variables.unknown(unknown) - taken, track..<(track + 1))
     }
     usedByTied[container] = used
   }
 
   /// The container of hexagons, or with such in it, by which a track is as long as it is.
-  private func tiedContainer(_ need: TrackNeeds.Need) -> Int? {
-    guard need.content.node >= 0, let container = structure.containerIndex(of: need.content.node),
+  private func tiedContainer(_ demand: TrackDemands.Demand) -> Int? {
+    guard demand.content.node >= 0, let container = structure.containerIndex(of: demand.content.node),
       structure.holdsHexagons(container)
     else { return nil }
     return container

@@ -7,8 +7,8 @@ extension AxisCompiler {
   /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled; else its
   /// least length is known.
   mutating func emitLeastChildren(of container: Int) {
-    let needs = lengths.needs(of: container, axis)
-    for child in needs.leastChildren {
+    let demands = lengths.demands(of: container, axis)
+    for child in demands.leastChildren {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
       if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
@@ -65,7 +65,7 @@ extension AxisCompiler {
     var next = 0
     while next < inside.count {
       declare(inside[next])
-      inside += lengths.needs(of: inside[next], axis).children.map(\.container)
+      inside += lengths.demands(of: inside[next], axis).children.map(\.container)
       next += 1
     }
     for inner in inside { emit(inner) }

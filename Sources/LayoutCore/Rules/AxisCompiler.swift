@@ -39,7 +39,7 @@ struct AxisCompiler {
   }
 
   let structure: Structure
-  let lengths: LengthTable
+  let lengths: DemandTable
   let axis: Axis
   /// The container that is compiled, and all sized ones in it.
   let root: Int
@@ -72,7 +72,7 @@ struct AxisCompiler {
   /// From where a cell starts to its child, for those that relations may move in their cells.
   var startsInCells: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]
-  /// From the top of its row to each line that cells share, by container, in the order of its needs.
+  /// From the top of its row to each line that cells share, by container, in the order of its demands.
   var lines: [Int: [LinearExpression]] = [:]
   /// The containers that hang on a line by a text in them, and those on the way to that text.
   var hanging: Set<Int> = []
@@ -98,7 +98,7 @@ struct AxisCompiler {
   private var handledCount = 0
 
   init(
-    _ structure: Structure, _ lengths: LengthTable, _ axis: Axis, root: Int, offered: Double?,
+    _ structure: Structure, _ lengths: DemandTable, _ axis: Axis, root: Int, offered: Double?,
     overflow: OverflowHandling, folds: Bool, namesOwnLengths: Bool = false,
     names: VariableNames? = nil, relations: RelationPlan = .none, stretched: Set<Int> = [],
     overflowsAnywhere: Bool = false
@@ -125,7 +125,7 @@ struct AxisCompiler {
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
-      for child in lengths.needs(of: container, axis).children {
+      for child in lengths.demands(of: container, axis).children {
         noteProposal(child.container, around: proposed.contains(container))
         noteCell(child, in: container)
         pending.append(child.container)
@@ -177,7 +177,7 @@ struct AxisCompiler {
       structure.holdsCoupledAxes(container)
       || (info.reachesToFrame.contains(axis) && (info.fillsCells || structure.isFramed(container, axis)))
     let unknowns = TrackUnknowns(
-      lengths.needs(of: container, axis), info, axis,
+      lengths.demands(of: container, axis), info, axis,
       folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))
     let first = model.names.count
     let tracksName = "\(name).\(axis.trackName)"
@@ -238,7 +238,7 @@ struct AxisCompiler {
   func span(_ tracks: Range<Int>, of container: Int) -> LinearExpression {
     guard let variables = variables[container], !tracks.isEmpty else { return LinearExpression() }
     let unknowns = variables.unknowns
-    var counts = Array(repeating: 0, count: tracks.count == unknowns.ofTrack.count ? 0 : unknowns.needs.count)
+    var counts = Array(repeating: 0, count: tracks.count == unknowns.ofTrack.count ? 0 : unknowns.demands.count)
     var sum = LinearExpression()
     for track in tracks { sum.constant += unknowns.constants[track] }
     if counts.isEmpty {

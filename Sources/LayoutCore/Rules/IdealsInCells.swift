@@ -7,8 +7,8 @@ internal import LayoutGeometry
 /// are about them.
 struct IdealsInCells {
   /// By unknown, and by rank of priority.
-  private var ofUnknowns: [Int: [Int: TrackNeeds.Request]] = [:]
-  private var ofSpans: [Range<Int>: [Int: TrackNeeds.Request]] = [:]
+  private var ofUnknowns: [Int: [Int: TrackDemands.Request]] = [:]
+  private var ofSpans: [Range<Int>: [Int: TrackDemands.Request]] = [:]
 
   /// O(cells).
   ///
@@ -34,15 +34,15 @@ struct IdealsInCells {
   }
 
   /// What is asked of tracks that share an unknown.
-  subscript(unknown unknown: Int, need: TrackNeeds.Need) -> [TrackNeeds.Request] {
+  subscript(unknown unknown: Int, demand: TrackDemands.Demand) -> [TrackDemands.Request] {
     // What two that share a line ask for together no cell asks for alone.
-    Self.inOrder(ofUnknowns[unknown]) + (need.ideal.partner >= 0 ? [need.ideal] : [])
+    Self.inOrder(ofUnknowns[unknown]) + (demand.ideal.partner >= 0 ? [demand.ideal] : [])
   }
 
-  subscript(span span: TrackNeeds.Span) -> [TrackNeeds.Request] { Self.inOrder(ofSpans[span.tracks]) }
+  subscript(span span: TrackDemands.Span) -> [TrackDemands.Request] { Self.inOrder(ofSpans[span.tracks]) }
 
   /// Those that come first, and of those that come later what asks for more.
-  private static func inOrder(_ requests: [Int: TrackNeeds.Request]?) -> [TrackNeeds.Request] {
+  private static func inOrder(_ requests: [Int: TrackDemands.Request]?) -> [TrackDemands.Request] {
     var most = -Double.infinity
     return (requests ?? [:]).sorted { $0.key < $1.key }.map(\.value).filter {
       guard $0.length > most else { return false }

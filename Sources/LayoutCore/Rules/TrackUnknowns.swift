@@ -11,7 +11,7 @@ struct TrackUnknowns {
   /// The unknown of each track; -1 for a track of constant length.
   private(set) var ofTrack: [Int] = []
   /// What is asked of each unknown.
-  private(set) var needs: [TrackNeeds.Need] = []
+  private(set) var demands: [TrackDemands.Demand] = []
   /// How many tracks each unknown stands for.
   private(set) var counts: [Int] = []
   /// The first track of each unknown, for names.
@@ -28,71 +28,71 @@ struct TrackUnknowns {
   }
 
   /// - Parameter folds: Whether tracks are put together. A conflict is searched without, so that it can name each item.
-  init(_ needs: TrackNeeds, _ container: Structure.Container, _ axis: Axis, folds: Bool) {
+  init(_ demands: TrackDemands, _ container: Structure.Container, _ axis: Axis, folds: Bool) {
     if let groups = container.groups(axis) {
-      for (group, tracks) in groups.enumerated() { addGroup(needs.tracks[group], tracks) }
+      for (group, tracks) in groups.enumerated() { addGroup(demands.tracks[group], tracks) }
       return
     }
-    let standsAlone = folds ? needs.tracksThatStandAlone : []
-    let loose = folds ? needs.looseRuns : []
+    let standsAlone = folds ? demands.tracksThatStandAlone : []
+    let unsized = folds ? demands.unsizedRuns : []
     var (known, next): ([Request: Int], Int) = ([:], 0)
-    for (track, need) in needs.tracks.enumerated() {
+    for (track, demand) in demands.tracks.enumerated() {
       guard track == ofTrack.count else { continue }
       guard folds, !standsAlone[track] else {
-        while next < loose.count, loose[next].upperBound <= track { next += 1 }
-        if next < loose.count, loose[next].lowerBound == track {
-          addLoose(need, loose[next], container.tieBreak)
+        while next < unsized.count, unsized[next].upperBound <= track { next += 1 }
+        if next < unsized.count, unsized[next].lowerBound == track {
+          addUnsized(demand, unsized[next], container.tieBreak)
         } else {
-          add(need, track)
+          add(demand, track)
         }
         continue
       }
-      if need.isConstant {
+      if demand.isConstant {
         ofTrack.append(-1)
-        constants.append(need.content.length)
+        constants.append(demand.content.length)
         continue
       }
       let request = Request(
-        minimum: need.minimum.length, ideal: need.ideal.length, content: need.content.length,
-        maximum: need.maximum.length)
+        minimum: demand.minimum.length, ideal: demand.ideal.length, content: demand.content.length,
+        maximum: demand.maximum.length)
       if let unknown = known[request] {
         counts[unknown] += 1
         ofTrack.append(unknown)
         constants.append(0)
       } else {
-        known[request] = self.needs.count
-        add(need, track)
+        known[request] = self.demands.count
+        add(demand, track)
       }
     }
   }
 
-  private mutating func add(_ need: TrackNeeds.Need, _ track: Int) { addGroup(need, track..<(track + 1)) }
+  private mutating func add(_ demand: TrackDemands.Demand, _ track: Int) { addGroup(demand, track..<(track + 1)) }
 
   /// Adds neighbours that a tie-break makes equal, but for the one that it gives all that they have.
-  private mutating func addLoose(_ need: TrackNeeds.Need, _ tracks: Range<Int>, _ tieBreak: TieBreak) {
+  private mutating func addUnsized(_ demand: TrackDemands.Demand, _ tracks: Range<Int>, _ tieBreak: TieBreak) {
     switch tieBreak {
     case .leading:
-      add(need, tracks.lowerBound)
-      addGroup(need, (tracks.lowerBound + 1)..<tracks.upperBound)
+      add(demand, tracks.lowerBound)
+      addGroup(demand, (tracks.lowerBound + 1)..<tracks.upperBound)
     case .trailing:
-      addGroup(need, tracks.lowerBound..<(tracks.upperBound - 1))
-      add(need, tracks.upperBound - 1)
-    case .equalGrowth, .equalSizes, .proportional: addGroup(need, tracks)
+      addGroup(demand, tracks.lowerBound..<(tracks.upperBound - 1))
+      add(demand, tracks.upperBound - 1)
+    case .equalGrowth, .equalSizes, .proportional: addGroup(demand, tracks)
     }
   }
 
-  private mutating func addGroup(_ need: TrackNeeds.Need, _ tracks: Range<Int>) {
+  private mutating func addGroup(_ demand: TrackDemands.Demand, _ tracks: Range<Int>) {
     for _ in tracks {
-      ofTrack.append(needs.count)
+      ofTrack.append(demands.count)
       constants.append(0)
     }
-    needs.append(need)
+    demands.append(demand)
     counts.append(tracks.count)
     firstTracks.append(tracks.lowerBound)
   }
 }
 
-extension TrackNeeds.Need {
+extension TrackDemands.Demand {
   /// Whether the cells leave one length only.
   fileprivate var isConstant: Bool {
     isSized && minimum.length == content.length && maximum.length == content.length

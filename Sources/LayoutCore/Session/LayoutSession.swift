@@ -7,7 +7,7 @@ internal import LinearSolving
 /// The frames after an edit are those that a fresh placement of the changed layout has. An edit that cannot be placed throws,
 /// and leaves the session as it was.
 ///
-/// Along an axis whose lengths are told in closed form, an edit is followed to what depends on it and no further, to the same
+/// Along an axis whose lengths are evaluated directly, an edit is followed to what depends on it and no further, to the same
 /// last digit as in a fresh placement. Along one that takes a linear program, an edit that asks nothing new of the program
 /// leaves its answer as it is; otherwise everything is placed again, and the program starts from the bases with which it ended
 /// the last time. Digits beyond the ninth may differ from those of a fresh placement then.
@@ -25,7 +25,7 @@ public struct LayoutSession: Sendable {
 
   // What is known of the layout as it is now, besides its frames: one of these, or neither when an edit was begun that could
   // not be placed. They are apart so that edits change what is evaluated in place.
-  private var evaluated: EvaluatedLayout?
+  private var evaluated: IncrementalLayout?
   private var solved: Placement?
   /// The description as it is now.
   private var tree: LayoutTree
@@ -105,9 +105,9 @@ public struct LayoutSession: Sendable {
   /// What edits come to that change nothing but the proposal and lengths of leaves; `nil` for others.
   private func lengthChanges(
     _ edits: [LayoutEdit]
-  ) throws -> (resizings: [EvaluatedLayout.Resizing], proposal: ProposedSize)? {
+  ) throws -> (resizings: [IncrementalLayout.Resizing], proposal: ProposedSize)? {
     var proposal = proposal
-    var resizings: [EvaluatedLayout.Resizing] = []
+    var resizings: [IncrementalLayout.Resizing] = []
     for (number, edit) in edits.enumerated() {
       switch edit.kind {
       case .propose(let size): proposal = size
@@ -130,7 +130,7 @@ public struct LayoutSession: Sendable {
   }
 
   /// Takes over edits that leave the tree as it is, but for lengths of leaves.
-  private mutating func evaluate(_ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize) throws {
+  private mutating func evaluate(_ resizings: [IncrementalLayout.Resizing], _ proposal: ProposedSize) throws {
     let old = resizings.reversed().map { $0.reversed }
     tree.apply(resizings)
     if applyInPlace(resizings, proposal) { return }
@@ -146,10 +146,10 @@ public struct LayoutSession: Sendable {
   ///
   /// - Returns: Whether everything has its place; if not, nothing but the description is known.
   private mutating func applyInPlace(
-    _ resizings: [EvaluatedLayout.Resizing], _ proposal: ProposedSize
+    _ resizings: [IncrementalLayout.Resizing], _ proposal: ProposedSize
   ) -> Bool {
-    guard let isTold = evaluated?.apply(resizings, in: tree, proposal, &frames) else { return false }
-    guard isTold else {
+    guard let isDirect = evaluated?.apply(resizings, in: tree, proposal, &frames) else { return false }
+    guard isDirect else {
       evaluated = nil
       return false
     }
@@ -229,14 +229,14 @@ public struct LayoutSession: Sendable {
     size = placement.size
     self.proposal = proposal
     evaluated = nil
-    if case .plain(let lengths) = lengths { evaluated = EvaluatedLayout(lengths, placement) }
+    if case .plain(let lengths) = lengths { evaluated = IncrementalLayout(lengths, placement) }
     solved = evaluated == nil ? placement : nil
   }
 }
 
 extension LayoutTree {
   /// Says lengths of leaves anew.
-  fileprivate mutating func apply(_ resizings: [EvaluatedLayout.Resizing]) {
+  fileprivate mutating func apply(_ resizings: [IncrementalLayout.Resizing]) {
     for resizing in resizings { setLimits(of: resizing.leaf, resizing.axis, resizing.limits) }
   }
 }

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// Which cells cover each track, along one axis; tracks are numbered as ``ClosedFormNeeds/parts`` are.
+/// Which cells cover each track, along one axis; tracks are numbered as ``AxisDemands/parts`` are.
 ///
 /// All lists stand in one array, so that there is no block for each track.
 struct TrackCells {
@@ -11,23 +11,23 @@ struct TrackCells {
   /// O(cells and the tracks that they cover).
   ///
   /// - Parameter needs: The needs along the axis, which tell where the tracks of a container stand among those of all.
-  init(_ structure: Structure, _ needs: ClosedFormNeeds) {
-    var counts = [Int32](repeating: 0, count: needs.parts.count + 1)
-    Self.walk(structure, needs) { track, _ in counts[track + 1] += 1 }
-    for track in needs.parts.indices { counts[track + 1] += counts[track] }
+  init(_ structure: Structure, _ demands: AxisDemands) {
+    var counts = [Int32](repeating: 0, count: demands.parts.count + 1)
+    Self.walk(structure, demands) { track, _ in counts[track + 1] += 1 }
+    for track in demands.parts.indices { counts[track + 1] += counts[track] }
     starts = counts
     cells = Array(repeating: 0, count: Int(counts.last ?? 0))
-    Self.walk(structure, needs) { track, cell in
+    Self.walk(structure, demands) { track, cell in
       cells[Int(counts[track])] = Int32(truncatingIfNeeded: cell)
       counts[track] += 1
     }
   }
 
-  private static func walk(_ structure: Structure, _ needs: ClosedFormNeeds, _ visit: (Int, Int) -> Void) {
+  private static func walk(_ structure: Structure, _ demands: AxisDemands, _ visit: (Int, Int) -> Void) {
     for container in structure.containers.indices {
-      let first = needs.tracks(of: container, in: structure).lowerBound
+      let first = demands.tracks(of: container, in: structure).lowerBound
       for cell in structure.containers[container].cells {
-        for track in structure.cells[cell].tracks(needs.axis) { visit(first + track, cell) }
+        for track in structure.cells[cell].tracks(demands.axis) { visit(first + track, cell) }
       }
     }
   }

@@ -123,7 +123,7 @@ extension Structure.Container {
   /// Whether its width follows from its height.
   var keepsRatio: Bool { ratio?.contentMode == .fit }
 
-  /// Whether it is never told in closed form.
+  /// Whether it is never evaluated directly.
   var needsProgram: Bool {
     guard let infrequent = box?.infrequent else { return isChoice }
     return isChoice || infrequent.shape != nil || infrequent.ratio != nil || infrequent.ownTracks != nil

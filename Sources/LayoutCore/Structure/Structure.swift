@@ -24,7 +24,7 @@ final class Structure: Sendable {
   /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
   let dependsOnSpace: Bool
 
-  /// Whether something in it is never told in closed form: what couples axes, chooses, lines up or measures.
+  /// Whether something in it is never evaluated directly: what couples axes, chooses, lines up or measures.
   let needsProgram: Bool
 
   /// Whether something may be drawn beyond its cell though it has room there: offsets, and gaps below 0.

@@ -13,7 +13,7 @@ struct StructureBuilder {
   var notes: [String] = []
   /// The leaves whose lengths follow from the container that they stand in, by node.
   private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
-  /// Whether something is never told in closed form.
+  /// Whether something is never evaluated directly.
   private(set) var needsProgram = false
   /// Whether something is decided by the space that is there.
   private(set) var dependsOnSpace = false

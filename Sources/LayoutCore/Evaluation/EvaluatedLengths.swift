@@ -4,14 +4,14 @@ internal import LinearSolving
 
 /// The lengths of a layout in which nothing ties the axes to each other.
 ///
-/// Each axis is told in closed form if it can be. Only the other one is compiled and solved, so that a grid whose columns
+/// Each axis is evaluated directly if it can be. Only the other one is compiled and solved, so that a grid whose columns
 /// are pushed apart by spans pays nothing for its rows.
-struct PlainLengths {
+struct EvaluatedLengths {
   let structure: Structure
-  let horizontal: ClosedFormLengths
-  let vertical: ClosedFormLengths
-  /// The axes along which lengths are told in closed form.
-  private let toldAxes: Axis.Set
+  let horizontal: DirectLengths
+  let vertical: DirectLengths
+  /// The axes along which lengths are evaluated directly.
+  private let directAxes: Axis.Set
   private let solved: Solved
 
   /// How the axes were solved that could not be told.
@@ -30,34 +30,34 @@ struct PlainLengths {
     _ structure: Structure, _ proposal: ProposedSize, solve: ([Axis]) throws -> LayoutSolution
   ) rethrows {
     self.structure = structure
-    let toldWidths = ClosedFormLengths(structure, .horizontal, proposed: proposal.width)
-    let toldHeights = ClosedFormLengths(structure, .vertical, proposed: proposal.height)
-    if let toldWidths, let toldHeights {
-      (horizontal, vertical) = (toldWidths, toldHeights)
-      toldAxes = [.horizontal, .vertical]
+    let directWidths = DirectLengths(structure, .horizontal, proposed: proposal.width)
+    let directHeights = DirectLengths(structure, .vertical, proposed: proposal.height)
+    if let directWidths, let directHeights {
+      (horizontal, vertical) = (directWidths, directHeights)
+      directAxes = [.horizontal, .vertical]
       solved = .none
       return
     }
-    let solution = try solve((toldWidths == nil ? [.horizontal] : []) + (toldHeights == nil ? [.vertical] : []))
+    let solution = try solve((directWidths == nil ? [.horizontal] : []) + (directHeights == nil ? [.vertical] : []))
     horizontal =
-      toldWidths ?? ClosedFormLengths(solution.horizontal, structure, .horizontal, proposed: proposal.width)
-    vertical = toldHeights ?? ClosedFormLengths(solution.vertical, structure, .vertical, proposed: proposal.height)
-    toldAxes = toldWidths != nil ? .horizontal : toldHeights != nil ? .vertical : []
+      directWidths ?? DirectLengths(solution.horizontal, structure, .horizontal, proposed: proposal.width)
+    vertical = directHeights ?? DirectLengths(solution.vertical, structure, .vertical, proposed: proposal.height)
+    directAxes = directWidths != nil ? .horizontal : directHeights != nil ? .vertical : []
     solved = .axes(solution)
   }
 
   /// The lengths along an axis.
-  subscript(axis: Axis) -> ClosedFormLengths { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> DirectLengths { axis == .horizontal ? horizontal : vertical }
 
-  /// Whether the lengths along an axis are told in closed form.
-  func isTold(_ axis: Axis) -> Bool { toldAxes.contains(Axis.Set(axis)) }
+  /// Whether the lengths along an axis are evaluated directly.
+  func isDirect(_ axis: Axis) -> Bool { directAxes.contains(Axis.Set(axis)) }
 
   /// Whether lengths follow an edit of what is in a container without a look at all else in it.
   var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited }
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {
-    isTold(axis) ? self[axis].needs.open : solution?[axis].open ?? []
+    isDirect(axis) ? self[axis].demands.open : solution?[axis].open ?? []
   }
 
   // MARK: Placing
@@ -73,14 +73,14 @@ struct PlainLengths {
   /// What the lengths took.
   private var effort: Placement.Effort {
     var effort = solution?.effort ?? .init()
-    effort.evaluatedNodes += toldNodeCount
+    effort.evaluatedNodes += directNodeCount
     return effort
   }
 
-  /// How many nodes have their lengths told in closed form, counted along each axis.
-  var toldNodeCount: Int {
+  /// How many nodes have their lengths evaluated directly, counted along each axis.
+  var directNodeCount: Int {
     let count = structure.tree.count
-    return (isTold(.horizontal) ? count : 0) + (isTold(.vertical) ? count : 0)
+    return (isDirect(.horizontal) ? count : 0) + (isDirect(.vertical) ? count : 0)
   }
 
   private func diagnosis(of arrangement: Arrangement) -> Diagnosis {
@@ -96,12 +96,12 @@ struct PlainLengths {
       overflows: overflows, notes: notes)
   }
 
-  /// Whether something could stand out of its box: what is told in closed form has room.
+  /// Whether something could stand out of its box: what is evaluated directly has room.
   var hasOverflows: Bool { structure.overlaps || solution != nil }
 
   /// The size that was offered to the whole.
   var proposal: ProposedSize {
-    ProposedSize(width: horizontal.needs.proposed, height: vertical.needs.proposed)
+    ProposedSize(width: horizontal.demands.proposed, height: vertical.demands.proposed)
   }
 }
 

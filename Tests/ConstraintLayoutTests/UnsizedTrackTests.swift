@@ -4,7 +4,7 @@ import LayoutTestSupport
 import Testing
 
 /// Columns without a cell of their own: told without a program, as a program tells them, and at any number.
-struct LooseTrackTests {
+struct UnsizedTrackTests {
   private struct Cell: Sendable {
     let width: Double?
     let columns: Int

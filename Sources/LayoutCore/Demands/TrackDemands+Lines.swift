@@ -1,14 +1,14 @@
 internal import LayoutGeometry
 
 // The lines of text that cells of a row share.
-extension TrackNeeds {
+extension TrackDemands {
   /// Where a line stands in the list, if the row has one.
   func line(_ baseline: TextBaseline, ofRow row: Int) -> Int? {
     lines.firstIndex { $0.track == row && $0.baseline == baseline }
   }
 }
 
-extension TrackNeeds.Line {
+extension TrackDemands.Line {
   /// Takes in a leaf.
   mutating func include(_ length: Length, _ offset: BaselineOffset, node: Int) {
     let (above, below) = (offset.above(length), offset.below(length))
@@ -21,27 +21,29 @@ extension TrackNeeds.Line {
   ///
   /// - Parameter ascent: What of its ideal height lies above the line.
   mutating func include(_ length: Length, ascent: Double, container: Int, node: Int) {
-    above.include(container: .fixed(ascent), node: node, looseContainer: -1)
+    above.include(container: .fixed(ascent), node: node, containerWithUnsizedTracks: -1)
     below.include(
       container: Length(minimum: 0, ideal: length.ideal - ascent, maximum: length.maximum - ascent), node: node,
-      looseContainer: -1)
+      containerWithUnsizedTracks: -1)
     containers.append(container)
     isFixed = false
   }
 }
 
-extension TrackNeeds.Need {
+extension TrackDemands.Demand {
   /// Takes in what cells that share a line ask for together.
-  mutating func include(_ line: TrackNeeds.Line) {
+  mutating func include(_ line: TrackDemands.Line) {
     let (above, below) = (line.above, line.below)
-    func raise(_ request: inout TrackNeeds.Request, _ part: KeyPath<TrackNeeds.Need, TrackNeeds.Request>) -> Bool {
+    func raise(_ request: inout TrackDemands.Request, _ part: KeyPath<TrackDemands.Demand, TrackDemands.Request>)
+      -> Bool
+    {
       // What one cell asks for alone was taken in before.
       guard above[keyPath: part].node != below[keyPath: part].node else { return false }
       return request.raise(
         to: above[keyPath: part].length + below[keyPath: part].length, by: above[keyPath: part].node,
         and: below[keyPath: part].node)
     }
-    if raise(&content, \.content) { looseContainer = -1 }
+    if raise(&content, \.content) { containerWithUnsizedTracks = -1 }
     if above.isFlexible || below.isFlexible {
       _ = raise(&maximum, \.maximum)
     } else {

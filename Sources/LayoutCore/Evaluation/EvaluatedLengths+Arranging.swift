@@ -2,7 +2,7 @@ internal import LayoutGeometry
 
 // Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text or
 // measurement has a say.
-extension PlainLengths: ArrangedLengths {
+extension EvaluatedLengths: ArrangedLengths {
   @inline(__always) func box(of container: Int, _ axis: Axis) -> Double {
     axis == .horizontal ? horizontal.length(of: container) : vertical.length(of: container)
   }

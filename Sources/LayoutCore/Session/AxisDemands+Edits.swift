@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-extension ClosedFormNeeds {
+extension AxisDemands {
   /// What became of a container when one of its children asked for something else.
   enum Change {
     /// It asks for what it asked for before.

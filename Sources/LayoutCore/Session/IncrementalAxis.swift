@@ -6,14 +6,14 @@ internal import LayoutGeometry
 /// form, a change goes three ways: inwards to outwards, where containers ask for something else; from the outside in, where they
 /// share another length; and again from the outside in, where what is in them moves. Each stops where nothing is different.
 /// All sums are made as for a layout that is placed for the first time, so the results are the same to the last digit.
-struct EvaluatedAxis {
-  private(set) var lengths: ClosedFormLengths
+struct IncrementalAxis {
+  private(set) var lengths: DirectLengths
   /// Where each track starts, in the coordinates of the root.
   private(set) var starts: [Double]
-  /// What was asked of the program that told the lengths; `nil` where they are told in closed form.
-  private let asked: LengthTable?
+  /// What was asked of the program that told the lengths; `nil` where they are evaluated directly.
+  private let asked: DemandTable?
   private let trackCells: TrackCells
-  private var cells: [EvaluatedCell] = []
+  private var cells: [IncrementalCell] = []
 
   /// Containers whose length is to be shared anew.
   private var stale: [Int] = []
@@ -38,17 +38,17 @@ struct EvaluatedAxis {
   /// - Parameters:
   ///   - asked: What was asked of a program, if one told the lengths.
   ///   - rects: Where everything stands by these lengths.
-  init(_ lengths: ClosedFormLengths, asked: LengthTable?, _ structure: Structure, _ rects: [Rect]) {
+  init(_ lengths: DirectLengths, asked: DemandTable?, _ structure: Structure, _ rects: [Rect]) {
     self.lengths = lengths
     self.asked = asked
-    trackCells = TrackCells(structure, lengths.needs)
+    trackCells = TrackCells(structure, lengths.demands)
     isStale = Array(repeating: false, count: structure.containers.count)
     levels = Array(repeating: nil, count: structure.containers.count)
-    starts = Array(repeating: 0, count: lengths.needs.parts.count)
+    starts = Array(repeating: 0, count: lengths.demands.parts.count)
     cells.reserveCapacity(structure.cells.count)
     for container in structure.containers.indices {
       for cell in structure.containers[container].cells {
-        cells.append(EvaluatedCell(cell, of: container, axis, structure, lengths.needs))
+        cells.append(IncrementalCell(cell, of: container, axis, structure, lengths.demands))
       }
       let origin = structure.containers[container].node.map { rects[$0].start(lengths.axis) } ?? 0
       moveTracks(of: container, from: 0, origin, structure)
@@ -72,7 +72,7 @@ struct EvaluatedAxis {
       return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)
     }
     if structure.isIndependent(structure.cells[place.cell].node),
-      lengths.needs.ignores(
+      lengths.demands.ignores(
         place.cell, of: place.container, asking: length, insteadOf: old.itemLength, in: structure)
     {
       changes.append((place.container, .cell(place.cell)))
@@ -82,7 +82,7 @@ struct EvaluatedAxis {
     while let (container, cell) = next {
       changes.append((container, .cell(cell)))
       markStale(container)
-      switch lengths.needs.update(cell, of: container, in: structure, tree, trackCells) {
+      switch lengths.demands.update(cell, of: container, in: structure, tree, trackCells) {
       case nil: return false
       case .inside: return true
       case .outside: next = structure.containers[container].node.flatMap(table.place)
@@ -93,17 +93,17 @@ struct EvaluatedAxis {
 
   /// Whether what an item asks for now leaves all that is asked of the program as it is.
   private func ignores(
-    _ cell: Structure.Cell, of container: Int, asking length: Length, _ asked: LengthTable
+    _ cell: Structure.Cell, of container: Int, asking length: Length, _ asked: DemandTable
   ) -> Bool {
     let old = asked[cell.node, axis]
-    let needs = asked.needs(of: container, axis)
+    let demands = asked.demands(of: container, axis)
     guard !cell.isSized(axis) else {
-      return needs.ignores(
-        cell.node, in: cell.tracks(axis), asking: length.proposed(lengths.needs.proposed), insteadOf: old)
+      return demands.ignores(
+        cell.node, in: cell.tracks(axis), asking: length.proposed(lengths.demands.proposed), insteadOf: old)
     }
     // An unsized cell asks for no more than the least length.
     return length.minimum == old.minimum
-      || needs.ignores(
+      || demands.ignores(
         cell.node, in: cell.tracks(axis), asking: .fixed(length.minimum), insteadOf: .fixed(old.minimum))
   }
 
@@ -121,8 +121,8 @@ struct EvaluatedAxis {
   mutating func share(_ proposed: Double?, _ structure: Structure, _ children: ChildContainers, _ table: CellTable)
     -> Bool
   {
-    guard asked == nil else { return proposed == lengths.needs.proposed }
-    lengths.needs.proposed = proposed
+    guard asked == nil else { return proposed == lengths.demands.proposed }
+    lengths.demands.proposed = proposed
     let old = lengths.length(of: 0)
     guard lengths.offerRoot(proposed, of: structure) else { return false }
     if lengths.length(of: 0) != old { markStale(0) }
@@ -140,9 +140,9 @@ struct EvaluatedAxis {
     isStale[container] = false
     let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
-    before.append(contentsOf: lengths.needs.parts[range].lazy.map(\.length))
+    before.append(contentsOf: lengths.demands.parts[range].lazy.map(\.length))
     levels[container] = lengths.share(
-      container, hasLength: container > 0 || lengths.needs.proposed.offered != nil, in: structure,
+      container, hasLength: container > 0 || lengths.demands.proposed.offered != nil, in: structure,
       near: levels[container])
     if let track = before.indices.first(where: { before[$0] != lengths[range.lowerBound + $0] }) {
       changes.append((container, .tracks(from: track)))

@@ -5,7 +5,7 @@ internal import LinearModel
 ///
 /// Cells that ask for less than another of the same tracks leave no trace, so what is compiled grows with the tracks and
 /// the distinct spans, not with the cells.
-struct TrackNeeds {
+struct TrackDemands {
   /// The largest request for a length, and the node that made it.
   struct Request {
     var length = 0.0
@@ -24,7 +24,7 @@ struct TrackNeeds {
   }
 
   /// What is asked of a track, or of the tracks under a span together.
-  struct Need {
+  struct Demand {
     /// The largest minimum of an item.
     var minimum = Request()
     /// The largest ideal of an item.
@@ -41,7 +41,7 @@ struct TrackNeeds {
     /// Whether a sized cell has a priority of its own.
     private(set) var isRanked = false
     /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
-    var looseContainer = -1
+    var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
 
@@ -54,11 +54,11 @@ struct TrackNeeds {
     mutating func include(item length: Length, node: Int) {
       minimum.raise(to: length.minimum, by: node)
       ideal.raise(to: length.ideal, by: node)
-      include(length, node: node, looseContainer: -1)
+      include(length, node: node, containerWithUnsizedTracks: -1)
     }
 
-    mutating func include(container length: Length, node: Int, looseContainer: Int) {
-      include(length, node: node, looseContainer: looseContainer)
+    mutating func include(container length: Length, node: Int, containerWithUnsizedTracks: Int) {
+      include(length, node: node, containerWithUnsizedTracks: containerWithUnsizedTracks)
     }
 
     /// Takes in a cell that asks for its least length only, and wants no more.
@@ -68,7 +68,7 @@ struct TrackNeeds {
       if isItem {
         include(item: .fixed(length), node: node)
       } else {
-        include(container: .fixed(length), node: node, looseContainer: -1)
+        include(container: .fixed(length), node: node, containerWithUnsizedTracks: -1)
       }
     }
 
@@ -79,8 +79,8 @@ struct TrackNeeds {
       isRanked = isRanked || other != 0
     }
 
-    private mutating func include(_ length: Length, node: Int, looseContainer container: Int) {
-      if length.ideal > content.length || content.node < 0 { looseContainer = container }
+    private mutating func include(_ length: Length, node: Int, containerWithUnsizedTracks container: Int) {
+      if length.ideal > content.length || content.node < 0 { containerWithUnsizedTracks = container }
       content.raise(to: length.ideal, by: node)
       maximum.raise(to: length.maximum, by: node)
       isSized = true
@@ -91,18 +91,18 @@ struct TrackNeeds {
   struct Line {
     let track: Int
     let baseline: TextBaseline
-    var above = Need()
-    var below = Need()
+    var above = Demand()
+    var below = Demand()
     /// The containers among the cells.
     var containers: [Int] = []
     /// Whether all is of fixed length, so that the line has one place in a row that is no higher than needed.
     var isFixed = true
   }
 
-  /// A need of several neighbouring tracks.
+  /// What is asked of several neighbouring tracks together.
   struct Span {
     let tracks: Range<Int>
-    var need = Need()
+    var demand = Demand()
   }
 
   /// A container, and the tracks that its cell covers.
@@ -112,8 +112,8 @@ struct TrackNeeds {
   }
 
   /// One for each track; where tracks come in groups of one length, one for each group.
-  private(set) var tracks: [Need] = []
-  /// How many tracks each need stands for; empty where each stands for one.
+  private(set) var tracks: [Demand] = []
+  /// How many tracks each demand stands for; empty where each stands for one.
   private var groupCounts: [Int] = []
   /// Distinct spans of sized cells, by first track and then by length.
   private(set) var spans: [Span] = []
@@ -131,11 +131,11 @@ struct TrackNeeds {
   init() {}
 
   init(
-    _ container: Int, _ axis: Axis, in structure: Structure, lengths: LengthTable, proposed: Double?
+    _ container: Int, _ axis: Axis, in structure: Structure, lengths: DemandTable, proposed: Double?
   ) {
     let info = structure.containers[container]
     let groups = info.groups(axis)
-    tracks = Array(repeating: Need(), count: groups?.count ?? info.trackCount(axis))
+    tracks = Array(repeating: Demand(), count: groups?.count ?? info.trackCount(axis))
     groupCounts = groups.map { $0.map(\.count) } ?? []
     let isUniform = groups?.count == 1
     gaps = info.gaps(axis).total(in: 0..<info.trackCount(axis)) + info.insets.total(axis)
@@ -146,7 +146,7 @@ struct TrackNeeds {
       }
       return
     }
-    var spans: [Range<Int>: Need] = [:]
+    var spans: [Range<Int>: Demand] = [:]
     for cell in structure.cells(of: container) {
       let range = cell.tracks(axis)
       let child = structure.childContainer(cell)
@@ -157,19 +157,19 @@ struct TrackNeeds {
         if range.count == 1 {
           tracks[isUniform ? 0 : range.lowerBound].include(least: least, node: cell.node, isItem: child == nil)
         } else {
-          spans[range, default: Need()].include(least: least, node: cell.node, isItem: child == nil)
+          spans[range, default: Demand()].include(least: least, node: cell.node, isItem: child == nil)
         }
         continue
       }
       if let child { children.append(Child(container: child, tracks: range)) }
       let length = lengths[cell.node, axis]
-      let loose = child.map { lengths.isLoose($0, axis) ? $0 : -1 }
-      let include = { (need: inout Need) in
-        if !structure.priorities.isEmpty { need.raisePriority(to: structure.priorities[cell.node]) }
-        if let loose {
-          need.include(container: length, node: cell.node, looseContainer: loose)
+      let unsized = child.map { lengths.hasUnsizedTracks($0, axis) ? $0 : -1 }
+      let include = { (demand: inout Demand) in
+        if !structure.priorities.isEmpty { demand.raisePriority(to: structure.priorities[cell.node]) }
+        if let unsized {
+          demand.include(container: length, node: cell.node, containerWithUnsizedTracks: unsized)
         } else {
-          need.include(item: length, node: cell.node)
+          demand.include(item: length, node: cell.node)
         }
       }
       if let baseline = cell.baseline, axis == .vertical {
@@ -178,12 +178,12 @@ struct TrackNeeds {
       if range.count == 1 {
         include(&tracks[isUniform ? 0 : range.lowerBound])
       } else {
-        include(&spans[range, default: Need()])
+        include(&spans[range, default: Demand()])
       }
     }
     if !isUniform { noteElasticTracks(of: container, axis, in: structure, lengths) }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
-    self.spans = spans.map { Span(tracks: $0.key, need: $0.value) }
+    self.spans = spans.map { Span(tracks: $0.key, demand: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
 
@@ -194,7 +194,7 @@ struct TrackNeeds {
 
   /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
   private mutating func noteElasticTracks(
-    of container: Int, _ axis: Axis, in structure: Structure, _ lengths: LengthTable
+    of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
   ) {
     let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
     guard !elastic.isEmpty else { return }
@@ -215,7 +215,7 @@ struct TrackNeeds {
 
   /// Adds a cell to those of its row that share a line.
   private mutating func addToLine(
-    _ baseline: TextBaseline, _ cell: Structure.Cell, _ length: Length, _ child: Int?, _ lengths: LengthTable,
+    _ baseline: TextBaseline, _ cell: Structure.Cell, _ length: Length, _ child: Int?, _ lengths: DemandTable,
     of structure: Structure
   ) {
     let row = cell.rows.lowerBound
@@ -235,10 +235,10 @@ struct TrackNeeds {
   var isHeldByRatios: Bool {
     let endless = tracks.filter(\.isEndless)
     return !endless.isEmpty && endless.allSatisfy { $0.elasticContainer >= 0 }
-      && !spans.contains { $0.need.isEndless }
+      && !spans.contains { $0.demand.isEndless }
   }
 
-  /// Whether a need stands for several tracks.
+  /// Whether a demand stands for several tracks.
   var standsForSeveralTracks: Bool { groupCounts.contains { $0 > 1 } }
 
   /// The container by which a track is as long as that makes itself, to keep a ratio; -1 if there is none.
@@ -257,7 +257,7 @@ struct TrackNeeds {
   }
 
   /// Neighbouring tracks without a sized cell of their own that all lie under the same spans: two or more of them.
-  var looseRuns: [Range<Int>] {
+  var unsizedRuns: [Range<Int>] {
     guard hasTrackWithoutOwnCell else { return [] }
     var isCut = Array(repeating: false, count: tracks.count + 1)
     for covered in spans.map(\.tracks) + children.map(\.tracks) {
@@ -268,20 +268,20 @@ struct TrackNeeds {
     var start = 0
     while start < tracks.count {
       var end = start + 1
-      while end < tracks.count, !isCut[end], isLoose(start), isLoose(end) { end += 1 }
+      while end < tracks.count, !isCut[end], isUnsized(start), isUnsized(end) { end += 1 }
       if end > start + 1 { runs.append(start..<end) }
       start = end
     }
     return runs
   }
 
-  private func isLoose(_ track: Int) -> Bool { !tracks[track].isSized && !tracks[track].isRanked }
+  private func isUnsized(_ track: Int) -> Bool { !tracks[track].isSized && !tracks[track].isRanked }
 
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
     let range = groupCounts.isEmpty ? range : 0..<tracks.count
     let sum = tracks[range].reduce(container.gaps(axis).total(in: range)) { $0 + $1.content.length }
-    return spans.reduce(sum) { range == $1.tracks ? max($0, $1.need.content.length) : $0 }
+    return spans.reduce(sum) { range == $1.tracks ? max($0, $1.demand.content.length) : $0 }
   }
 
   /// The tracks with an own cell whose growth may make the total smaller than it is without.
@@ -314,11 +314,11 @@ struct TrackNeeds {
 
   /// Whether a flexible span with a greatest length can use more than its tracks have anyway.
   private func canUseMoreThanItsTracksAsk(_ span: Span) -> Bool {
-    span.need.isFlexible && span.need.maximum.length.isFinite && span.need.maximum.length > ownLength(of: span)
+    span.demand.isFlexible && span.demand.maximum.length.isFinite && span.demand.maximum.length > ownLength(of: span)
   }
 
   /// How much more a span asks for than its tracks have anyway.
-  func excess(of span: Span) -> Double { span.need.content.length - ownLength(of: span) }
+  func excess(of span: Span) -> Double { span.demand.content.length - ownLength(of: span) }
 
   /// What the own cells of a span's tracks ask for, and the gaps between them.
   func ownLength(of span: Span) -> Double {
@@ -326,7 +326,7 @@ struct TrackNeeds {
   }
 
   /// Whether a cell can use more than it asks for.
-  var hasFlexibleNeed: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.need.isFlexible) }
+  var hasFlexibleDemand: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.demand.isFlexible) }
 
   /// Whether an item may ask for other lengths without a trace: all that is asked is asked by others, and stays the most.
   ///
@@ -336,7 +336,7 @@ struct TrackNeeds {
     let bounds = (range.lowerBound, range.upperBound)
     let position = spans.partitionPoint { ($0.tracks.lowerBound, $0.tracks.upperBound) >= bounds }
     guard position < spans.count, spans[position].tracks == range else { return false }
-    return spans[position].need.ignores(node, new, old)
+    return spans[position].demand.ignores(node, new, old)
   }
 
   /// The greatest total that the cells can use; infinity where one of them has no greatest length.
@@ -345,18 +345,18 @@ struct TrackNeeds {
   }
 
   /// The least total in which every cell has the length that `length` picks: the longest path through the tracks' edges.
-  func total(_ length: (Need) -> Double) -> Double {
+  func total(_ length: (Demand) -> Double) -> Double {
     guard !tracks.isEmpty else { return 0 }
     if spans.isEmpty {
-      return tracks.enumerated().reduce(gaps) { sum, need in
-        sum + Double(groupCounts.isEmpty ? 1 : groupCounts[need.offset]) * length(need.element)
+      return tracks.enumerated().reduce(gaps) { sum, demand in
+        sum + Double(groupCounts.isEmpty ? 1 : groupCounts[demand.offset]) * length(demand.element)
       }
     }
     return total(in: 0..<tracks.count, length) + (gaps - spacing * Double(tracks.count - 1))
   }
 
   /// The least total of neighbouring tracks and the gaps between them: the longest path through their edges.
-  func total(in range: Range<Int>, _ length: (Need) -> Double) -> Double {
+  func total(in range: Range<Int>, _ length: (Demand) -> Double) -> Double {
     // edges[k] is where track k starts; each track and each span pushes the edge after it away.
     var edges = Array(repeating: 0.0, count: range.count + 1)
     var next = 0
@@ -365,7 +365,7 @@ struct TrackNeeds {
     for (place, track) in range.enumerated() {
       edges[place + 1] = edges[place] + length(tracks[track]) + spacing
       while next < byEnd.count, byEnd[next].tracks.upperBound == track + 1 {
-        let pushed = edges[byEnd[next].tracks.lowerBound - range.lowerBound] + length(byEnd[next].need) + spacing
+        let pushed = edges[byEnd[next].tracks.lowerBound - range.lowerBound] + length(byEnd[next].demand) + spacing
         edges[place + 1] = max(edges[place + 1], pushed)
         next += 1
       }
@@ -374,14 +374,14 @@ struct TrackNeeds {
   }
 }
 
-extension TrackNeeds.Need {
+extension TrackDemands.Demand {
   fileprivate func ignores(_ item: Int, _ new: Length, _ old: Length) -> Bool {
     minimum.ignores(item, new.minimum, old.minimum) && ideal.ignores(item, new.ideal, old.ideal)
       && content.ignores(item, new.ideal, old.ideal) && maximum.ignores(item, new.maximum, old.maximum)
   }
 }
 
-extension TrackNeeds.Request {
+extension TrackDemands.Request {
   fileprivate func ignores(_ item: Int, _ new: Double, _ old: Double) -> Bool {
     new == old || (item != node && item != partner && new < length)
   }

@@ -4,11 +4,11 @@ internal import LinearModel
 /// A layout that changes by and by: proposals and lengths of leaves are taken over in place.
 ///
 /// What asks anything new of a program cannot be taken over; this is of no further use then.
-struct EvaluatedLayout {
+struct IncrementalLayout {
   /// The layout as it was at first: only lengths of leaves are others now.
   private let structure: Structure
-  private var horizontal: EvaluatedAxis
-  private var vertical: EvaluatedAxis
+  private var horizontal: IncrementalAxis
+  private var vertical: IncrementalAxis
   private let cells: CellTable
   private let children: ChildContainers
   /// The ambiguities along axes that a program told, and all notes.
@@ -22,7 +22,7 @@ struct EvaluatedLayout {
 
   /// - Parameter placement: Where everything stands by these lengths.
   /// - Returns: `nil` where more than lengths depends on the proposal, or all places on one length.
-  init?(_ lengths: PlainLengths, _ placement: Placement) {
+  init?(_ lengths: EvaluatedLengths, _ placement: Placement) {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest; as what fills does.
@@ -30,20 +30,21 @@ struct EvaluatedLayout {
       return nil
     }
     let cells = CellTable(structure)
-    func evaluated(_ axis: Axis) -> EvaluatedAxis {
-      EvaluatedAxis(
-        lengths[axis], asked: lengths.isTold(axis) ? nil : lengths.solution?.lengths, structure, placement.rects)
+    func evaluated(_ axis: Axis) -> IncrementalAxis {
+      IncrementalAxis(
+        lengths[axis], asked: lengths.isDirect(axis) ? nil : lengths.solution?.lengths, structure, placement.rects)
     }
     horizontal = evaluated(.horizontal)
     vertical = evaluated(.vertical)
     children = ChildContainers(structure, cells)
     diagnosis = Diagnosis(
-      ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isTold($0.axis) }, notes: placement.diagnosis.notes
+      ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isDirect($0.axis) },
+      notes: placement.diagnosis.notes
     )
     hasOverflows = lengths.hasOverflows
     effort = placement.effort
     var effortOfEdits = Placement.Effort()
-    effortOfEdits.evaluatedNodes = lengths.toldNodeCount
+    effortOfEdits.evaluatedNodes = lengths.directNodeCount
     self.effortOfEdits = effortOfEdits
     self.cells = cells
     self.structure = structure
@@ -75,11 +76,11 @@ struct EvaluatedLayout {
     guard asksForTheSame(proposal) else { return false }
     for resizing in resizings {
       guard let place = cells.place(of: resizing.leaf) else { return false }
-      let isTold =
+      let isDirect =
         resizing.axis == .horizontal
         ? horizontal.resize(place, from: resizing.old, structure, tree, cells)
         : vertical.resize(place, from: resizing.old, structure, tree, cells)
-      guard isTold else { return false }
+      guard isDirect else { return false }
     }
     guard horizontal.share(proposal.width, structure, children, cells),
       vertical.share(proposal.height, structure, children, cells)
@@ -94,7 +95,7 @@ struct EvaluatedLayout {
 
   /// Whether a proposal asks everything for the same lengths as the last one.
   private func asksForTheSame(_ proposal: ProposedSize) -> Bool {
-    let old = (horizontal.lengths.needs.proposed, vertical.lengths.needs.proposed)
+    let old = (horizontal.lengths.demands.proposed, vertical.lengths.demands.proposed)
     return old.0.asksForTheSame(as: proposal.width) && old.1.asksForTheSame(as: proposal.height)
   }
 
@@ -116,9 +117,9 @@ struct EvaluatedLayout {
     let report = AmbiguityReport(structure: structure)
     let (widths, heights) = (horizontal.lengths, vertical.lengths)
     let open =
-      report.ambiguities(widths.needs.open, widths)
-      + diagnosis.ambiguities + report.ambiguities(heights.needs.open, heights)
-    let proposal = ProposedSize(width: widths.needs.proposed, height: heights.needs.proposed)
+      report.ambiguities(widths.demands.open, widths)
+      + diagnosis.ambiguities + report.ambiguities(heights.demands.open, heights)
+    let proposal = ProposedSize(width: widths.demands.proposed, height: heights.demands.proposed)
     let overflows =
       hasOverflows
       ? OverflowFinder(structure, rects: frames.rects, containers: containers, size: size, proposal).overflows : []
@@ -133,7 +134,7 @@ struct EvaluatedLayout {
   }
 }
 
-extension EvaluatedAxis {
+extension IncrementalAxis {
   /// The tracks of a container, as a placement has them.
   fileprivate func tracks(of container: Int, in structure: Structure) -> [Placement.Track] {
     lengths.tracks(of: container, in: structure).map { .init(position: starts[$0], length: lengths[$0]) }

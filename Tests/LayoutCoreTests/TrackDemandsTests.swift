@@ -4,12 +4,12 @@ import Testing
 @testable import LayoutCore
 
 /// What the cells of a container ask of its tracks, put together.
-struct TrackNeedsTests {
-  private func needs(_ layout: some Layout) throws -> (needs: TrackNeeds, tree: LayoutTree) {
+struct TrackDemandsTests {
+  private func demands(_ layout: some Layout) throws -> (demands: TrackDemands, tree: LayoutTree) {
     let structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
     var measurements = MeasurementTable()
-    let lengths = try LengthTable(structure, .unspecified, measurements: &measurements)
-    return (TrackNeeds(0, .horizontal, in: structure, lengths: lengths, proposed: nil), structure.tree)
+    let lengths = try DemandTable(structure, .unspecified, measurements: &measurements)
+    return (TrackDemands(0, .horizontal, in: structure, lengths: lengths, proposed: nil), structure.tree)
   }
 
   private let grid = Grid(horizontalSpacing: 8) {
@@ -26,21 +26,21 @@ struct TrackNeedsTests {
   }
 
   @Test func aTrackAsksForItsLargestCell() throws {
-    let (needs, tree) = try needs(grid)
-    #expect(needs.tracks.map(\.content.length) == [40, 30])
-    #expect(needs.tracks.map { tree.nodes[$0.content.node].id } == ["c", "b"])
+    let (demands, tree) = try demands(grid)
+    #expect(demands.tracks.map(\.content.length) == [40, 30])
+    #expect(demands.tracks.map { tree.nodes[$0.content.node].id } == ["c", "b"])
     // The cell of 10 is the largest that cannot be smaller.
-    #expect(needs.tracks.map(\.minimum.length) == [40, 10])
-    #expect(needs.tracks.map(\.isFlexible) == [false, true])
+    #expect(demands.tracks.map(\.minimum.length) == [40, 10])
+    #expect(demands.tracks.map(\.isFlexible) == [false, true])
   }
 
   @Test func equalSpansAreOne() throws {
-    let (needs, tree) = try needs(grid)
-    let span = try #require(needs.spans.first)
-    #expect(needs.spans.count == 1 && span.tracks == 0..<2)
-    #expect(tree.nodes[span.need.content.node].id == "wide")
+    let (demands, tree) = try demands(grid)
+    let span = try #require(demands.spans.first)
+    #expect(demands.spans.count == 1 && span.tracks == 0..<2)
+    #expect(tree.nodes[span.demand.content.node].id == "wide")
     // 100 - 40 - 30 - 8.
-    #expect(needs.excess(of: span) == 22)
+    #expect(demands.excess(of: span) == 22)
   }
 
   @Test func unsizedCellsAskForNothing() throws {
@@ -50,7 +50,7 @@ struct TrackNeedsTests {
         Item("unsized").frame(minWidth: 0, idealWidth: 50).gridCellUnsizedAxes(.horizontal)
       }
     }
-    #expect(try needs(row).needs.tracks.map(\.isSized) == [true, false])
+    #expect(try demands(row).demands.tracks.map(\.isSized) == [true, false])
   }
 
   @Test func tracksOfOneLengthHaveOneNeed() throws {
@@ -58,6 +58,6 @@ struct TrackNeedsTests {
       Item("short").frame(width: 10)
       Item("long").frame(width: 35)
     }
-    #expect(try needs(row).needs.tracks.map(\.content.length) == [35])
+    #expect(try demands(row).demands.tracks.map(\.content.length) == [35])
   }
 }

@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-extension ClosedFormNeeds {
+extension AxisDemands {
   /// The tracks that spans leave open, by container and track.
   var open: [AxisSolution.OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
 

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 /// All that tells where the child of a cell stands along one axis, once the lengths of its tracks are known.
 ///
 /// An edit may move every child of a container, so this is flat and in one place.
-struct EvaluatedCell {
+struct IncrementalCell {
   private let nodeIndex: Int32
   private let containerIndex: Int32
   private let firstTrack: Int32
@@ -15,12 +15,12 @@ struct EvaluatedCell {
   /// Whether the child has a length of its own, that of a container.
   private let hasBox: Bool
 
-  init(_ index: Int, of container: Int, _ axis: Axis, _ structure: Structure, _ needs: ClosedFormNeeds) {
+  init(_ index: Int, of container: Int, _ axis: Axis, _ structure: Structure, _ demands: AxisDemands) {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
     let fills = structure.containers[container].fillsCells
     let covered = cell.tracks(axis)
-    let first = needs.tracks(of: container, in: structure).lowerBound
+    let first = demands.tracks(of: container, in: structure).lowerBound
     // Limits keep all of these far below what fits.
     nodeIndex = Int32(truncatingIfNeeded: cell.node)
     containerIndex = Int32(truncatingIfNeeded: child ?? -1)
@@ -56,7 +56,7 @@ struct EvaluatedCell {
   /// - Parameters:
   ///   - starts: Where each track starts.
   ///   - lengths: How long each is.
-  @inline(__always) func place(_ starts: [Double], _ lengths: ClosedFormLengths) -> Edges<Double> {
+  @inline(__always) func place(_ starts: [Double], _ lengths: DirectLengths) -> Edges<Double> {
     let space = Edges(
       from: starts[Int(firstTrack)], to: starts[Int(lastTrack)] + lengths[Int(lastTrack)])
     let length = hasBox ? lengths.length(of: Int(containerIndex)) : max(minimum, min(space.length, maximum))

@@ -1,33 +1,33 @@
 internal import LayoutGeometry
 
-/// The lengths of all tracks and containers along one axis, where they can be told without a linear program.
+/// The lengths of all tracks and containers along one axis, where they can be evaluated directly, without a linear program.
 ///
 /// Where every ideal length fits, all of them are met: tracks that cannot grow are as long as their largest cell, or grow as
 /// spans over them ask; and the others share what is left, each container what the one around it gives it. Where they do not
 /// fit, one level decides how long each is. Anything else (tracks that grow for a span and share besides, spans
 /// over what falls short, tracks without a cell of their own, contradictions) is left to the program, which these lengths
 /// then agree with: a law in the tests. O(cells), and O(n log n) for n tracks that share within greatest lengths.
-struct ClosedFormLengths {
+struct DirectLengths {
   /// What everything asks for, and how long it is.
-  var needs: ClosedFormNeeds
+  var demands: AxisDemands
 
   /// Whether something was given less than it asks for.
   private var isShrunk = false
   /// Whether what is given less than it asks for is to shrink.
   private var isShrinking = false
 
-  var axis: Axis { needs.axis }
+  var axis: Axis { demands.axis }
 
   /// - Returns: `nil` where a linear program has to tell.
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
-    guard let needs = ClosedFormNeeds(structure, axis, proposed: proposed) else { return nil }
-    self.needs = needs
+    guard let demands = AxisDemands(structure, axis, proposed: proposed) else { return nil }
+    self.demands = demands
     isShrinking = true
     var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      if length(of: container) < self.needs.parts[container].ideal {
-        let known = waterLevel ?? WaterLevel(structure, self.needs)
+      if length(of: container) < self.demands.parts[container].ideal {
+        let known = waterLevel ?? WaterLevel(structure, self.demands)
         waterLevel = known
         guard shrink(container, in: structure, to: known) else { return nil }
       } else {
@@ -46,30 +46,30 @@ struct ClosedFormLengths {
 
   /// Takes over lengths that were solved.
   init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
-    needs = ClosedFormNeeds(blank: structure, axis, proposed: proposed)
+    demands = AxisDemands(blank: structure, axis, proposed: proposed)
     for container in structure.containers.indices {
-      needs.parts[container].length = solution.boxes[container]
+      demands.parts[container].length = solution.boxes[container]
       for (track, length) in zip(tracks(of: container, in: structure), solution.tracks[container]) {
-        needs.parts[track].length = length
+        demands.parts[track].length = length
       }
     }
   }
 
   /// Whether nothing is shorter than it asks to be, and no span makes anything longer than its own cells.
-  var isAsAskedFor: Bool { !isShrunk && needs.growth.isEmpty }
+  var isAsAskedFor: Bool { !isShrunk && demands.growth.isEmpty }
 
   /// Whether lengths follow an edit of what is in a container without a look at all else in it.
-  var canBeEdited: Bool { !isShrunk && !needs.hasFillingSpans }
+  var canBeEdited: Bool { !isShrunk && !demands.hasFillingSpans }
 
   /// How long a track is, by its number among all parts.
-  @inline(__always) subscript(track: Int) -> Double { needs.parts[track].length }
+  @inline(__always) subscript(track: Int) -> Double { demands.parts[track].length }
 
   /// How long a container is in its cell.
-  @inline(__always) func length(of container: Int) -> Double { needs.parts[container].length }
+  @inline(__always) func length(of container: Int) -> Double { demands.parts[container].length }
 
   /// The tracks of a container, as numbers of parts.
   @inline(__always) func tracks(of container: Int, in structure: Structure) -> Range<Int> {
-    needs.tracks(of: container, in: structure)
+    demands.tracks(of: container, in: structure)
   }
 
   /// The length of neighbouring tracks and the gaps between them.
@@ -88,10 +88,10 @@ struct ClosedFormLengths {
   /// - Returns: Whether it fits.
   mutating func offerRoot(_ proposed: Double?, of structure: Structure) -> Bool {
     guard let offered = proposed.offered else {
-      needs.parts[0].length = needs.parts[0].ideal
+      demands.parts[0].length = demands.parts[0].ideal
       return true
     }
-    guard !needs.isForNoOffer else { return false }
+    guard !demands.isForNoOffer else { return false }
     return offer(0, offered, of: structure)
   }
 
@@ -104,14 +104,14 @@ struct ClosedFormLengths {
   }
 
   private mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
-    guard needs.parts[container].ideal <= given else {
+    guard demands.parts[container].ideal <= given else {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
       guard isShrinking, given > 0, !structure.isFramed(container, axis) else { return false }
-      needs.parts[container].length = given
+      demands.parts[container].length = given
       return !(structure.containers[container].isPadding && structure.containers[container].fillsCells)
     }
-    let maximum = needs.parts[container].greatest
-    needs.parts[container].length = min(given, maximum)
+    let maximum = demands.parts[container].greatest
+    demands.parts[container].length = min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
     return !fills || given <= maximum
@@ -121,9 +121,9 @@ struct ClosedFormLengths {
   ///
   /// - Returns: `false` where a linear program has to tell.
   private mutating func fill(_ container: Int, in structure: Structure) -> Bool {
-    guard needs.hasFillingSpan(container), container > 0 || needs.proposed.offered != nil else { return true }
-    return needs.stretch(
-      container, toFill: length(of: container) - needs.gaps(of: container, in: structure), in: structure)
+    guard demands.hasFillingSpan(container), container > 0 || demands.proposed.offered != nil else { return true }
+    return demands.stretch(
+      container, toFill: length(of: container) - demands.gaps(of: container, in: structure), in: structure)
   }
 
   /// Shares a container's length among its tracks.
@@ -140,15 +140,15 @@ struct ClosedFormLengths {
   ) -> Double? {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
-    let space = length(of: container) - needs.gaps(of: container, in: structure)
+    let space = length(of: container) - demands.gaps(of: container, in: structure)
     if structure.containers[container].reachesToFrame.contains(axis),
       isFramed || structure.containers[container].fillsCells
     {
       forgetShares(of: range)
       // What it takes, its cell takes.
-      if let track = range.first { needs.parts[track].length = max(self[track], space) }
-    } else if hasLength || isFramed, !needs.isSpanned(container) {
-      if needs.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
+      if let track = range.first { demands.parts[track].length = max(self[track], space) }
+    } else if hasLength || isFramed, !demands.isSpanned(container) {
+      if demands.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
     } else {
       forgetShares(of: range)
@@ -160,7 +160,7 @@ struct ClosedFormLengths {
   private mutating func shareOut(_ space: Double, among range: Range<Int>, near guess: Double?) -> Double? {
     // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
     var (left, own) = (space, 0.0)
-    for track in needs.parts[range] {
+    for track in demands.parts[range] {
       left -= track.ideal
       own += track.canGrow ? track.ideal : 0
     }
@@ -170,10 +170,10 @@ struct ClosedFormLengths {
     }
     // Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
     let shares = FairShares(
-      of: own + left, among: needs.parts[range].lazy.filter { $0.canGrow }.map { $0.limits }, near: guess)
+      of: own + left, among: demands.parts[range].lazy.filter { $0.canGrow }.map { $0.limits }, near: guess)
     // By a pointer, here and below: an array is asked for every track whether it is shared. The range is one of its own,
     // which debug builds check.
-    needs.parts.withUnsafeMutableBufferPointer { parts in
+    demands.parts.withUnsafeMutableBufferPointer { parts in
       for track in range {
         parts[track].length = parts[track].canGrow ? shares[parts[track].limits] : parts[track].ideal
       }
@@ -184,33 +184,33 @@ struct ClosedFormLengths {
   /// Shares a length among the tracks that can grow, those of a higher priority first.
   private mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
     forgetShares(of: range)
-    var left = needs.parts[range].reduce(space) { $0 - $1.ideal }
+    var left = demands.parts[range].reduce(space) { $0 - $1.ideal }
     guard left > 0 else { return }
     for level in levels {
-      let members = range.filter { needs.parts[$0].canGrow && needs.priorities[$0] == level }
-      let own = members.reduce(0) { $0 + needs.parts[$1].ideal }
-      let shares = FairShares(of: own + left, among: members.map { needs.parts[$0].limits })
+      let members = range.filter { demands.parts[$0].canGrow && demands.priorities[$0] == level }
+      let own = members.reduce(0) { $0 + demands.parts[$1].ideal }
+      let shares = FairShares(of: own + left, among: members.map { demands.parts[$0].limits })
       for track in members {
-        let length = shares[needs.parts[track].limits]
+        let length = shares[demands.parts[track].limits]
         left -= length - self[track]
-        needs.parts[track].length = length
+        demands.parts[track].length = length
       }
     }
   }
 
   /// Takes the lengths of tracks back to what they are where nothing is shared.
   private mutating func forgetShares(of range: Range<Int>) {
-    guard needs.growth.isEmpty else {
-      for track in range { needs.parts[track].length = needs.length(of: track) }
+    guard demands.growth.isEmpty else {
+      for track in range { demands.parts[track].length = demands.length(of: track) }
       return
     }
-    needs.parts.withUnsafeMutableBufferPointer { parts in
+    demands.parts.withUnsafeMutableBufferPointer { parts in
       for track in range { parts[track].length = parts[track].ideal }
     }
   }
 }
 
-extension ClosedFormNeeds.Part {
+extension AxisDemands.Part {
   /// Whether it takes part in what is left.
   fileprivate var canGrow: Bool { greatest > ideal }
 

@@ -4,15 +4,15 @@ internal import LayoutGeometry
 ///
 /// A container's ideal is the least total in which its content has its ideal. Containers are taken from the innermost
 /// outwards, each once: O(number of nodes).
-struct LengthTable {
+struct DemandTable {
   /// The axes along which lengths are known: both, or the one that is asked for where nothing ties them to each other.
   private let axes: [Axis]
   private var horizontal: [Length]
   private var vertical: [Length]
-  private var looseHorizontal: [Bool]
-  private var looseVertical: [Bool]
-  private var horizontalNeeds: [TrackNeeds]
-  private var verticalNeeds: [TrackNeeds]
+  private var unsizedHorizontal: [Bool]
+  private var unsizedVertical: [Bool]
+  private var horizontalDemands: [TrackDemands]
+  private var verticalDemands: [TrackDemands]
   /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
   private var isUnproposed: [Axis: [Bool]] = [:]
   /// The width for a height of 1 of each container that keeps a ratio.
@@ -20,7 +20,7 @@ struct LengthTable {
   /// The widths of those that fit their cells by it.
   private var coupledWidths: [Int: Length] = [:]
   /// What everything asks for where 0 is proposed: one table where a container stands in an unsized cell, else none.
-  private var least: [LengthTable] = []
+  private var least: [DemandTable] = []
   /// Whether this is such a table.
   private let isLeast: Bool
   /// Where lines of text stand in items; only where something lines up by them.
@@ -45,11 +45,12 @@ struct LengthTable {
     self.axes = axes
     self.isLeast = isLeast
     let lengths = Array(repeating: Length.flexible, count: structure.tree.nodes.count)
-    let isLoose = Array(repeating: false, count: structure.containers.count)
-    let needs = Array(repeating: TrackNeeds(), count: structure.containers.count)
-    (horizontal, looseHorizontal, horizontalNeeds) =
-      axes.contains(.horizontal) ? (lengths, isLoose, needs) : ([], [], [])
-    (vertical, looseVertical, verticalNeeds) = axes.contains(.vertical) ? (lengths, isLoose, needs) : ([], [], [])
+    let isUnsized = Array(repeating: false, count: structure.containers.count)
+    let demands = Array(repeating: TrackDemands(), count: structure.containers.count)
+    (horizontal, unsizedHorizontal, horizontalDemands) =
+      axes.contains(.horizontal) ? (lengths, isUnsized, demands) : ([], [], [])
+    (vertical, unsizedVertical, verticalDemands) =
+      axes.contains(.vertical) ? (lengths, isUnsized, demands) : ([], [], [])
     for axis in axes {
       for node in structure.tree.nodes.indices {
         if structure.tree.nodes[node].fixedAxes.contains(axis) {
@@ -73,7 +74,7 @@ struct LengthTable {
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
     if !isLeast, structure.hasContainerInUnsizedCell {
-      least = [try LengthTable(structure, .zero, along: axes, isLeast: true, &measurements)]
+      least = [try DemandTable(structure, .zero, along: axes, isLeast: true, &measurements)]
     }
     measureContainers(axes, of: structure, proposal)
   }
@@ -120,8 +121,8 @@ struct LengthTable {
 
   private mutating func measure(_ container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
     let proposed = proposed(to: structure.containers[container].node, axis, proposal)
-    let needs = TrackNeeds(container, axis, in: structure, lengths: self, proposed: proposed)
-    if axis == .horizontal { horizontalNeeds[container] = needs } else { verticalNeeds[container] = needs }
+    let demands = TrackDemands(container, axis, in: structure, lengths: self, proposed: proposed)
+    if axis == .horizontal { horizontalDemands[container] = demands } else { verticalDemands[container] = demands }
     keepLength(of: container, axis, in: structure, proposal)
   }
 
@@ -146,9 +147,9 @@ struct LengthTable {
     guard let node = structure.containers[container].node else { return }
     for size in sizes {
       if axis == .horizontal {
-        horizontalNeeds[container].include(fixed: size.length, inTrack: size.track, node: node)
+        horizontalDemands[container].include(fixed: size.length, inTrack: size.track, node: node)
       } else {
-        verticalNeeds[container].include(fixed: size.length, inTrack: size.track, node: node)
+        verticalDemands[container].include(fixed: size.length, inTrack: size.track, node: node)
       }
     }
     // What the root takes follows from its tracks, unless it was given a length of its own; a copy of all lengths is spared.
@@ -172,7 +173,7 @@ struct LengthTable {
     guard options.contentMode == .fit, let ratio = ratios[container] else { return }
     let width = max(ideal.width, ratio * ideal.height)
     let greatest = min(
-      horizontalNeeds[container].greatestTotal, ratio * verticalNeeds[container].greatestTotal)
+      horizontalDemands[container].greatestTotal, ratio * verticalDemands[container].greatestTotal)
     let length = Length(minimum: 0, ideal: width, maximum: max(width, greatest))
     coupledWidths[container] = length
   }
@@ -235,8 +236,8 @@ struct LengthTable {
   }
 
   /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
-  func isLoose(_ container: Int, _ axis: Axis) -> Bool {
-    axis == .horizontal ? looseHorizontal[container] : looseVertical[container]
+  func hasUnsizedTracks(_ container: Int, _ axis: Axis) -> Bool {
+    axis == .horizontal ? unsizedHorizontal[container] : unsizedVertical[container]
   }
 
   /// Where a line of text stands in an item, or in a container that was told so.
@@ -248,8 +249,8 @@ struct LengthTable {
   }
 
   /// What the cells of a container ask of its tracks.
-  func needs(of container: Int, _ axis: Axis) -> TrackNeeds {
-    axis == .horizontal ? horizontalNeeds[container] : verticalNeeds[container]
+  func demands(of container: Int, _ axis: Axis) -> TrackDemands {
+    axis == .horizontal ? horizontalDemands[container] : verticalDemands[container]
   }
 
   /// The largest ideal width of the items in a container; widths are measured before the heights of anything.
@@ -261,27 +262,27 @@ struct LengthTable {
     of container: Int, _ axis: Axis, in structure: Structure, proposed: Double?
   ) {
     guard let node = structure.containers[container].node else { return }
-    let needs = self.needs(of: container, axis)
+    let demands = self.demands(of: container, axis)
     if let shape = structure.containers[container].shape {
       let length = shape.length(axis, itemWidth: largestItemWidth(in: container, of: structure))
       let limits = structure.tree.nodes[node][axis]
       self[node, axis] = limits.isGiven ? limits.containerLength(length).proposed(proposed) : length.proposed(proposed)
       return
     }
-    let ideal = max(0, needs.total(\.content.length))
+    let ideal = max(0, demands.total(\.content.length))
     let content =
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
-      : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, needs.greatestTotal))
+      : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, demands.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     // A frame that may be shorter than its content is as long as that all the same.
     if isLeast { self[node, axis].ideal = max(self[node, axis].ideal, content.ideal) }
-    let isLoose =
+    let isUnsized =
       !structure.tree.hasOwnLength(node, axis)
-      && (needs.hasTrackWithoutOwnCell
-        || needs.children.contains { $0.tracks.count == 1 && self.isLoose($0.container, axis) })
-    if axis == .horizontal { looseHorizontal[container] = isLoose } else { looseVertical[container] = isLoose }
+      && (demands.hasTrackWithoutOwnCell
+        || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
+    if axis == .horizontal { unsizedHorizontal[container] = isUnsized } else { unsizedVertical[container] = isUnsized }
   }
 }
 

@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// A track asks for its largest cell, and what spans make it grow by; a container for its tracks and gaps, or for what was
 /// said instead. Containers are taken from the innermost outwards, each once: O(cells), and what ``SpannedTracks`` takes.
-struct ClosedFormNeeds {
+struct AxisDemands {
   /// What a track or a container asks for, and what it gets.
   struct Part {
     /// The length of a track's largest cell, below 0 where no cell stands in it alone; what a container takes by itself.
@@ -57,7 +57,7 @@ struct ClosedFormNeeds {
     self.init(blank: structure, axis, proposed: proposed)
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.hasContainerInUnsizedCell {
-      guard let least = ClosedFormNeeds(structure, axis, proposed: 0) else { return nil }
+      guard let least = AxisDemands(structure, axis, proposed: 0) else { return nil }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
