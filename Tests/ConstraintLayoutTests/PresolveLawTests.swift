@@ -34,7 +34,8 @@ struct PresolveLawTests {
   /// Only samples that took no program count, so the law fails where nothing is told any more.
   @Test func whatIsToldDirectlyIsWhatTheWholeProgramSays() async {
     let ingredients: RandomLayout.Ingredients = [
-      .flexible, .unsized, .nested, .spans, .ranges, .balanced, .paddings, .spacers, .offsets,
+      .flexible, .unsized, .nested, .spans, .ranges, .balanced, .paddings, .spacers, .offsets, .frames, .layers,
+      .texts, .measured, .fixedSizes, .priorities, .rowSpans, .lazyGrids, .baselines,
     ]
     await Law(seeds: 0..<108, atLeast: 40).check { seed in
       try Self.compare(seed, ingredients)?.effort.regions == 0 ? .checked : .inapplicable

@@ -27,19 +27,19 @@ struct DemandTable {
   private var text = TextTable()
 
   /// - Parameters:
-  ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other, so
-  ///     that no item that has a place is measured.
+  ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other.
+  ///   - leaves: What leaves ask for along the one axis that is asked for, where more than what was said of them is known.
   ///   - measurements: What measured items said; where nothing is known of their widths, their heights are those of their
   ///     ideal sizes.
   init(
-    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases, leaves: LeafDemands? = nil,
     measurements: inout MeasurementTable
   ) throws {
-    try self.init(structure, proposal, along: axes, isLeast: false, &measurements)
+    try self.init(structure, proposal, along: axes, leaves, isLeast: false, &measurements)
   }
 
   private init(
-    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis], isLeast: Bool,
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis], _ leaves: LeafDemands?, isLeast: Bool,
     _ measurements: inout MeasurementTable
   ) throws {
     self.axes = axes
@@ -62,19 +62,23 @@ struct DemandTable {
         guard structure.tree.nodes[node].isLeaf else { continue }
         if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
           set(structure.leafLength(of: node, axis), of: node, axis, in: structure, proposal)
+        } else if let leaves {
+          set(leaves[node], of: node, axis, in: structure, proposal)
         } else if axes.count > 1 {
           let length = try measuredLength(of: node, axis, in: structure.tree, &measurements)
           set(length, of: node, axis, in: structure, proposal)
         }
       }
     }
-    if structure.usesBaselines {
+    if let known = leaves?.text {
+      text = known
+    } else if structure.usesBaselines {
       let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
       text = try TextTable(
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
     if !isLeast, structure.hasContainerInUnsizedCell {
-      least = [try DemandTable(structure, .zero, along: axes, isLeast: true, &measurements)]
+      least = [try DemandTable(structure, .zero, along: axes, leaves, isLeast: true, &measurements)]
     }
     measureContainers(axes, of: structure, proposal)
   }
@@ -276,8 +280,10 @@ struct DemandTable {
       : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, demands.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
-    // A frame that may be shorter than its content is as long as that all the same.
-    if isLeast { self[node, axis].ideal = max(self[node, axis].ideal, content.ideal) }
+    // A frame that may be shorter than its content is as long as that all the same; one of a fixed size never is.
+    if isLeast, !structure.tree.nodes[node].fixedAxes.contains(axis) {
+      self[node, axis].ideal = max(self[node, axis].ideal, content.ideal)
+    }
     let isUnsized =
       !structure.tree.hasOwnLength(node, axis)
       && (demands.hasTrackWithoutOwnCell
@@ -297,22 +303,4 @@ extension Length {
 
   /// From here on a greatest length is none: numbers do not tell points apart any more, and sums may end.
   private static let endless = 0x1p53
-}
-
-extension LengthLimits {
-  /// The length of a measured item: what was not said is as measured, moved to where the parts are in order.
-  fileprivate func measuredLength(_ measured: Length) -> Length {
-    let minimum = self.minimum ?? min(measured.minimum, ideal ?? .infinity, self.maximum ?? .infinity)
-    let maximum = self.maximum ?? max(measured.maximum, minimum, ideal ?? 0)
-    let ideal = self.ideal ?? min(max(measured.ideal, minimum), maximum)
-    return Length(minimum: minimum, ideal: ideal, maximum: maximum)
-  }
-
-  /// The length of a container: what was not said is as its content has it, moved to where the parts are in order.
-  fileprivate func containerLength(_ content: Length) -> Length {
-    let minimum = self.minimum ?? 0
-    let maximum = self.maximum ?? max(content.maximum, minimum, ideal ?? 0)
-    let ideal = self.ideal ?? min(max(content.ideal, minimum), maximum)
-    return Length(minimum: minimum, ideal: ideal, maximum: maximum)
-  }
 }

@@ -23,9 +23,11 @@ struct FixDryRun {
   /// The rows, spans and cells of the layout.
   var structure: Structure { lengths.structure }
 
-  /// - Returns: `nil` where the space that is offered decides what there is to be placed.
+  /// - Returns: `nil` where the space that is offered decides what there is to be placed, or heights follow from widths.
   init?(_ lengths: EvaluatedLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
-    guard !lengths.structure.dependsOnSpace else { return nil }
+    guard !lengths.structure.dependsOnSpace, !lengths.structure.measuresLeaves, !lengths.structure.linesUp else {
+      return nil
+    }
     self.lengths = lengths
     self.engine = engine
     self.proposal = proposal
@@ -52,8 +54,14 @@ struct FixDryRun {
     changed[axis] = length
     guard asksForNoLimits(proposal[axis]), asksForNoLimits(length), let solution = lengths.solution else { return nil }
     try changed.validate(limits: engine.options.limits)
-    let solved = try engine.solve(structure, solution.lengths, in: changed, along: [axis], within: budget)
+    let solved = try solve(axis, solution.lengths, in: changed)
     return open(axis, solved[axis].open) + open(axis.other, lengths.open(axis.other))
+  }
+
+  private func solve(_ axis: Axis, _ demands: DemandTable, in proposal: ProposedSize) throws -> LayoutSolution {
+    // Nothing is measured, so nothing is asked of this.
+    var measurements = MeasurementTable(limits: engine.options.limits)
+    return try engine.solve(structure, demands, in: proposal, along: [axis], within: budget, &measurements)
   }
 
   /// Whether a proposal leaves items what they ask for by themselves, rather than their least or greatest lengths.
@@ -79,7 +87,7 @@ struct FixDryRun {
     try changed.validate(limits: engine.options.limits)
     var table = solution.lengths
     table.include(columns, in: container, .horizontal, of: structure, changed)
-    let solved = try engine.solve(structure, table, in: changed, along: [.horizontal], within: budget)
+    let solved = try solve(.horizontal, table, in: changed)
     return open(.horizontal, solved.horizontal.open)
   }
 

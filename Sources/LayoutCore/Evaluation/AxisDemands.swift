@@ -35,6 +35,8 @@ struct AxisDemands {
   var filling: Set<Int> = []
   /// The containers with tracks that spans make grow.
   var spanned: [Int: Spanned] = [:]
+  /// What leaves ask for; `nil` where that is what was said of them.
+  let leaves: LeafDemands?
 
   /// What spans ask of the tracks of a container.
   struct Spanned {
@@ -53,11 +55,14 @@ struct AxisDemands {
   }
 
   /// - Returns: `nil` where a linear program has to tell.
-  init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
-    self.init(blank: structure, axis, proposed: proposed)
+  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
+    // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
+    guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
+    guard axis == .horizontal || !structure.linesUp || leaves?.lines != nil else { return nil }
+    self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.hasContainerInUnsizedCell {
-      guard let least = AxisDemands(structure, axis, proposed: 0) else { return nil }
+      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves) else { return nil }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
@@ -67,8 +72,9 @@ struct AxisDemands {
   }
 
   /// Nothing is asked for yet.
-  init(blank structure: Structure, _ axis: Axis, proposed: Double?) {
+  init(blank structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?) {
     self.axis = axis
+    self.leaves = leaves
     self.proposed = proposed
     parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
   }
@@ -94,9 +100,39 @@ struct AxisDemands {
 
   private mutating func measure(_ container: Int, in structure: Structure) -> Bool {
     let tree = structure.tree
+    if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
+      takeTracks(own, of: container, in: structure)
+      return total(container, in: structure) && keepFrame(of: container, in: structure)
+    }
     let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
+    if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
     return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
       && total(container, in: structure) && keepFrame(of: container, in: structure)
+  }
+
+  /// Takes what a container says of its tracks itself.
+  ///
+  /// - Parameter lengths: The length of each group of tracks that have one length.
+  private mutating func takeTracks(_ lengths: [Length], of container: Int, in structure: Structure) {
+    let first = tracks(of: container, in: structure).lowerBound
+    for (group, length) in zip(structure.containers[container].groups(axis) ?? [], lengths) {
+      let length = length.proposed(proposed)
+      for track in group {
+        (parts[first + track].ideal, parts[first + track].greatest) = (length.ideal, length.maximum)
+      }
+    }
+  }
+
+  /// Makes rows as high as the lines of text that cells share in them.
+  private mutating func includeLines(of container: Int, in structure: Structure) {
+    guard let lines = leaves?.lines else { return }
+    let range = tracks(of: container, in: structure)
+    for (row, track) in range.enumerated() {
+      let height = lines[structure.firstTrack(of: container, .vertical) + row].height
+      guard height > 0 else { continue }
+      include(.fixed(height), in: isUniform(container, in: structure) ? range.lowerBound : track)
+    }
+    if isUniform(container, in: structure) { spread(range) }
   }
 
   /// Whether each track of a container has a cell of its own.
@@ -184,13 +220,36 @@ struct AxisDemands {
 
   /// Replaces the lengths of a container's content by those that were said of the container.
   mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
-    guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return true }
-    let limits = structure.tree.limits(of: node, axis)
-    guard let length = limits.ideal, limits.minimum == length, limits.maximum == length,
-      parts[container].ideal <= length
-    else { return false }
-    (parts[container].ideal, parts[container].greatest) = (length, length)
+    guard structure.isFramed(container, axis) else { return true }
+    let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
+    let length = framed(container, content, in: structure)
+    // What is in it asks for its ideal length before a frame does that may be longer.
+    guard content.ideal <= length.ideal || (length.ideal == length.maximum && proposed != 0) else { return false }
+    (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
     return true
+  }
+
+  /// What a container with a frame asks for.
+  ///
+  /// - Parameter content: What is in it asks for.
+  private func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
+    guard let node = structure.containers[container].node else { return content }
+    let limits = structure.tree.limits(of: node, axis)
+    let length = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
+    return structure.tree.nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+  }
+
+  /// Whether a container with a frame takes one length in any case.
+  func keepsLength(_ container: Int, in structure: Structure) -> Bool {
+    guard let node = structure.containers[container].node else { return false }
+    return structure.tree.nodes[node].fixedAxes.contains(axis)
+      || structure.tree.limits(of: node, axis).minimum == parts[container].ideal
+  }
+
+  /// What is in a container asks for, whatever frame it has.
+  func contentLength(of container: Int, in structure: Structure) -> Double {
+    guard structure.isFramed(container, axis) else { return parts[container].ideal }
+    return tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
   }
 
   /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.
@@ -205,15 +264,20 @@ struct AxisDemands {
   /// The least length of something: that of a leaf was said, and a container takes it where 0 is proposed.
   private func least(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Double {
     guard let child = structure.containerIndex(of: node) else {
-      return structure.leafLength(of: node, axis, in: tree).minimum
+      return leafLength(of: node, in: structure, tree).minimum
     }
     return parts[(firstLeast ?? 0) + child].ideal
+  }
+
+  /// What a leaf asks for where nothing is proposed.
+  @inline(__always) func leafLength(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
+    leaves?[node] ?? structure.leafLength(of: node, axis, in: tree)
   }
 
   /// What something asks for by itself, and the most that it can use.
   func length(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
     guard let child = structure.containerIndex(of: node) else {
-      return structure.leafLength(of: node, axis, in: tree).proposed(proposed)
+      return leafLength(of: node, in: structure, tree).proposed(proposed)
     }
     return Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest)
   }

@@ -19,14 +19,14 @@ struct DirectLengths {
   var axis: Axis { demands.axis }
 
   /// - Returns: `nil` where a linear program has to tell.
-  init?(_ structure: Structure, _ axis: Axis, proposed: Double?) {
-    guard let demands = AxisDemands(structure, axis, proposed: proposed) else { return nil }
+  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
+    guard let demands = AxisDemands(structure, axis, proposed: proposed, leaves: leaves) else { return nil }
     self.demands = demands
     isShrinking = true
     var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      if length(of: container) < self.demands.parts[container].ideal {
+      if length(of: container) < self.demands.contentLength(of: container, in: structure) {
         let known = waterLevel ?? WaterLevel(structure, self.demands)
         waterLevel = known
         guard shrink(container, in: structure, to: known) else { return nil }
@@ -45,8 +45,8 @@ struct DirectLengths {
   }
 
   /// Takes over lengths that were solved.
-  init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
-    demands = AxisDemands(blank: structure, axis, proposed: proposed)
+  init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?) {
+    demands = AxisDemands(blank: structure, axis, proposed: proposed, leaves: leaves)
     for container in structure.containers.indices {
       demands.parts[container].length = solution.boxes[container]
       for (track, length) in zip(tracks(of: container, in: structure), solution.tracks[container]) {
@@ -147,6 +147,11 @@ struct DirectLengths {
       forgetShares(of: range)
       // What it takes, its cell takes.
       if let track = range.first { demands.parts[track].length = max(self[track], space) }
+    } else if structure.hasOwnTracks, let groups = structure.containers[container].groups(axis),
+      structure.containers[container].hasOwnTracks(axis)
+    {
+      forgetShares(of: range)
+      if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
     } else if hasLength || isFramed, !demands.isSpanned(container) {
       if demands.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
@@ -179,6 +184,32 @@ struct DirectLengths {
       }
     }
     return shares.level
+  }
+
+  /// Shares a length among groups of tracks that a container describes itself: each group takes part as one.
+  private mutating func shareOut(
+    _ space: Double, of container: Int, among groups: [Range<Int>], in structure: Structure
+  ) {
+    let first = tracks(of: container, in: structure).lowerBound
+    let members = groups.filter { !$0.isEmpty && demands.parts[first + $0.lowerBound].canGrow }
+    let gaps = members.map { structure.gaps(of: container, axis).total(in: $0) }
+    let limits = zip(members, gaps).map { group, gaps in
+      let track = demands.parts[first + group.lowerBound].limits
+      let (least, greatest) = (Double(group.count) * track.ideal + gaps, Double(group.count) * track.maximum + gaps)
+      return Length(minimum: least, ideal: least, maximum: greatest)
+    }
+    let others = groups.reduce(space) { rest, group in
+      group.isEmpty || demands.parts[first + group.lowerBound].canGrow
+        ? rest : rest - Double(group.count) * demands.parts[first + group.lowerBound].ideal
+    }
+    // Gaps in a group are part of what the group takes.
+    let total = zip(members, gaps).reduce(others) { $0 + $1.1 }
+    guard total > limits.reduce(0, { $0 + $1.ideal }) else { return }
+    let shares = FairShares(of: total, among: limits)
+    for (index, group) in members.enumerated() {
+      let length = (shares[limits[index]] - gaps[index]) / Double(group.count)
+      for track in group { demands.parts[first + track].length = length }
+    }
   }
 
   /// Shares a length among the tracks that can grow, those of a higher priority first.

@@ -1,7 +1,6 @@
 internal import LayoutGeometry
 
-// Items have the lengths that they asked for, moved to what their cells have room for; no constraint, ratio, line of text or
-// measurement has a say.
+// Items have the lengths that they asked for, moved to what their cells have room for; no constraint and no ratio has a say.
 extension EvaluatedLengths: ArrangedLengths {
   @inline(__always) func box(of container: Int, _ axis: Axis) -> Double {
     axis == .horizontal ? horizontal.length(of: container) : vertical.length(of: container)
@@ -13,15 +12,35 @@ extension EvaluatedLengths: ArrangedLengths {
       : vertical[vertical.tracks(of: container, in: structure).lowerBound + track]
   }
 
-  @inline(__always) func limits(of item: Int, _ axis: Axis) -> Length { structure.leafLength(of: item, axis) }
+  @inline(__always) func limits(of item: Int, _ axis: Axis) -> Length {
+    (axis == .horizontal ? horizontal : vertical).demands.leaves?[item] ?? structure.leafLength(of: item, axis)
+  }
 
-  @inline(__always) func ownLength(of item: Int, _ axis: Axis) -> Double? { nil }
+  @inline(__always) func ownLength(of item: Int, _ axis: Axis) -> Double? {
+    // Only where a line of text stands in it, a program tells the length of an item apart from its cell.
+    structure.linesUp ? solution?[axis].itemLengths[item] : nil
+  }
 
   @inline(__always) func ownStart(of node: Int, _ axis: Axis) -> Double? { nil }
 
   @inline(__always) func holdsPlainItems(_ container: Int) -> Bool { structure.containers[container].holdsPlainItems }
 
-  @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? { nil }
+  @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
+    structure.linesUp ? placeOnLine(cell, of: container) : nil
+  }
+
+  private func placeOnLine(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
+    guard let baseline = cell.baseline else { return nil }
+    guard let leaves = vertical.demands.leaves, let text = leaves.text, let lines = leaves.lines else {
+      return solution.map { SolvedLengths(structure: structure, lengths: $0.lengths, solution: $0.axes) }
+        .flatMap { $0.linedUp(cell, of: container) }
+    }
+    let height = leaves[cell.node].ideal
+    let row = structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound
+    let line = lines[row].position(
+      of: baseline, height: length(ofTrack: cell.rows.lowerBound, of: container, .vertical))
+    return Edges(start: line - text.offset(of: cell.node, baseline).above(height), length: height)
+  }
 
   @inline(__always) func hexagons(of container: Int) -> HexagonLayout? { nil }
 

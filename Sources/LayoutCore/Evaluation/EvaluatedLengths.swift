@@ -13,6 +13,8 @@ struct EvaluatedLengths {
   /// The axes along which lengths are evaluated directly.
   private let directAxes: Axis.Set
   private let solved: Solved
+  /// What measured items answered; `nil` where there are none.
+  let measurements: MeasurementTable?
 
   /// How the axes were solved that could not be told.
   ///
@@ -25,23 +27,41 @@ struct EvaluatedLengths {
   /// How the axes were solved that could not be told; `nil` where there are none.
   var solution: LayoutSolution? { if case .axes(let solution) = solved { solution } else { nil } }
 
-  /// - Parameter solve: Solves some axes, one of them at least.
+  /// - Parameters:
+  ///   - measurements: What measured items are known to answer.
+  ///   - solve: Solves some axes, one of them at least; heights by what leaves ask for, where that is known.
   init(
-    _ structure: Structure, _ proposal: ProposedSize, solve: ([Axis]) throws -> LayoutSolution
-  ) rethrows {
+    _ structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable,
+    solve: ([Axis], LeafDemands?, inout MeasurementTable) throws -> LayoutSolution
+  ) throws {
     self.structure = structure
-    let directWidths = DirectLengths(structure, .horizontal, proposed: proposal.width)
-    let directHeights = DirectLengths(structure, .vertical, proposed: proposal.height)
+    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    let directWidths = DirectLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves)
+    guard directWidths != nil || !structure.measuresLeaves else {
+      // Heights follow from widths that a program has to tell.
+      let solution = try solve(Axis.allCases, nil, &measurements)
+      horizontal = DirectLengths(solution, structure, .horizontal, proposed: proposal.width)
+      vertical = DirectLengths(solution, structure, .vertical, proposed: proposal.height)
+      (directAxes, solved, self.measurements) = ([], .axes(solution), measurements)
+      return
+    }
+    let heights =
+      structure.keepsIdealLengths || structure.linesUp
+      ? try LeafDemands(
+        heightsOf: structure, widths: directWidths?.widthsOfMeasuredItems(structure) ?? [], &measurements)
+      : nil
+    let directHeights = DirectLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
+    self.measurements = structure.measuresLeaves ? measurements : nil
     if let directWidths, let directHeights {
       (horizontal, vertical) = (directWidths, directHeights)
       directAxes = [.horizontal, .vertical]
       solved = .none
       return
     }
-    let solution = try solve((directWidths == nil ? [.horizontal] : []) + (directHeights == nil ? [.vertical] : []))
-    horizontal =
-      directWidths ?? DirectLengths(solution.horizontal, structure, .horizontal, proposed: proposal.width)
-    vertical = directHeights ?? DirectLengths(solution.vertical, structure, .vertical, proposed: proposal.height)
+    let axes = (directWidths == nil ? [Axis.horizontal] : []) + (directHeights == nil ? [.vertical] : [])
+    let solution = try solve(axes, heights, &measurements)
+    horizontal = directWidths ?? DirectLengths(solution, structure, .horizontal, proposed: proposal.width)
+    vertical = directHeights ?? DirectLengths(solution, structure, .vertical, proposed: proposal.height)
     directAxes = directWidths != nil ? .horizontal : directHeights != nil ? .vertical : []
     solved = .axes(solution)
   }
@@ -105,11 +125,21 @@ struct EvaluatedLengths {
   }
 }
 
-extension Structure {
-  /// Whether a container stands in another one, however deep.
-  func holds(_ inner: Int, in outer: Int) -> Bool {
-    guard let node = containers[inner].node else { return false }
-    guard let around = containers[outer].node else { return true }
-    return around < node && node < tree.nodes[around].end
+extension DirectLengths {
+  /// Takes over the lengths that a program told along an axis.
+  fileprivate init(_ solution: LayoutSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
+    let leaves = structure.keepsIdealLengths ? LeafDemands(solution.lengths, axis, in: structure) : nil
+    self.init(solution[axis], structure, axis, proposed: proposed, leaves: leaves)
+  }
+
+  /// Each measured item and its width, in the order of cells.
+  fileprivate func widthsOfMeasuredItems(_ structure: Structure) -> [(node: Int, width: Double)] {
+    structure.widthsOfMeasuredItems { cell, _, container in
+      max(0, length(of: cell.tracks(.horizontal), of: container, in: structure))
+    } length: { _ in
+      nil
+    } limits: {
+      demands.leafLength(of: $0, in: structure, structure.tree)
+    }
   }
 }

@@ -44,22 +44,22 @@ extension LayoutEngine {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
-    return .plain(
-      try EvaluatedLengths(structure, proposal) { axes in
-        var measurements = measurements
-        let lengths = try DemandTable(structure, proposal, along: axes, measurements: &measurements)
-        return try solve(
-          structure, lengths, in: proposal, along: axes, within: budget ?? SolveBudget(options.limits), from: memory)
-      })
+    var (measured, budget) = (measurements, budget)
+    let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, leaves, measurements in
+      let shared = budget ?? SolveBudget(options.limits)
+      budget = shared
+      let demands = try DemandTable(structure, proposal, along: axes, leaves: leaves, measurements: &measurements)
+      return try solve(structure, demands, in: proposal, along: axes, within: shared, &measurements, from: memory)
+    }
+    return .plain(lengths)
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
   func solve(
     _ structure: Structure, _ lengths: DemandTable, in proposal: ProposedSize, along axes: [Axis],
-    within budget: SolveBudget, from memory: PlacementMemory? = nil
+    within budget: SolveBudget, _ measurements: inout MeasurementTable, from memory: PlacementMemory? = nil
   ) throws -> LayoutSolution {
-    var measurements = MeasurementTable(limits: options.limits)
-    return try LayoutSolution(
+    try LayoutSolution(
       structure, lengths, proposal, along: axes, overflow: options.overflow(of: structure.tree),
       solver: modelSolver(within: budget),
       presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory)

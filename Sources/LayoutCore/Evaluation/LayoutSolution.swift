@@ -156,20 +156,14 @@ struct LayoutSolution {
 
   /// The widths that measured items got.
   private var measuredWidths: [Int: Double] {
-    var widths: [Int: Double] = [:]
-    for container in structure.containers.indices {
-      for (index, cell) in structure.cells(of: container).enumerated()
-      where structure.tree.nodes[cell.node].measured != nil {
-        let space = space(of: cell, index, in: container, .horizontal)
-        let takesAll = structure.fills(cell, of: container) || structure.containers[container].shape != nil
-        widths[cell.node] =
-          structure.child(
-            of: cell, .horizontal, in: Edges(start: 0, length: space), length: horizontal.itemLengths[cell.node],
-            limits: lengths[cell.node, .horizontal], fills: takesAll
-          ).length
-      }
+    let widths = structure.widthsOfMeasuredItems {
+      space(of: $0, $1, in: $2, .horizontal)
+    } length: {
+      horizontal.itemLengths[$0]
+    } limits: {
+      lengths[$0, .horizontal]
     }
-    return widths
+    return Dictionary(widths.map { ($0.node, $0.width) }) { $1 }
   }
 
   /// Sentences about statements that were taken to mean the same.

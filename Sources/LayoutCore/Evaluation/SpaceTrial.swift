@@ -34,7 +34,9 @@ struct SpaceTrial {
     self.proposal = proposal
     structure = Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
-    let isPlain = options.presolve == .on && !structure.needsProgram && tree.relations.isEmpty
+    let isPlain =
+      options.presolve == .on && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
+      && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {
         told[axis] = DirectLengths(structure, axis, proposed: proposal[axis])

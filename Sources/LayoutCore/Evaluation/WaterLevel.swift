@@ -7,13 +7,13 @@ internal import LayoutGeometry
 /// compete, never containers: at a level a track takes what the longest of its cells does, and a container what its tracks take
 /// together, so that nested containers share one level. Source: Bertsekas and Gallager, *Data Networks* (1992), 6.5.2.
 struct WaterLevel {
-  /// A length at a level, and by how much it grows where the level rises.
-  struct Length {
+  /// What is taken at a level, and by how much it grows where the level rises.
+  struct Taken {
     var length: Double
     var rate: Double
 
     /// The longer one; of equal ones that which grows faster.
-    static func longer(_ left: Length, _ right: Length) -> Length {
+    static func longer(_ left: Taken, _ right: Taken) -> Taken {
       guard left.length == right.length else { return left.length > right.length ? left : right }
       return left.rate > right.rate ? left : right
     }
@@ -41,6 +41,11 @@ struct WaterLevel {
       // Padding that takes all of a cell has a say in how long that is.
       needsProgram[container] =
         structure.containers[container].isPadding && structure.containers[container].fillsCells
+      // What shares a line gives way above it and below it.
+      if structure.linesUp, axis == .vertical, structure.cells(of: container).contains(where: { $0.baseline != nil }) {
+        needsProgram[container] = true
+      }
+      if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { continue }
       let range = demands.tracks(of: container, in: structure)
       let isUniform = demands.isUniform(container, in: structure)
       for index in structure.containers[container].cells {
@@ -56,14 +61,14 @@ struct WaterLevel {
         if let least {
           minimums[track] = max(minimums[track], least)
         } else if structure.childContainer(cell) == nil {
-          include(cell.node, in: track, of: container, proposed: demands.proposed)
+          let length = demands.leafLength(of: cell.node, in: structure, structure.tree).proposed(demands.proposed)
+          include(length, of: cell.node, in: track, of: container)
         }
       }
     }
   }
 
-  private mutating func include(_ node: Int, in track: Int, of container: Int, proposed: Double?) {
-    let length = structure.leafLength(of: node, axis).proposed(proposed)
+  private mutating func include(_ length: Length, of node: Int, in track: Int, of container: Int) {
     minimums[track] = max(minimums[track], length.minimum)
     ideals[track] = max(ideals[track], length.ideal)
     highest = max(highest, length.ideal)
@@ -78,12 +83,16 @@ struct WaterLevel {
   /// O(cells that are containers, tracks, and what is in them).
   ///
   /// - Returns: `nil` where a linear program has to tell.
-  func length(of container: Int, at level: Double, _ demands: AxisDemands) -> Length? {
+  func length(of container: Int, at level: Double, _ demands: AxisDemands) -> Taken? {
     guard !needsProgram[container] else { return nil }
-    var whole = Length(length: demands.gaps(of: container, in: structure), rate: 0)
+    // Tracks that a container describes itself ask for their least lengths, and give way to nobody.
+    if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) {
+      return Taken(length: demands.contentLength(of: container, in: structure), rate: 0)
+    }
+    var whole = Taken(length: demands.gaps(of: container, in: structure), rate: 0)
     let isUniform = demands.isUniform(container, in: structure)
     let count = Double(isUniform ? structure.trackCount(of: container, axis) : 1)
-    func add(_ track: Length) {
+    func add(_ track: Taken) {
       whole.length += count * track.length
       whole.rate += count * track.rate
     }
@@ -99,7 +108,7 @@ struct WaterLevel {
   }
 
   /// What each track of a container takes.
-  func tracks(of container: Int, at level: Double, _ demands: AxisDemands) -> [Length]? {
+  func tracks(of container: Int, at level: Double, _ demands: AxisDemands) -> [Taken]? {
     guard !needsProgram[container] else { return nil }
     let range = demands.tracks(of: container, in: structure)
     let isUniform = demands.isUniform(container, in: structure)
@@ -110,19 +119,20 @@ struct WaterLevel {
       guard cell.isSized(axis), let child = structure.childContainer(cell) else { continue }
       // What was said of a container's own length is kept.
       let length =
-        structure.isFramed(child, axis)
-        ? Length(length: demands.parts[child].ideal, rate: 0) : self.length(of: child, at: level, demands)
+        !structure.isFramed(child, axis)
+        ? self.length(of: child, at: level, demands)
+        : demands.keepsLength(child, in: structure) ? Taken(length: demands.parts[child].ideal, rate: 0) : nil
       guard let length else { return nil }
       for track in isUniform ? 0..<tracks.count : cell.tracks(axis) { tracks[track] = .longer(tracks[track], length) }
     }
     return tracks
   }
 
-  @inline(__always) private func leaves(in track: Int, at level: Double) -> Length {
+  @inline(__always) private func leaves(in track: Int, at level: Double) -> Taken {
     let (minimum, ideal) = (minimums[track], ideals[track])
     // An unsized cell may need more than all others would like.
     let greatest = max(minimum, ideal)
-    return Length(length: min(max(level, minimum), greatest), rate: level >= minimum && level < greatest ? 1 : 0)
+    return Taken(length: min(max(level, minimum), greatest), rate: level >= minimum && level < greatest ? 1 : 0)
   }
 
   // MARK: The level
@@ -140,7 +150,7 @@ struct WaterLevel {
     let tolerance = 1e-12 * given
     guard low.taken.length <= given + tolerance else { return nil }
     if low.taken.length >= given - tolerance { return 0 }
-    var high = (level: highest, taken: Length(length: demands.parts[container].ideal, rate: 0))
+    var high = (level: highest, taken: Taken(length: demands.contentLength(of: container, in: structure), rate: 0))
     var step = 0
     while true {
       let level = Self.next(low, high, given, step)
@@ -156,7 +166,7 @@ struct WaterLevel {
 
   /// The level to try next, between one that takes too little and one that takes too much.
   private static func next(
-    _ low: (level: Double, taken: Length), _ high: (level: Double, taken: Length), _ given: Double, _ step: Int
+    _ low: (level: Double, taken: Taken), _ high: (level: Double, taken: Taken), _ given: Double, _ step: Int
   ) -> Double {
     let upwards = low.level + (given - low.taken.length) / low.taken.rate
     let downwards = high.level - (high.taken.length - given) / high.taken.rate

@@ -13,6 +13,10 @@ extension AxisCompiler {
   mutating func emitHugs(_ demands: TrackDemands, of container: Int) {
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
     guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
+    // So is the one track of a frame: how long that is, is said of the frame.
+    guard !structure.containers[container].reachesToFrame.contains(axis) || !structure.isFramed(container, axis) else {
+      return
+    }
     let laterRuns = runsThatHugLater(demands, of: container)
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())

@@ -4,14 +4,15 @@ internal import LinearModel
 extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///
-  /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled; else its
-  /// least length is known.
+  /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled, and where a line
+  /// of text in it has no one place; else its least length is known.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
     for child in demands.leastChildren {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
-      if folds || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
+      if (folds && !holdsLinesThatMove(child.container)) || structure.holdsCoupledAxes(child.container)
+        || structure.containers[child.container].shape != nil
         || relations.reachesInto(child.container, axis)
       {
         let least = lengths.least(of: node, axis)
@@ -19,6 +20,15 @@ extension AxisCompiler {
       } else if let box = requireAll(in: child.container) {
         model.add(cell >= box)
       }
+    }
+  }
+
+  /// Whether rows in a container have lines of text whose place depends on lengths that are still unknown.
+  private func holdsLinesThatMove(_ container: Int) -> Bool {
+    guard structure.linesUp, axis == .vertical else { return false }
+    return (container..<structure.containers.count).contains { inner in
+      (inner == container || structure.holds(inner, in: container))
+        && lengths.demands(of: inner, axis).lines.contains { !$0.isFixed }
     }
   }
 
@@ -61,13 +71,15 @@ extension AxisCompiler {
   private mutating func requireAll(in container: Int, keepsEdges: Bool = false) -> Variable? {
     guard variables[container] == nil else { return nil }
     let count = (constraints: model.constraints.count, goals: model.goals.count, probes: probes.count)
-    var inside = [container]
-    var next = 0
-    while next < inside.count {
-      declare(inside[next])
-      inside += lengths.demands(of: inside[next], axis).children.map(\.container)
-      next += 1
+    // In the order of a model of its own, so that reports name statements in one order.
+    var inside: [Int] = []
+    var pending = [container]
+    while let next = pending.popLast() {
+      declare(next)
+      inside.append(next)
+      pending += lengths.demands(of: next, axis).children.map(\.container)
     }
+    inside.sort()
     for inner in inside { emit(inner) }
     for inner in inside {
       emitLeastChildren(of: inner)

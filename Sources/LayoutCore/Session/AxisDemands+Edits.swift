@@ -42,6 +42,7 @@ extension AxisDemands {
   ) -> Change? {
     // What containers in unsized cells ask for is known for all of them at once only.
     guard firstLeast == nil else { return nil }
+    if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { return .inside }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }
     let range = tracks(of: container, in: structure)

@@ -21,12 +21,15 @@ struct IncrementalLayout {
   private let effortOfEdits: Placement.Effort
 
   /// - Parameter placement: Where everything stands by these lengths.
-  /// - Returns: `nil` where more than lengths depends on the proposal, or all places on one length.
+  /// - Returns: `nil` where more than lengths depends on the proposal, heights on widths, or all places on one length.
   init?(_ lengths: EvaluatedLengths, _ placement: Placement) {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest; as what fills does.
-    guard !structure.dependsOnSpace, structure.layoutDirection == .leftToRight, lengths.canBeEdited else {
+    guard !structure.dependsOnSpace, !structure.keepsIdealLengths, !structure.linesUp,
+      structure.layoutDirection == .leftToRight,
+      lengths.canBeEdited
+    else {
       return nil
     }
     let cells = CellTable(structure)

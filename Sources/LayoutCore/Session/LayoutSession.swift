@@ -229,7 +229,10 @@ public struct LayoutSession: Sendable {
     size = placement.size
     self.proposal = proposal
     evaluated = nil
-    if case .plain(let lengths) = lengths { evaluated = IncrementalLayout(lengths, placement) }
+    if case .plain(let lengths) = lengths {
+      evaluated = IncrementalLayout(lengths, placement)
+      if let measurements = lengths.measurements { memory.keep(measurements) }
+    }
     solved = evaluated == nil ? placement : nil
   }
 }

@@ -126,8 +126,14 @@ extension Structure.Container {
   /// Whether it is never evaluated directly.
   var needsProgram: Bool {
     guard let infrequent = box?.infrequent else { return isChoice }
-    return isChoice || infrequent.shape != nil || infrequent.ratio != nil || infrequent.ownTracks != nil
+    return isChoice || infrequent.shape != nil || infrequent.ratio != nil
   }
+
+  /// Whether it describes its tracks along an axis itself, so that cells have no say there.
+  func hasOwnTracks(_ axis: Axis) -> Bool { box.map { $0.infrequent.ownTracks?.axis == axis } ?? false }
+
+  /// Whether it describes tracks itself.
+  var hasOwnTracks: Bool { box.map { $0.infrequent.ownTracks != nil } ?? false }
 
   /// Whether gaps below 0 may leave a cell less than what stands in it.
   var overlaps: Bool { horizontalGaps.overlap || verticalGaps.overlap }

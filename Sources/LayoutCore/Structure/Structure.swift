@@ -24,10 +24,26 @@ final class Structure: Sendable {
   /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
   let dependsOnSpace: Bool
 
-  /// Whether something in it is never evaluated directly: what couples axes, chooses, lines up or measures.
+  /// Whether something in it is never evaluated directly: what couples axes or chooses.
   let needsProgram: Bool
 
-  /// Whether something may be drawn beyond its cell though it has room there: offsets, and gaps below 0.
+  /// Whether a container describes its tracks along an axis itself.
+  let hasOwnTracks: Bool
+
+  /// Whether cells line up by their text.
+  let linesUp: Bool
+
+  /// Whether the content of a leaf is measured.
+  let measuresLeaves: Bool
+
+  /// Whether a leaf asks for more than what was said of its lengths: measured content, or its ideal length in any case.
+  let keepsIdealLengths: Bool
+
+  /// The axes along which a container takes its ideal length in any case.
+  let fixedContainerAxes: Axis.Set
+
+  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where cells have
+  /// no say in their tracks.
   let overlaps: Bool
 
   /// Who comes first where not all can have what they want.
@@ -49,6 +65,11 @@ final class Structure: Sendable {
     notes = builder.notes
     dependentLeaves = builder.dependentLeaves
     needsProgram = builder.needsProgram
+    hasOwnTracks = builder.hasOwnTracks
+    linesUp = builder.linesUp
+    measuresLeaves = builder.measuresLeaves
+    keepsIdealLengths = builder.keepsIdealLengths
+    fixedContainerAxes = builder.fixedContainerAxes
     overlaps = builder.overlaps
     dependsOnSpace = builder.dependsOnSpace
     priorities =
@@ -135,5 +156,12 @@ final class Structure: Sendable {
   func fills(_ cell: Cell, of container: Int) -> Bool {
     guard containers[container].fillsCells else { return false }
     return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
+  }
+
+  /// Whether a container stands in another one, however deep.
+  func holds(_ inner: Int, in outer: Int) -> Bool {
+    guard let node = containers[inner].node else { return false }
+    guard let around = containers[outer].node else { return true }
+    return around < node && node < tree.nodes[around].end
   }
 }

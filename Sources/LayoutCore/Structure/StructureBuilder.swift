@@ -15,9 +15,20 @@ struct StructureBuilder {
   private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never evaluated directly.
   private(set) var needsProgram = false
+  /// Whether a container describes its tracks along an axis itself.
+  private(set) var hasOwnTracks = false
+  /// Whether cells line up by their text.
+  private(set) var linesUp = false
+  /// Whether the content of a leaf is measured.
+  private(set) var measuresLeaves = false
+  /// Whether a leaf asks for more than what was said of its lengths: measured content, or its ideal length in any case.
+  private(set) var keepsIdealLengths = false
+  /// The axes along which a container takes its ideal length in any case.
+  private(set) var fixedContainerAxes: Axis.Set = []
   /// Whether something is decided by the space that is there.
   private(set) var dependsOnSpace = false
-  /// Whether something may be drawn beyond its cell though it has room there: offsets, and gaps below 0.
+  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where cells have
+  /// no say in their tracks.
   private(set) var overlaps = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
@@ -104,7 +115,8 @@ struct StructureBuilder {
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
     }
     needsProgram = needsProgram || containers[container].needsProgram
-    overlaps = overlaps || containers[container].overlaps
+    hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
+    overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
@@ -115,11 +127,24 @@ struct StructureBuilder {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
       overlaps = overlaps || tree.offset(of: cell.node) != .zero
-      if !needsProgram { needsProgram = cell.baseline != nil || tree.nodes[cell.node].needsProgram }
+      if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
+      linesUp = linesUp || cell.baseline != nil
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
+    }
+  }
+
+  /// Notes what a node asks for besides what was said of its lengths.
+  private mutating func noteOwnLengths(of node: Int) {
+    let fixedAxes = tree.nodes[node].fixedAxes
+    if tree.isContainer(node) {
+      fixedContainerAxes.formUnion(fixedAxes)
+    } else {
+      let measures = tree.nodes[node].measured != nil
+      measuresLeaves = measuresLeaves || measures
+      keepsIdealLengths = keepsIdealLengths || measures || !fixedAxes.isEmpty
     }
   }
 

@@ -197,9 +197,6 @@ extension LayoutTree.Node {
     setBox(kind, width: width, height: height, infrequent)
   }
 
-  /// Whether its length is more than what was said of it.
-  var needsProgram: Bool { !fixedAxes.isEmpty || details?.infrequent.measured != nil }
-
   /// Whether it says nothing of what few nodes say.
   var isPlain: Bool { details == nil }
 

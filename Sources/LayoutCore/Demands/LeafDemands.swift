@@ -1,0 +1,92 @@
+internal import LayoutGeometry
+
+/// What leaves ask for along one axis where that is more than what was said of them: what measured content takes, and ideal
+/// lengths that are kept whatever is offered.
+///
+/// Heights follow from widths, so they are made when those are known. A class, so that most layouts, which have none, copy no
+/// reference that has to be counted.
+final class LeafDemands: Sendable {
+  /// By node; those of other nodes than leaves mean nothing.
+  private let lengths: [Length]
+  /// Where lines of text stand; only in height, and where cells line up by them.
+  let text: TextTable?
+  /// The lines that cells share, by row among those of all containers; `nil` where there are none, or where not all that
+  /// stands on them is of fixed height.
+  let lines: [RowLines]?
+
+  subscript(node: Int) -> Length {
+    @inline(__always) get { lengths[node] }
+  }
+
+  /// What leaves ask for in width.
+  ///
+  /// O(cells), and at most three questions to each measured item.
+  init(widthsOf structure: Structure, _ measurements: inout MeasurementTable) throws {
+    lengths = try structure.leafLengths(.horizontal) { node in
+      try structure.tree.nodes[node].width.measuredLength(measurements.width(of: node, in: structure.tree))
+    }
+    (text, lines) = (nil, nil)
+  }
+
+  /// What leaves ask for in height.
+  ///
+  /// - Parameter widths: The width of each measured item, in the order of cells.
+  init(
+    heightsOf structure: Structure, widths: [(node: Int, width: Double)], _ measurements: inout MeasurementTable
+  ) throws {
+    var next = 0
+    let lengths = try structure.leafLengths(.vertical) { node in
+      defer { next += 1 }
+      return try structure.tree.nodes[node].height.measuredLength(
+        measurements.height(of: node, in: structure.tree, width: widths[next].width))
+    }
+    self.lengths = lengths
+    text =
+      structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
+    lines = text.flatMap { RowLines.all(in: structure, heights: lengths, $0) }
+  }
+
+  /// Those that were found on the way to a program.
+  init(_ demands: DemandTable, _ axis: Axis, in structure: Structure) {
+    lengths = structure.tree.nodes.indices.map { demands[$0, axis] }
+    (text, lines) = (nil, nil)
+  }
+}
+
+extension Structure {
+  /// What each leaf in a cell asks for, by node.
+  ///
+  /// - Parameter measured: Measures an item; it is asked in the order of cells.
+  fileprivate func leafLengths(_ axis: Axis, measured: (Int) throws -> Length) rethrows -> [Length] {
+    var lengths = Array(of: Length.flexible, count: tree.nodes.count)
+    for cell in cells where childContainer(cell) == nil {
+      let node = cell.node
+      let isMeasured = !tree.isPlain(node) && tree.nodes[node].measured != nil
+      let length = isMeasured ? try measured(node) : leafLength(of: node, axis)
+      lengths[node] = tree.nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+    }
+    return lengths
+  }
+
+  /// The width of each measured item that stands in a cell, in the order of cells.
+  ///
+  /// - Parameters:
+  ///   - space: How wide a cell is, by its number among those of its container.
+  ///   - length: The width that an item was given apart from its cell, if it was given one.
+  ///   - limits: What an item takes of its cell else.
+  func widthsOfMeasuredItems(
+    space: (_ cell: Cell, _ index: Int, _ container: Int) -> Double, length: (Int) -> Double?, limits: (Int) -> Length
+  ) -> [(node: Int, width: Double)] {
+    var widths: [(node: Int, width: Double)] = []
+    for container in containers.indices where !containers[container].holdsPlainItems {
+      for (index, cell) in cells(of: container).enumerated()
+      where !tree.isPlain(cell.node) && tree.nodes[cell.node].measured != nil {
+        let place = child(
+          of: cell, .horizontal, in: Edges(start: 0, length: space(cell, index, container)), length: length(cell.node),
+          limits: limits(cell.node), fills: fills(cell, of: container) || containers[container].shape != nil)
+        widths.append((cell.node, place.length))
+      }
+    }
+    return widths
+  }
+}
