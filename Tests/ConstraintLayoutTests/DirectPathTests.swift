@@ -68,7 +68,41 @@ struct DirectPathTests {
     Sample(
       "priorities", width: 700,
       Stack(.row) { ForEach(0..<5) { Item("\($0)").frame(maxWidth: 200).layoutPriority(Double($0 % 2)) } }),
+    Sample("texts that wrap", width: 200, texts(.leading)),
+    Sample("texts on a baseline", width: 200, texts(.firstTextBaseline)),
+    Sample(
+      "ranges around containers", width: 300,
+      Stack(.row) {
+        Stack(.row) { ForEach(0..<3) { item("a", $0) } }.frame(minWidth: 100, maxWidth: 150)
+        Stack(.row) { Item("b").frame(idealWidth: 40) }.frame(minWidth: 60)
+      }),
+    Sample(
+      "frames around layouts", width: 300,
+      Stack(.row) { ForEach(0..<3) { item("a", $0).frame(width: 90, height: 30, alignment: .topLeading) } }),
+    Sample(
+      "fixed sizes", width: 400,
+      Stack(.row) {
+        Text("Text that wraps nowhere").fixedSize()
+        Stack(.row) { ForEach(0..<2) { item("a", $0) } }.fixedSize(horizontal: true, vertical: false)
+      }),
+    Sample(
+      "lazy grid", width: 300,
+      LazyGrid(columns: [GridItem(.fixed(40)), GridItem(.flexible(minimum: 10)), GridItem(.flexible(maximum: 80))]) {
+        ForEach(0..<20) { item("a", $0) }
+      }),
   ]
+
+  private static func texts(_ alignment: StackAlignment) -> some Layout {
+    Stack(.column) {
+      ForEach(0..<4) { row in
+        Stack(.row, alignment: alignment) {
+          Text("Name \(row)", fontSize: Double(10 + row))
+          Text("A few words that say more about it \(row)", lineLimit: 3)
+          item("button", row)
+        }.padding(4)
+      }
+    }
+  }
 
   private static func nested(_ depth: Int) -> AnyLayout {
     depth == 0
