@@ -23,7 +23,9 @@ extension EvaluatedLengths: ArrangedLengths {
 
   @inline(__always) func ownStart(of node: Int, _ axis: Axis) -> Double? { nil }
 
-  @inline(__always) func holdsPlainItems(_ container: Int) -> Bool { structure.containers[container].holdsPlainItems }
+  @inline(__always) func holdsPlainItems(_ container: Int) -> Bool {
+    structure.containers[container].holdsPlainItems && !structure.linesUp
+  }
 
   @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
     structure.linesUp ? placeOnLine(cell, of: container) : nil

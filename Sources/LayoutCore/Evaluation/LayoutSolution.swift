@@ -210,7 +210,9 @@ struct LayoutSolution {
       if presolve == .on, try attempt(root, name, folds: true) == nil { continue }
       // Only without folding does every item have a statement of its own that a conflict can name.
       guard let conflict = try attempt(root, name, folds: false) else { continue }
-      throw LayoutError.unsatisfiable(conflict)
+      // What is required in unsized cells is part of the whole, and of several conflicts that tells the first.
+      let first = root == 0 ? nil : try attempt(0, .init(root: 0, axes: part), folds: false)
+      throw LayoutError.unsatisfiable(first ?? conflict)
     }
   }
 
