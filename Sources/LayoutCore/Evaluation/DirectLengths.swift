@@ -26,7 +26,7 @@ struct DirectLengths {
     var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      if length(of: container) < self.demands.contentLength(of: container, in: structure) {
+      if !hasRoom(container, in: structure) {
         let known = waterLevel ?? WaterLevel(structure, self.demands)
         waterLevel = known
         guard shrink(container, in: structure, to: known) else { return nil }
@@ -79,6 +79,11 @@ struct DirectLengths {
     var sum = structure.gaps(of: container, axis).total(in: range)
     for track in range { sum += self[first + track] }
     return sum
+  }
+
+  /// Whether a container is at least as long as what is in it asks for.
+  @inline(__always) func hasRoom(_ container: Int, in structure: Structure) -> Bool {
+    length(of: container) >= demands.contentLength(of: container, in: structure)
   }
 
   // MARK: Sharing, from the root inwards

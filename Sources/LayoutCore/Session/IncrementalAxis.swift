@@ -138,6 +138,8 @@ struct IncrementalAxis {
     _ container: Int, _ structure: Structure, _ children: ChildContainers, _ table: CellTable
   ) -> Bool {
     isStale[container] = false
+    // What is in a frame may ask for more than that now.
+    guard !structure.isFramed(container, axis) || lengths.hasRoom(container, in: structure) else { return false }
     let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
     before.append(contentsOf: lengths.demands.parts[range].lazy.map(\.length))
