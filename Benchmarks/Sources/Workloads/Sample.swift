@@ -15,6 +15,15 @@ struct Sample: Sendable {
   }
 }
 
+extension Sample {
+  /// Words of many lengths, in an order that depends on what they are about.
+  static func sentence(words count: Int, about id: String) -> String {
+    let words = ["a", "box", "gives", "room", "to", "measured", "content", "which", "wraps", "where", "lines", "end"]
+    let start = id.utf8.reduce(0) { $0 + Int($1) }
+    return (0..<count).map { words[(start + 5 * $0) % words.count] }.joined(separator: " ")
+  }
+}
+
 /// Whole numbers that look random and depend on a seed only: SplitMix64, which the peers' side draws from too.
 struct SampleNumbers {
   private var state: UInt64

@@ -74,7 +74,7 @@ public enum WorkloadCatalogue {
   public static let all: [any Workload.Type] = [
     Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self,
     CellEdits.self, ShallowNesting.self,
-    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self,
+    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, TextRows.self,
   ]
 
   /// The workload of a name.

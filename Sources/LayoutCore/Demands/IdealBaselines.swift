@@ -39,9 +39,12 @@ struct IdealBaselines: BaselinePositions {
   func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
     let demands = lengths.demands(of: container, .vertical)
     guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return LinearExpression() }
-    return LinearExpression(
-      constant: baseline == .first
-        ? line.above.content.length : content(of: row..<(row + 1), in: container) - line.below.content.length)
+    let height = content(of: row..<(row + 1), in: container)
+    guard baseline == .first else { return LinearExpression(constant: height - line.below.content.length) }
+    // In a row of a height of its own, what can grow above the line moves it down.
+    let fills = line.above.isFlexible && rowIsAllOfHeight(container)
+    let lowest = fills ? min(line.above.maximum.length, height - line.below.content.length) : 0
+    return LinearExpression(constant: max(line.above.content.length, lowest))
   }
 
   private func content(of rows: Range<Int>, in container: Int) -> Double {

@@ -11,6 +11,8 @@ struct MeasurementTable {
   }
 
   private var answers: [Question: Size] = [:]
+  /// The widths of content that tells all of them at once, by the numbers of nodes in the whole tree.
+  private var widths: [Int: Length] = [:]
   private var heights: [Question: Length] = [:]
   private var baselines: [Question: Baselines?] = [:]
   /// The alternatives that were measured as a whole.
@@ -23,10 +25,13 @@ struct MeasurementTable {
   init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
   /// How many answers there are.
-  var count: Int { answers.count + heights.count + baselines.count }
+  var count: Int { answers.count + widths.count + heights.count + baselines.count }
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
+    if let content = tree.nodes[node].measured?.measurer as? any CombinedMeasurer {
+      return try width(of: node, in: tree, content)
+    }
     let least = try size(of: node, in: tree, proposedWidth: 0).width
     let ideal = max(least, try size(of: node, in: tree, proposedWidth: nil).width)
     let greatest = max(ideal, try size(of: node, in: tree, proposedWidth: .infinity).width)
@@ -37,7 +42,10 @@ struct MeasurementTable {
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
     let question = Question(node: start + node, width: width)
     if let height = heights[question] { return height }
-    let ideal = try size(of: node, in: tree, proposedWidth: width).height
+    let combined = tree.nodes[node].measured?.measurer as? any CombinedMeasurer
+    let ideal =
+      try combined.map { try self.height(of: node, in: tree, question, $0) }
+      ?? size(of: node, in: tree, proposedWidth: width).height
     var height = Length.fixed(ideal)
     if let limits = tree.nodes[node].measured?.measurer.heightLimits(width: width) {
       height.minimum = max(0, min(limits.lowerBound, ideal))
@@ -45,6 +53,27 @@ struct MeasurementTable {
     }
     heights[question] = height
     return height
+  }
+
+  private mutating func width(of node: Int, in tree: LayoutTree, _ content: some CombinedMeasurer) throws -> Length {
+    let question = Question(node: start + node, width: nil)
+    if let width = widths[question.node] { return width }
+    let width = content.widthLimits()
+    for length in [width.minimum, width.ideal, width.maximum] {
+      try check(Size(width: length, height: 0), of: node, in: tree, nil)
+    }
+    widths[question.node] = width
+    return width
+  }
+
+  private mutating func height(
+    of node: Int, in tree: LayoutTree, _ question: Question, _ content: some CombinedMeasurer
+  ) throws -> Double {
+    let lines = content.lines(width: question.width)
+    try check(Size(width: 0, height: lines.height), of: node, in: tree, question.width)
+    // Others are an error only where something lines up by them.
+    if isWithinLimit(lines.baselines) { baselines[question] = lines.baselines }
+    return lines.height
   }
 
   /// Where the lines of text of a measured item stand at a width; `nil` where it has none.
@@ -55,7 +84,7 @@ struct MeasurementTable {
     let question = Question(node: start + node, width: width)
     if let answer = baselines[question] { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
-    if let answer, !(abs(answer.first) <= lengthLimit && abs(answer.last) <= lengthLimit) {
+    if let answer, !isWithinLimit(answer) {
       let lines = "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last)"
       guard answer.first.isFinite, answer.last.isFinite else {
         throw LayoutError(.nonFinite, "\(lines); both must be finite.", place: tree.place(of: node))
@@ -66,6 +95,11 @@ struct MeasurementTable {
     }
     baselines[question] = answer
     return answer
+  }
+
+  private func isWithinLimit(_ baselines: Baselines) -> Bool {
+    // Comparisons are false for what is not a number.
+    abs(baselines.first) <= lengthLimit && abs(baselines.last) <= lengthLimit
   }
 
   // MARK: Alternatives

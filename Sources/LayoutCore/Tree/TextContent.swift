@@ -51,3 +51,15 @@ package struct TextContent: Measurer {
     hasher.combine(lineLimit)
   }
 }
+
+extension TextContent: CombinedMeasurer {
+  func widthLimits() -> Length {
+    let layout = layout(width: nil)
+    return Length(minimum: layout.minimumWidth, ideal: layout.idealWidth, maximum: layout.idealWidth)
+  }
+
+  func lines(width: Double?) -> (height: Double, baselines: Baselines) {
+    let layout = layout(width: width)
+    return (layout.size.height, Baselines(first: layout.firstBaseline, last: layout.lastBaseline))
+  }
+}

@@ -1,0 +1,44 @@
+public import ConstraintLayout
+
+/// W13: rows of a name, a sentence that wraps and a button, in each row on one baseline.
+public struct TextRows: Workload {
+  /// The name in tables and files.
+  public static let name = "W13-texts-on-a-baseline"
+  private let rows: [Row]
+
+  private struct Row {
+    let id: String
+    let name: String
+    let sentence: String
+    let buttonWidth: Double
+  }
+
+  /// Up to a number that a program of the whole is made for without presolve within seconds.
+  public static let sizes = [10, 100, 1_000, 10_000]
+
+  /// Prepares the data: three items make a row.
+  public init(items: Int) {
+    rows = Sample.list((items + 2) / 3).map { sample in
+      Row(
+        id: sample.id, name: "Name \(sample.id)",
+        sentence: Sample.sentence(words: Int(sample.height) / 2, about: sample.id), buttonWidth: sample.width)
+    }
+  }
+
+  /// The width of a window.
+  public var proposal: ProposedSize { ProposedSize(width: 400, height: nil) }
+
+  /// The rows.
+  public func description() -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 4) {
+      ForEach(rows.indices) { index in
+        Stack(.row, alignment: .firstTextBaseline, spacing: 8) {
+          Text(rows[index].name, id: rows[index].id, fontSize: 13)
+          Text(rows[index].sentence, id: rows[index].id + "-sentence", fontSize: 12)
+          Item(rows[index].id + "-button").frame(width: rows[index].buttonWidth, height: 28).baseline(
+            first: 19, last: 19)
+        }
+      }
+    }
+  }
+}
