@@ -65,17 +65,24 @@ extension FixTrial {
         let fix = Fix(text: steps.map(\.text).joined(separator: "; then "), edit: edit)
         return Completion(fix: fix, open: Set(changed.diagnosis.ambiguities.map { name(of: $0, after: edit) }))
       }
-      // Lengths stay as they were, where they can; a gap that comes with a step may leave no room for that.
-      let next =
-        try next(settling: opened, of: kept(changed), in: offered) ?? next(settling: opened, of: changed, in: offered)
-      guard let next else { return nil }
+      guard let next = try next(settling: opened, of: changed, in: offered) else { return nil }
       steps.append(next)
     }
     return nil
   }
 
   /// A change that settles what other changes opened.
+  ///
+  /// Lengths stay as they were, where they can. Sized cells may make more room than there is without them; else lengths come as
+  /// near as a gap leaves room that came with a step.
   private func next(settling opened: Ambiguity, of changed: Placement, in proposal: ProposedSize) throws -> Fix? {
+    for placement in [kept(changed), kept(changed, isWithinRange: true), changed] {
+      if let fix = try fix(settling: opened, of: placement, in: proposal) { return fix }
+    }
+    return nil
+  }
+
+  private func fix(settling opened: Ambiguity, of changed: Placement, in proposal: ProposedSize) throws -> Fix? {
     var trial = FixTrial(engine: engine, proposal: proposal, placement: changed, dryRun: nil, budget: budget)
     var candidates = FixCandidates(
       placement: changed, proposal: proposal, defaultSpacing: engine.options.defaultSpacing)
@@ -96,14 +103,16 @@ extension FixTrial {
     }
   }
 
-  /// A placement with changes in which what they opened is said to have the lengths from before, as near as it can.
-  private func kept(_ changed: Placement) -> Placement {
+  /// A placement with changes in which what they opened is said to have the lengths from before.
+  ///
+  /// - Parameter isWithinRange: Whether lengths are moved into the range that they have with the changes.
+  private func kept(_ changed: Placement, isWithinRange: Bool = false) -> Placement {
     let before = TrackLengths(of: placement)
     return changed.with(
       changed.diagnosis.ambiguities.map { ambiguity in
         // A track that was not there had no length.
         let length = before.length(of: ambiguity) ?? 0
-        return ambiguity.choosing(min(max(length, ambiguity.lower), ambiguity.upper))
+        return ambiguity.choosing(isWithinRange ? min(max(length, ambiguity.lower), ambiguity.upper) : length)
       })
   }
 

@@ -147,8 +147,13 @@ struct AxisCompiler {
   func gap(of container: Int) -> (variable: Variable, isTotal: Bool)? { gaps[container] }
 
   /// Adds a statement and returns its handle.
+  ///
+  /// Where a conflict or an explanation is to name it, it is one however often it is said.
   mutating func state(_ statement: LayoutStatement) -> Statement {
-    let settled = statement.settled(in: structure)
+    folds ? add(statement.settled(in: structure)) : stateOnce(statement)
+  }
+
+  private mutating func add(_ settled: LayoutStatement) -> Statement {
     // Both ends of a frame that was said to be one length are stated one after the other, and are one statement.
     if statements.last != settled { statements.append(settled) }
     return Statement(index: statements.count - 1)
@@ -163,7 +168,7 @@ struct AxisCompiler {
       handledCount += 1
     }
     if let index = handles[statement] { return Statement(index: index) }
-    return state(statement)
+    return add(statement)
   }
 
   // MARK: Variables
