@@ -91,4 +91,20 @@ struct FixCompletionTests {
         then add a column of width 0 to layout.rows[0].cells[1] with cells 37 high in row 0, 52 high in row 1
         """)
   }
+
+  /// The column that settles the rows takes room, which sized cells make again.
+  @Test func aStepMakesTheRoomThatTheOneBeforeItTook() throws {
+    let layout = Grid(tieBreak: .trailing) {
+      GridRow { Item("two rows").frame(width: 0).frame(minHeight: 23).gridCellRows(2) }
+      GridRow {}
+      GridRow {
+        Item("free").gridCellUnsizedAxes(.horizontal)
+        Item("second").frame(width: 0)
+      }
+      Stack(.column) {}.frame(maxWidth: 400)
+    }
+    let ambiguities = try LayoutEngine().place(layout, in: ProposedSize(width: 454)).diagnosis.ambiguities
+    #expect(ambiguities.count == 4)
+    #expect(ambiguities.allSatisfy { !$0.fixes.isEmpty })
+  }
 }

@@ -99,4 +99,24 @@ struct FixedSizeTests {
     #expect(free["rest"] == related["rest"])
     #expect(free["rest"]?.height == 0)
   }
+
+  /// Its content would like more, and gives way inside of it; the cell has no say.
+  @Test func inAnUnsizedCellItIsAsLongAsItsFrame() throws {
+    let layout = Grid {
+      GridRow {
+        ZStack {
+          Stack(.row) {
+            Item("a").frame(width: 52)
+            Item("b").frame(idealWidth: 50)
+            Item("c").frame(width: 42)
+          }
+        }.frame(idealWidth: 150).fixedSize(vertical: false).gridCellUnsizedAxes([.horizontal, .vertical])
+      }
+    }
+    for presolve in [Presolve.on, .off] {
+      var engine = LayoutEngine()
+      engine.options.presolve = presolve
+      #expect(try engine.place(layout).size.width == 150)
+    }
+  }
 }

@@ -153,4 +153,32 @@ struct FrameTests {
     try stack.add(item)
     #expect(stack["a"]?.width == 50)
   }
+
+  /// Beside something higher it grows as far as it may, as a stack with the same limits does.
+  @Test func aFrameWithAGreatestHeightTakesWhatItsCellGivesIt() throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("a").frame(width: 9, height: 4).frame(maxHeight: 100, alignment: .top).id("frame")
+      Stack(.row) { Item("b").frame(width: 9, height: 4) }.frame(maxHeight: 100).id("stack")
+      Item("tall").frame(width: 1, height: 46)
+    }
+    let found = try rects(row, "frame", "stack", "a")
+    #expect(found.map(\.height) == [46, 46, 4])
+    #expect(found[2].y == 0)
+  }
+
+  /// The line of text stands where what fills the frame has its lower edge.
+  @Test func theLineInAFrameIsWhereWhatFillsItEnds() throws {
+    let grid = Grid {
+      GridRow(alignment: .lastTextBaseline) {
+        Item("a").frame(height: 1, alignment: .leadingFirstTextBaseline)
+        Item("b").frame(height: 1)
+      }
+      Item("below").frame(maxHeight: 40)
+    }
+    let proposal = ProposedSize(height: 400)
+    let (bare, inner) = (
+      try rects(grid, "a", "b", in: proposal), try rects(Stack(.row) { grid }, "a", "b", in: proposal)
+    )
+    #expect(bare == inner)
+  }
 }
