@@ -14,7 +14,7 @@ public struct Cards: Workload {
   }
 
   /// As far as it is done within seconds.
-  public static let sizes = [10, 100, 1_000]
+  public static let sizes = [10, 100, 1_000, 10_000]
 
   /// Prepares the data: six items make a card.
   public init(items: Int) {

@@ -8,8 +8,14 @@ extension DirectLengths {
     guard let level = waterLevel.level(of: container, taking: length(of: container), demands),
       let tracks = waterLevel.tracks(of: container, at: level, demands)
     else { return false }
-    for (track, length) in zip(self.tracks(of: container, in: structure), tracks) {
-      demands.parts[track].length = length.length
+    let range = self.tracks(of: container, in: structure)
+    for (track, length) in zip(range, tracks) { demands.parts[track].length = length.length }
+    // The level is as near as rounding lets it be; one track that follows it takes what that leaves of the length.
+    if !demands.isUniform(container, in: structure), let rest = tracks.lastIndex(where: { $0.rate > 0 }) {
+      let others = range.reduce(demands.gaps(of: container, in: structure)) {
+        $1 == range.lowerBound + rest ? $0 : $0 + self[$1]
+      }
+      demands.parts[range.lowerBound + rest].length = max(0, length(of: container) - others)
     }
     return true
   }

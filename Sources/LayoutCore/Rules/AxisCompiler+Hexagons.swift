@@ -45,14 +45,29 @@ extension AxisCompiler {
 
   /// Two widths of the whole, on one straight line over which the edges of a hexagon go.
   private func straightWidths(_ index: Int, of shape: HexagonShape, in container: Int) -> [Double] {
-    // Wide enough that no item vanishes between gaps.
-    let usual = [0x1p20, 0x1p21]
+    let usual = widthsWithoutVanishing(index, of: shape)
     guard let explained else { return usual }
     let size = explained.solution.boxes[container]
     guard shape.layout(in: size).rect(of: index).width == 0 else { return usual }
     // An item that has vanished between gaps stays so. Smaller than any gap, where there is no width at all.
     let greatest = max(shape.usedWidth(of: size), 0x1p-20)
     return [greatest / 2, greatest]
+  }
+
+  /// Two widths at which an item does not vanish between gaps.
+  ///
+  /// They are no larger than they need to be: where the line meets the lengths of a layout is told from them, and each power of
+  /// two costs a digit there.
+  private func widthsWithoutVanishing(_ index: Int, of shape: HexagonShape) -> [Double] {
+    guard let line = shape.heightFromWidth else { return [1, 2] }
+    var width = 1.0
+    // Beyond this, limits of lengths are near.
+    while width < 0x1p40 {
+      let size = Size(width: width, height: line.slope * width + line.offset)
+      if shape.layout(in: size).rect(of: index).width > 0 { break }
+      width *= 2
+    }
+    return [2 * width, 4 * width]
   }
 
   /// Where a child is drawn that has all of its cell, and by its ratio may be larger than that.
