@@ -42,11 +42,27 @@ struct PresolveLawTests {
     }
   }
 
+  /// Where the least or the greatest lengths are asked for, also of a root that takes its ideal ones.
+  @Test(arguments: [0, Double.infinity])
+  func leastAndGreatestLengthsAgree(_ length: Double) async {
+    let ingredients = RandomLayout.Ingredients.everything.subtracting([.hexagons, .ratios])
+    await Law(seeds: 0..<80, atLeast: 80).check { seed in
+      _ = try Self.compare(seed, ingredients, asking: length)
+      return .checked
+    }
+  }
+
   /// - Returns: The placement with presolve, if there is one.
-  private static func compare(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients) throws -> Placement? {
+  private static func compare(
+    _ seed: UInt64, _ ingredients: RandomLayout.Ingredients, asking length: Double? = nil
+  ) throws -> Placement? {
     var maker = RandomLayout(seed: seed)
-    let tree = maker.tree(ingredients)
-    let (proposal, direction) = (maker.proposal(), maker.layoutDirection())
+    var tree = maker.tree(ingredients)
+    var (proposal, direction) = (maker.proposal(), maker.layoutDirection())
+    if let length {
+      proposal[seed.isMultiple(of: 2) ? .horizontal : .vertical] = length
+      if ingredients.contains(.fixedSizes), seed.isMultiple(of: 5) { tree.update(0) { $0.fixedAxes = .all } }
+    }
     switch (try outcome(of: tree, in: proposal, direction, .on), try outcome(of: tree, in: proposal, direction, .off)) {
     case (.placed(let reduced), .placed(let whole)):
       expectSame(reduced, whole, seed)

@@ -13,7 +13,7 @@ public struct Cards: Workload {
     let buttons: [Sample]
   }
 
-  /// As far as it is done within seconds.
+  /// From a dialog to a long list.
   public static let sizes = [10, 100, 1_000, 10_000]
 
   /// Prepares the data: six items make a card.

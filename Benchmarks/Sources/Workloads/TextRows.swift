@@ -13,7 +13,7 @@ public struct TextRows: Workload {
     let buttonWidth: Double
   }
 
-  /// Up to a number that a program of the whole is made for without presolve within seconds.
+  /// From a dialog to a long list.
   public static let sizes = [10, 100, 1_000, 10_000]
 
   /// Prepares the data: three items make a row.

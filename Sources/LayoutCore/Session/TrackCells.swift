@@ -10,7 +10,7 @@ struct TrackCells {
 
   /// O(cells and the tracks that they cover).
   ///
-  /// - Parameter needs: The needs along the axis, which tell where the tracks of a container stand among those of all.
+  /// - Parameter demands: The demands along the axis, which tell where the tracks of a container stand among those of all.
   init(_ structure: Structure, _ demands: AxisDemands) {
     var counts = [Int32](repeating: 0, count: demands.parts.count + 1)
     Self.walk(structure, demands) { track, _ in counts[track + 1] += 1 }

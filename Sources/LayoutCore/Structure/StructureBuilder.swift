@@ -112,6 +112,7 @@ struct StructureBuilder {
     let (hasShape, node) = (containers[container].shape != nil, containers[container].node)
     if let node {
       note(node, as: container)
+      fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
     }
     needsProgram = needsProgram || containers[container].needsProgram
@@ -136,16 +137,12 @@ struct StructureBuilder {
     }
   }
 
-  /// Notes what a node asks for besides what was said of its lengths.
+  /// Notes whether a leaf asks for more than what was said of its lengths.
   private mutating func noteOwnLengths(of node: Int) {
-    let fixedAxes = tree.nodes[node].fixedAxes
-    if tree.isContainer(node) {
-      fixedContainerAxes.formUnion(fixedAxes)
-    } else {
-      let measures = tree.nodes[node].measured != nil
-      measuresLeaves = measuresLeaves || measures
-      keepsIdealLengths = keepsIdealLengths || measures || !fixedAxes.isEmpty
-    }
+    guard !tree.isContainer(node) else { return }
+    let measures = tree.nodes[node].measured != nil
+    measuresLeaves = measuresLeaves || measures
+    keepsIdealLengths = keepsIdealLengths || measures || !tree.nodes[node].fixedAxes.isEmpty
   }
 
   /// Keeps the number of a container that there is now.
