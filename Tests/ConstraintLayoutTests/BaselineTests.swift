@@ -190,4 +190,37 @@ struct BaselineTests {
     #expect(placement["a"]?.height == 58)
     #expect(placement["a"]?.y == 0)
   }
+
+  /// A frame that hangs on the line by its lower edge ends there, with or without relations on what is in it.
+  @Test func whatHangsOnALineGrowsOnlyAsFarAsItsContent() throws {
+    let layers = ZStack(alignment: .leadingFirstTextBaseline) {
+      Text("t", fontSize: 4)
+      ViewThatFits { Item("a").frame(width: 51, alignment: .topLeading).id("frame") }.id("choice")
+    }
+    let proposal = ProposedSize(width: 100, height: 91)
+    for placement in [
+      try engine.place(layers, in: proposal),
+      try engine.place(layers.constrain { $0["a"].top >= 0 }, in: proposal),
+    ] {
+      let text = try #require(placement.frames.first).rect
+      let item = try #require(placement["a"])
+      #expect(item.maxY < text.maxY)
+      #expect(placement["frame"]?.height == item.height)
+      #expect(placement["choice"]?.height == item.height)
+    }
+  }
+
+  /// What is proposed to the frame is what the line of its content follows from, also where that would like less.
+  @Test func theLineInAFixedFrameFollowsFromWhatFillsIt() throws {
+    let grid = Grid {
+      GridRow(alignment: .lastTextBaseline) {
+        ZStack(alignment: .leadingFirstTextBaseline) { ViewThatFits { Item("a") } }.frame(height: 1)
+        Item("b").frame(height: 1)
+      }
+      Item("below").frame(maxHeight: 40)
+    }
+    let wrapped = Stack(.row) { grid }
+    #expect(try engine.place(grid, in: ProposedSize(height: 456)).size.height == 49)
+    #expect(try engine.place(wrapped, in: ProposedSize(height: 456)).size.height == 49)
+  }
 }

@@ -119,4 +119,24 @@ struct FixedSizeTests {
       #expect(try engine.place(layout).size.width == 150)
     }
   }
+
+  /// A frame in it that would like less than its content needs makes room at the cost of what stands beside it.
+  @Test func aFrameInsideAsksForItsIdealLength() throws {
+    let layout = Grid {
+      Grid {
+        GridRow {
+          Stack(.row, spacing: 0) { Item("a").frame(width: 163) }.frame(idealWidth: 150)
+          Text("two words")
+        }
+      }.fixedSize(vertical: false).id("fixed").gridCellUnsizedAxes(.horizontal)
+    }
+    for presolve in [Presolve.on, .off] {
+      var engine = LayoutEngine()
+      engine.options.presolve = presolve
+      let placement = try engine.place(layout)
+      let text = try engine.place(Text("two words")).size.width
+      #expect(abs((placement["fixed"]?.width ?? 0) - (150 + 8 + text)) < 1e-9)
+      #expect(placement.size.width == placement["fixed"]?.width)
+    }
+  }
 }

@@ -73,4 +73,22 @@ struct UnsizedRatioTests {
     #expect(try place(in: height)["text"]?.size == Size(width: 102, height: 51))
     #expect(throws: LayoutError.self) { try place(in: height - 1) }
   }
+
+  /// A picture of no height stands in the middle of what its ratio asks for, and on the line of its row.
+  @Test(arguments: [Presolve.on, .off])
+  func whatHasNoHeightHasNoLess(_ presolve: Presolve) throws {
+    let grid = Grid {
+      GridRow(alignment: .firstTextBaseline) {
+        Item("picture").measured(by: Flat()).aspectRatio(2, contentMode: .fit).id("ratio")
+      }
+    }
+    let placement = try place(grid, height: nil, presolve)
+    #expect(placement["ratio"] == Rect(x: 0, y: 0, width: 34, height: 17))
+    #expect(placement["picture"] == Rect(x: 0, y: 8.5, width: 34, height: 0))
+  }
+
+  /// Content of no height that can be narrower than it would like.
+  private struct Flat: Measurer {
+    func size(proposedWidth: Double?) -> Size { Size(width: max(proposedWidth ?? 34, 17), height: 0) }
+  }
 }

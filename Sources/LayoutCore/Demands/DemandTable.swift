@@ -280,8 +280,8 @@ struct DemandTable {
       : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, demands.greatestTotal))
     let limits = structure.tree.nodes[node][axis]
     self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
-    // A frame that may be shorter than its content is as long as that all the same; one of a fixed size never is.
-    if isLeast, !structure.tree.nodes[node].fixedAxes.contains(axis) {
+    // A frame that may be shorter than its content is as long as that all the same; in a fixed size it never is.
+    if isLeast, isUnproposed[axis]?[node] != true {
       self[node, axis].ideal = max(self[node, axis].ideal, content.ideal)
     }
     let isUnsized =

@@ -24,7 +24,7 @@ struct IdealBaselines: BaselinePositions {
     LinearExpression(constant: content(of: cell.rows, in: container))
   }
 
-  func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+  mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
     if structure.fills(cell, of: container) { return space(of: cell, in: container) }
     let length = lengths[cell.node, .vertical]
     guard structure.childContainer(cell) == nil, let baseline = cell.baseline else {
@@ -36,7 +36,7 @@ struct IdealBaselines: BaselinePositions {
     return LinearExpression(constant: length.fitted(to: room))
   }
 
-  func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
+  mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
     let demands = lengths.demands(of: container, .vertical)
     guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return LinearExpression() }
     let height = content(of: row..<(row + 1), in: container)
@@ -44,7 +44,17 @@ struct IdealBaselines: BaselinePositions {
     // In a row of a height of its own, what can grow above the line moves it down.
     let fills = line.above.isFlexible && rowIsAllOfHeight(container)
     let lowest = fills ? min(line.above.maximum.length, height - line.below.content.length) : 0
-    return LinearExpression(constant: max(line.above.content.length, lowest))
+    let highest = line.containers.reduce(line.above.content.length) { max($0, ascent(ofFilling: $1, baseline, height)) }
+    return LinearExpression(constant: max(highest, lowest))
+  }
+
+  /// From the top of a container that fills its row, as far as it can, to its line; 0 where it has its ideal height.
+  private mutating func ascent(ofFilling container: Int, _ baseline: TextBaseline, _ height: Double) -> Double {
+    guard let node = structure.containers[container].node else { return 0 }
+    let length = lengths[node, .vertical]
+    let filled = length.fitted(to: height)
+    guard filled > length.ideal else { return 0 }
+    return ascent(of: node, baseline, height: LinearExpression(constant: filled)).constant
   }
 
   private func content(of rows: Range<Int>, in container: Int) -> Double {

@@ -84,7 +84,9 @@ extension AxisCompiler: BaselinePositions {
     let left = containers(onTheWayToTextOf: container, baseline).reduce(below + ascent - box) { left, inner in
       left + growth(of: inner) { !$1.isFlexible }
     }
-    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(of: container, .frame)))
+    // What is inside fills its containers first: more than that can use is nothing to fill.
+    let depth = afterFilling + structure.containers.count - depth(of: container)
+    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: depth))
   }
 
   /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.

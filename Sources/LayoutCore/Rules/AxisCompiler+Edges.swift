@@ -162,8 +162,10 @@ extension AxisCompiler {
     if let known = lengthsOfItems[item] { return LinearExpression(known) }
     // Only reports need to know whose length it is.
     guard !folds else { return LinearExpression(constant: lengths[item, axis].minimum) }
-    let length = declareLength(of: item, lower: -.infinity)
-    emitLimits(lengths[item, axis], on: length, of: item)
+    let limits = lengths[item, axis]
+    // Nobody said of a length of 0 that it is no less.
+    let length = declareLength(of: item, lower: limits.minimum == 0 ? 0 : -.infinity)
+    emitLimits(limits, on: length, of: item)
     return LinearExpression(length)
   }
 

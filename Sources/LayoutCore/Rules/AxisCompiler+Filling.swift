@@ -17,6 +17,9 @@ extension AxisCompiler {
     depth(of: container) * FillStep.allCases.count + step.rawValue
   }
 
+  /// A step after those of all containers.
+  var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
+
   /// Makes a container without a greatest length take the cell that it is given.
   ///
   /// Its own tracks settle by hug and share.
