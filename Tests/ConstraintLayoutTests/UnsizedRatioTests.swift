@@ -74,6 +74,25 @@ struct UnsizedRatioTests {
     #expect(throws: LayoutError.self) { try place(in: height - 1) }
   }
 
+  /// Its height is told with the rows around it, its width inside the unsized cell: the one follows from the other.
+  @Test(arguments: [Presolve.on, .off])
+  func inAnUnsizedCellItKeepsItsRatio(_ presolve: Presolve) throws {
+    let grid = Grid {
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          Stack(.row, spacing: 0) {
+            Item("wide").frame(minWidth: 7, idealWidth: 24)
+            Spacer(minLength: 7)
+          }.gridCellColumns(3).gridCellRows(2)
+        }
+        GridRow { Item("picture").frame(height: 1).aspectRatio(10, contentMode: .fit) }
+      }.gridCellUnsizedAxes(.horizontal)
+    }
+    let placement = try place(grid, height: nil, presolve)
+    #expect(placement["picture"]?.size == Size(width: 10, height: 1))
+    #expect(placement["wide"]?.width == 7)
+  }
+
   /// A picture of no height stands in the middle of what its ratio asks for, and on the line of its row.
   @Test(arguments: [Presolve.on, .off])
   func whatHasNoHeightHasNoLess(_ presolve: Presolve) throws {

@@ -18,7 +18,7 @@ extension FixTrial {
   /// A change that does not settle an ambiguity by itself, with what it takes besides.
   mutating func completed(for ambiguity: Ambiguity, _ candidates: inout FixCandidates) throws -> Fix? {
     let target = TrackName(ambiguity)
-    for first in candidates.candidates(for: ambiguity).joined() {
+    for first in candidates.candidates(for: ambiguity).joined() + candidates.lastResorts(for: ambiguity) {
       let name = ChangeName(first.edit)
       let completion = try completions[name] ?? completion(of: first, for: ambiguity, outcomes[name])
       completions[name] = .some(completion)
@@ -31,7 +31,7 @@ extension FixTrial {
   private func completion(of first: Fix, for ambiguity: Ambiguity, _ outcome: Outcome?) throws -> Completion? {
     switch outcome {
     case .opensOthers: try completed(first)
-    case .leavesOpen: try refitted(first, for: ambiguity)
+    case .leavesOpen: try refitted(first, for: ambiguity) ?? completed(first, settling: TrackName(ambiguity))
     case .unsatisfiable, nil: nil
     }
   }
@@ -53,14 +53,20 @@ extension FixTrial {
     return nil
   }
 
-  private func completed(_ first: Fix) throws -> Completion? {
+  /// A change with what settles the tracks that it opens.
+  ///
+  /// - Parameter target: A track to settle as well, that was open before.
+  private func completed(_ first: Fix, settling target: TrackName? = nil) throws -> Completion? {
     var steps = [first]
     while steps.count <= Self.mostSteps {
       let edit = Fix.Edit.several(steps)
       let offered = proposal.applying(edit)
       guard let changed = try placed(placement.tree.applying(edit), in: offered) else { return nil }
-      let isNew = { (ambiguity: Ambiguity) in !open.contains(name(of: ambiguity, after: edit)) }
-      guard let opened = changed.diagnosis.ambiguities.first(where: isNew) else {
+      let isToSettle = { (ambiguity: Ambiguity) in
+        let name = name(of: ambiguity, after: edit)
+        return name == target || !open.contains(name)
+      }
+      guard let opened = changed.diagnosis.ambiguities.first(where: isToSettle) else {
         guard keepsChosenLengths(changed) else { return nil }
         let fix = Fix(text: steps.map(\.text).joined(separator: "; then "), edit: edit)
         return Completion(fix: fix, open: Set(changed.diagnosis.ambiguities.map { name(of: $0, after: edit) }))

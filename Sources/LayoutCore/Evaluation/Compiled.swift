@@ -22,11 +22,6 @@ struct Compiled {
       statements = only.statements
       probes = only.probes.map(\.expression)
       parts = [Part(variables: 0..<model.names.count, probes: 0..<probes.count)]
-      if only.structure.couplesAxes {
-        for container in only.variables.keys.sorted() where only.structure.containers[container].tiesAxes {
-          keepIdeal(container, only, movedBy: 0)
-        }
-      }
     } else {
       for compiler in compilers { append(compiler) }
       if compilers.count == 2 { couple(compilers[0], compilers[1]) }
@@ -77,11 +72,7 @@ struct Compiled {
     for container in structure.containers.indices {
       let info = structure.containers[container]
       guard info.tiesAxes else { continue }
-      guard let across = horizontal.variables[container], let down = vertical.variables[container] else {
-        keepIdeal(container, horizontal, movedBy: parts[0].variables.lowerBound)
-        keepIdeal(container, vertical, movedBy: parts[1].variables.lowerBound)
-        continue
-      }
+      guard let across = horizontal.variables[container], let down = vertical.variables[container] else { continue }
       let width = across.extent.expression.moved(by: parts[0].variables.lowerBound)
       let height = down.extent.expression.moved(by: parts[1].variables.lowerBound)
       guard let shape = info.shape else {
@@ -100,24 +91,11 @@ struct Compiled {
       }
     }
   }
-
-  /// What has no length along the other axis here, since it stands in a cell that is unsized along that, asks for its own.
-  private mutating func keepIdeal(_ container: Int, _ compiler: AxisCompiler, movedBy offset: Int) {
-    guard let variables = compiler.variables[container], let node = compiler.structure.containers[container].node
-    else { return }
-    let ideal = compiler.lengths[node, compiler.axis].ideal
-    let statement = Statement(index: statements.count)
-    statements.append(.ideal(node: node, compiler.axis, ideal))
-    model.add(
-      Constraint(
-        variables.extent.expression.moved(by: offset) - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin,
-        demand: ideal, depth: compiler.structure.priorities.rank(of: node), statement: statement))
-  }
 }
 
 extension Structure.Container {
   /// Whether its height follows from its width.
-  fileprivate var tiesAxes: Bool { shape != nil || keepsRatio }
+  var tiesAxes: Bool { shape != nil || keepsRatio }
 }
 
 extension LinearExpression {

@@ -328,7 +328,7 @@ struct LayoutSolution {
     leavesRelationsOut: Bool = false, prepare: (inout AxisCompiler) -> Void = { _ in }
   ) -> Compiled {
     let offer = offers[root]
-    let compilers = axes.map { axis in
+    var compilers = axes.map { axis in
       var compiler = AxisCompiler(
         structure, lengths, axis, root: root, offered: offer?.size[axis] ?? nil, overflow: offer?.overflow ?? .visible,
         folds: folds, namesOwnLengths: namesOwnLengths, names: names, relations: relations,
@@ -337,11 +337,41 @@ struct LayoutSolution {
       prepare(&compiler)
       return compiler
     }
+    if structure.couplesAxes { keepSplitAxes(&compilers) }
     var compiled = Compiled(compilers)
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
       compiled.add(relations, of: structure.tree, cells, surroundings(of: root))
     }
     return compiled
+  }
+
+  /// Gives what ties its axes a length where only one of them is compiled here.
+  private func keepSplitAxes(_ compilers: inout [AxisCompiler]) {
+    var cells: CellTable?
+    for index in compilers.indices {
+      let axis = compilers[index].axis
+      let others = compilers.first { $0.axis != axis }?.variables ?? [:]
+      let split = compilers[index].variables.keys.sorted()
+        .filter { structure.containers[$0].tiesAxes && others[$0] == nil }
+      for container in split {
+        let table = cells ?? CellTable(structure)
+        cells = table
+        if let length = lengthSolvedBefore(of: container, axis.other, root: compilers[index].root, table) {
+          compilers[index].keepRatio(of: container, across: length)
+        } else {
+          compilers[index].keepOwnLength(of: container)
+        }
+      }
+    }
+  }
+
+  /// A length of what keeps a ratio, if the model that tells it comes before that of a root.
+  private func lengthSolvedBefore(of container: Int, _ axis: Axis, root: Int, _ cells: CellTable) -> Double? {
+    guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
+      let other = cells.root(of: node, axis, in: structure), other < root
+    else { return nil }
+    let tracks = self[axis].tracks[container].indices
+    return tracks.isEmpty ? nil : self[axis].length(of: tracks, of: container, in: structure, axis)
   }
 
   /// A container that a relation moved in its cell takes no more than is left of that.
