@@ -42,10 +42,10 @@ public struct Model: Sendable {
     goals.append(goal)
   }
 
-  /// Takes back what was only preferred since there were so many constraints and goals; what is required stays.
-  package mutating func removePreferences(sinceConstraint constraint: Int, goal: Int) {
-    let required = constraints[constraint...].filter { $0.priority == .required }
-    constraints.replaceSubrange(constraint..., with: required)
+  /// Takes back what was added since there were so many constraints and goals; what has a priority of at least this stays.
+  package mutating func removePreferences(below priority: Priority, sinceConstraint constraint: Int, goal: Int) {
+    let kept = constraints[constraint...].filter { $0.priority >= priority }
+    constraints.replaceSubrange(constraint..., with: kept)
     goals.removeSubrange(goal...)
   }
 

@@ -44,6 +44,8 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
+    /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
+    var holdsRatio = false
 
     /// Whether the cells can use more than they ask for.
     var isFlexible: Bool { isSized && maximum.length > content.length }
@@ -181,7 +183,12 @@ struct TrackDemands {
         include(&spans[range, default: Demand()])
       }
     }
-    if !isUniform { noteElasticTracks(of: container, axis, in: structure, lengths) }
+    if !isUniform {
+      noteElasticTracks(of: container, axis, in: structure, lengths)
+      for child in children where structure.holdsRatio(child.container) {
+        for track in child.tracks { tracks[track].holdsRatio = true }
+      }
+    }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     self.spans = spans.map { Span(tracks: $0.key, demand: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }

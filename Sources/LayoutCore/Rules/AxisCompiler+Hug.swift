@@ -30,6 +30,10 @@ extension AxisCompiler {
       let hug = Hug(
         excess: variables.unknown(unknown) - target, weight: Double(variables.unknowns.counts[unknown]),
         statement: said.map { state($0) })
+      if followsOtherAxis(demand, of: container) {
+        emit(hug, .share, depth: afterSharing)
+        continue
+      }
       let isLater = laterUnknowns.contains(unknown)
       guard track < savesTotal.count, savesTotal[track] else {
         if !isLater { emit(hug, .hug, depth: hugDepth) }
@@ -59,6 +63,12 @@ extension AxisCompiler {
       let depth = shareDepth(of: container, level: structure.priorities.levels.count)
       minimize(growth.all, in: container, sharePriority(container), depth: depth)
     }
+  }
+
+  /// Whether a track is as long as the other axis makes what is in it: that gets its share first, and the track hugs then.
+  private func followsOtherAxis(_ demand: TrackDemands.Demand, of container: Int) -> Bool {
+    demand.isFlexible && !hasLengthToFill(container)
+      && (demand.holdsRatio || structure.containers[container].keepsRatio)
   }
 
   private mutating func emit(_ hug: Hug, _ priority: Priority, depth: Int) {

@@ -88,7 +88,8 @@ extension AxisCompiler {
     if keepsEdges {
       model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
     } else {
-      model.removePreferences(sinceConstraint: count.constraints, goal: count.goals)
+      // What may stand out of a frame does so only where it has to.
+      model.removePreferences(below: .fit, sinceConstraint: count.constraints, goal: count.goals)
     }
     probes.removeSubrange(count.probes...)
     let box = variables[container]?.box

@@ -139,6 +139,12 @@ final class Structure: Sendable {
     containerIndex(of: node).map { containers[$0].shape != nil } ?? false
   }
 
+  /// Whether a container keeps a ratio, or something in it does.
+  func holdsRatio(_ container: Int) -> Bool {
+    guard couplesAxes, let node = containers[container].node else { return false }
+    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end && !isOfHexagons($0) }
+  }
+
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
