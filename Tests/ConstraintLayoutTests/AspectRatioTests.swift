@@ -174,4 +174,60 @@ struct AspectRatioTests {
     let error = #expect(throws: LayoutError.self) { try engine.place(layout) }
     #expect(error?.code == .invalidLayout)
   }
+
+  // MARK: Where one length is offered
+
+  /// In a column, its rows follow from the width; no program is needed for that.
+  @Test func itTakesTheWidthOfAColumn() throws {
+    let column = Stack(.column, alignment: .leading, spacing: 10) {
+      photo(2)
+      Item("text").frame(width: 50, height: 20)
+    }
+    for presolve in [Presolve.on, .off] {
+      var engine = LayoutEngine()
+      engine.options.presolve = presolve
+      let placement = try engine.place(column, in: ProposedSize(width: 300))
+      #expect(placement["photo"] == Rect(x: 0, y: 0, width: 300, height: 150))
+      #expect(placement["text"]?.y == 160)
+      #expect((placement.effort.regions == 0) == (presolve == .on))
+    }
+  }
+
+  /// In a row, its column follows from the height.
+  @Test func itTakesTheHeightOfARow() throws {
+    let row = Stack(.row, alignment: .leading, spacing: 10) {
+      photo(2)
+      Item("text").frame(width: 50, height: 20)
+    }
+    let placement = try engine.place(row, in: ProposedSize(height: 100))
+    #expect(placement["photo"] == Rect(x: 0, y: 0, width: 200, height: 100))
+    #expect(placement["text"]?.x == 210)
+  }
+
+  /// What is beside it is lower, and its row as high as it is.
+  @Test func itsRowGrowsWithItsWidth() throws {
+    let row = Stack(.row, spacing: 0) {
+      Stack(.column, spacing: 0) {
+        photo(2).padding(5)
+        Item("caption").frame(width: 10, height: 10)
+      }
+      Item("side").frame(width: 90, height: 40)
+    }
+    let placement = try engine.place(row, in: ProposedSize(width: 300))
+    #expect(placement["photo"] == Rect(x: 5, y: 5, width: 200, height: 100))
+    #expect(placement.size.height == 120)
+    #expect(placement["side"]?.y == 40)
+  }
+
+  /// A column narrower than the ideal width makes it lower.
+  @Test func itShrinksWithItsColumn() throws {
+    let column = Stack(.column, spacing: 0) {
+      Item("photo").frame(minWidth: 80, idealWidth: 320).aspectRatio(2, contentMode: .fit)
+      Item("text").frame(height: 20)
+    }
+    let placement = try engine.place(column, in: ProposedSize(width: 100))
+    #expect(placement["photo"] == Rect(x: 0, y: 0, width: 100, height: 50))
+    #expect(placement.effort.regions == 0)
+    #expect(throws: LayoutError.self) { try engine.place(column, in: ProposedSize(width: 79)) }
+  }
 }

@@ -139,4 +139,18 @@ struct OverflowTests {
     #expect(
       try session.placement().diagnosis.overflows.map(\.description) == ["a stands out of its cell by 4 on the right"])
   }
+
+  /// In a cell that says nothing of its height, there is room for what is in a frame on a line of text.
+  @Test func whatIsInAnUnsizedCellStandsOutOnlyWhereItHasTo() throws {
+    let grid = Grid {
+      Grid {
+        GridRow(alignment: .lastTextBaseline) {
+          ZStack { Item("a").frame(height: 1) }.frame(minHeight: 0).overflow(.visible)
+        }
+      }.gridCellUnsizedAxes([.horizontal, .vertical]).overflow(.visible)
+    }.overflow(.visible)
+    let placement = try LayoutEngine().place(grid)
+    #expect(placement["a"] == Rect(x: 0, y: 0, width: 0, height: 1))
+    #expect(placement.size.height == 1)
+  }
 }

@@ -35,7 +35,7 @@ struct PresolveLawTests {
   @Test func whatIsToldDirectlyIsWhatTheWholeProgramSays() async {
     let ingredients: RandomLayout.Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .balanced, .paddings, .spacers, .offsets, .frames, .layers,
-      .texts, .measured, .fixedSizes, .priorities, .rowSpans, .lazyGrids, .baselines,
+      .texts, .measured, .fixedSizes, .priorities, .rowSpans, .lazyGrids, .baselines, .ratios,
     ]
     await Law(seeds: 0..<108, atLeast: 40).check { seed in
       try Self.compare(seed, ingredients)?.effort.regions == 0 ? .checked : .inapplicable

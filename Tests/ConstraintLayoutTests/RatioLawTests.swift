@@ -21,4 +21,41 @@ struct RatioLawTests {
       return isChecked ? .checked : .inapplicable
     }
   }
+
+  /// Heights that follow from widths are those that the whole program tells.
+  ///
+  /// Only samples that took no program and hold a ratio count.
+  @Test func whatIsEvaluatedDirectlyIsWhatTheWholeProgramSays() async {
+    let ingredients: RandomLayout.Ingredients = [
+      .flexible, .nested, .ranges, .balanced, .paddings, .spacers, .frames, .layers, .texts, .priorities, .ratios,
+    ]
+    await Law(seeds: 0..<200, atLeast: 6).check { seed in
+      let sample = LawSample(seed, ingredients)
+      // A height that is offered holds widths back, which a program tells.
+      let proposal = ProposedSize(width: sample.proposal.width)
+      guard sample.tree.nodes.contains(where: { $0.kind.keepsRatio }),
+        let direct = try sample.engine.placeIfItFits(sample.tree, in: proposal), direct.effort.regions == 0
+      else { return .inapplicable }
+      var engine = sample.engine
+      engine.options.presolve = .off
+      let whole = try engine.place(sample.tree, in: proposal)
+      let different = direct.rects.indices.first {
+        direct.rects[$0].distance(to: whole.rects[$0]) > whole.size.tolerance
+      }
+      if let node = different {
+        Issue.record(
+          "seed \(seed): \(sample.tree.place(of: node)) at \(direct.rects[node]) and \(whole.rects[node]) in \(proposal)"
+        )
+      }
+      #expect(direct.diagnosis.ambiguities.count == whole.diagnosis.ambiguities.count, "seed \(seed)")
+      return .checked
+    }
+  }
+}
+
+extension LayoutTree.Kind {
+  /// Whether it keeps its content at a ratio.
+  fileprivate var keepsRatio: Bool {
+    if case .aspectRatio(let options) = self { options.contentMode == .fit } else { false }
+  }
 }

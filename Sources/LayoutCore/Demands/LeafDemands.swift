@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// Heights follow from widths, so they are made when those are known. A class, so that most layouts, which have none, copy no
 /// reference that has to be counted.
 final class LeafDemands: Sendable {
-  /// By node; those of other nodes than leaves mean nothing.
+  /// By node; of other nodes than leaves, only those of what keeps a ratio mean something, and those only in height.
   private let lengths: [Length]
   /// Where lines of text stand; only in height, and where cells line up by them.
   let text: TextTable?
@@ -28,22 +28,28 @@ final class LeafDemands: Sendable {
     (text, lines) = (nil, nil)
   }
 
-  /// What leaves ask for in height.
+  /// What leaves ask for in height, and what keeps a ratio.
   ///
-  /// - Parameter widths: The width of each measured item, in the order of cells.
+  /// - Parameters:
+  ///   - structure: The layout.
+  ///   - widths: The width of each measured item, in the order of cells.
+  ///   - ratioHeights: The height of each container that keeps a ratio, as it follows from its width.
+  ///   - measurements: What measured items are known to answer.
   init(
-    heightsOf structure: Structure, widths: [(node: Int, width: Double)], _ measurements: inout MeasurementTable
+    heightsOf structure: Structure, widths: [(node: Int, width: Double)],
+    ratioHeights: [(node: Int, height: Double)] = [], _ measurements: inout MeasurementTable
   ) throws {
     var next = 0
-    let lengths = try structure.leafLengths(.vertical) { node in
+    var lengths = try structure.leafLengths(.vertical) { node in
       defer { next += 1 }
       return try structure.tree.nodes[node].height.measuredLength(
         measurements.height(of: node, in: structure.tree, width: widths[next].width))
     }
+    for (node, height) in ratioHeights { lengths[node] = .fixed(height) }
     self.lengths = lengths
     text =
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
-    lines = text.flatMap { RowLines.all(in: structure, heights: lengths, $0) }
+    lines = text.flatMap { [lengths] in RowLines.all(in: structure, heights: lengths, $0) }
   }
 
   /// Those that were found on the way to a program.

@@ -183,11 +183,9 @@ struct TrackDemands {
         include(&spans[range, default: Demand()])
       }
     }
-    if !isUniform {
-      noteElasticTracks(of: container, axis, in: structure, lengths)
-      for child in children where structure.holdsRatio(child.container) {
-        for track in child.tracks { tracks[track].holdsRatio = true }
-      }
+    if !isUniform { noteElasticTracks(of: container, axis, in: structure, lengths) }
+    for child in children where structure.holdsRatio(child.container) {
+      for track in isUniform ? 0..<1 : child.tracks { tracks[track].holdsRatio = true }
     }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     self.spans = spans.map { Span(tracks: $0.key, demand: $0.value) }

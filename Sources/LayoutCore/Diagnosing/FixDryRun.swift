@@ -25,7 +25,8 @@ struct FixDryRun {
 
   /// - Returns: `nil` where the space that is offered decides what there is to be placed, or heights follow from widths.
   init?(_ lengths: EvaluatedLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
-    guard !lengths.structure.dependsOnSpace, !lengths.structure.measuresLeaves, !lengths.structure.linesUp else {
+    let structure = lengths.structure
+    guard !structure.dependsOnSpace, !structure.measuresLeaves, !structure.linesUp, !structure.keepsRatios else {
       return nil
     }
     self.lengths = lengths

@@ -100,6 +100,9 @@ struct AxisDemands {
 
   private mutating func measure(_ container: Int, in structure: Structure) -> Bool {
     let tree = structure.tree
+    if structure.keepsRatios, structure.containers[container].keepsRatio {
+      return takeRatio(of: container, in: structure)
+    }
     if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)

@@ -19,4 +19,20 @@ extension DirectLengths {
     }
     return true
   }
+
+  /// Makes the one track of a container as long as the container is.
+  ///
+  /// - Returns: Whether what stands in it can be so short.
+  mutating func shrinkOneTrack(of container: Int, in structure: Structure) -> Bool {
+    guard let track = tracks(of: container, in: structure).first else { return false }
+    let space = length(of: container) - demands.gaps(of: container, in: structure)
+    demands.parts[track].length = space
+    if structure.containers[container].keepsRatio {
+      return (structure.widthByRatio(of: container)?.minimum ?? .infinity) <= space
+    }
+    return structure.cells(of: container).allSatisfy { cell in
+      structure.childContainer(cell) != nil
+        || demands.leafLength(of: cell.node, in: structure, structure.tree).minimum <= space
+    }
+  }
 }

@@ -26,10 +26,9 @@ struct DirectLengths {
     var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
+      if structure.keepsRatios, !self.demands.isDirectAroundRatios(container, in: structure) { return nil }
       if !hasRoom(container, in: structure) {
-        let known = waterLevel ?? WaterLevel(structure, self.demands)
-        waterLevel = known
-        guard shrink(container, in: structure, to: known) else { return nil }
+        guard shrink(container, in: structure, &waterLevel) else { return nil }
       } else {
         guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
@@ -41,7 +40,22 @@ struct DirectLengths {
       }
     }
     isShrinking = false
-    isShrunk = waterLevel != nil
+    isShrunk = isShrunk || waterLevel != nil
+  }
+
+  /// Makes the tracks of a container shorter than they ask to be.
+  ///
+  /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
+    // One track alone gives way by itself, also where something in it keeps a ratio.
+    if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
+      isShrunk = true
+      return shrinkOneTrack(of: container, in: structure)
+    }
+    let known = waterLevel ?? WaterLevel(structure, demands)
+    waterLevel = known
+    return shrink(container, in: structure, to: known)
   }
 
   /// Takes over lengths that were solved.

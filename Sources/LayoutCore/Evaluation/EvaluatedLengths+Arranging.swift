@@ -46,7 +46,9 @@ extension EvaluatedLengths: ArrangedLengths {
 
   @inline(__always) func hexagons(of container: Int) -> HexagonLayout? { nil }
 
-  @inline(__always) func margin(of container: Int, in size: Size) -> Size { .zero }
+  @inline(__always) func margin(of container: Int, in size: Size) -> Size {
+    structure.keepsRatios ? marginOfRatio(container, in: size) : .zero
+  }
 
   @inline(__always) func coveringRatio(of container: Int) -> Double? { nil }
 }

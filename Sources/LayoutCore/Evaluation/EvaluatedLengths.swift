@@ -66,6 +66,28 @@ struct EvaluatedLengths {
     solved = .axes(solution)
   }
 
+  /// Evaluates both axes directly where something keeps a ratio.
+  ///
+  /// - Returns: `nil` where one linear program has to tell both.
+  init?(keepingRatios structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable) throws {
+    // A height that is offered holds widths back.
+    guard proposal.height == nil, proposal.width == nil || proposal.width.offered != nil,
+      structure.fixedContainerAxes.isEmpty, !structure.hasContainerInUnsizedCell
+    else { return nil }
+    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    guard let widths = DirectLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
+      return nil
+    }
+    let heights = try LeafDemands(
+      heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
+      ratioHeights: widths.heightsByRatio(structure), &measurements)
+    guard let vertical = DirectLengths(structure, .vertical, proposed: nil, leaves: heights) else { return nil }
+    self.structure = structure
+    (horizontal, self.vertical) = (widths, vertical)
+    self.measurements = structure.measuresLeaves ? measurements : nil
+    (directAxes, solved) = ([.horizontal, .vertical], .none)
+  }
+
   /// The lengths along an axis.
   subscript(axis: Axis) -> DirectLengths { axis == .horizontal ? horizontal : vertical }
 
@@ -130,6 +152,16 @@ extension DirectLengths {
   fileprivate init(_ solution: LayoutSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
     let leaves = structure.keepsIdealLengths ? LeafDemands(solution.lengths, axis, in: structure) : nil
     self.init(solution[axis], structure, axis, proposed: proposed, leaves: leaves)
+  }
+
+  /// The height of each container that keeps a ratio, by its width.
+  fileprivate func heightsByRatio(_ structure: Structure) -> [(node: Int, height: Double)] {
+    structure.containers.indices.compactMap { container in
+      guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
+        let ratio = structure.containers[container].ratio?.ratio
+      else { return nil }
+      return (node, length(of: container) / ratio)
+    }
   }
 
   /// Each measured item and its width, in the order of cells.

@@ -45,6 +45,11 @@ extension LayoutEngine {
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
     var (measured, budget) = (measurements, budget)
+    if structure.keepsRatios {
+      if let lengths = try EvaluatedLengths(keepingRatios: structure, proposal, &measured) { return .plain(lengths) }
+      return .tied(
+        try solve(structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory))
+    }
     let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, leaves, measurements in
       let shared = budget ?? SolveBudget(options.limits)
       budget = shared

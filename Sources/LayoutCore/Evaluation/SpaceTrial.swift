@@ -36,7 +36,7 @@ struct SpaceTrial {
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
     let isPlain =
       options.presolve == .on && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
-      && tree.relations.isEmpty
+      && !structure.keepsRatios && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {
         told[axis] = DirectLengths(structure, axis, proposed: proposal[axis])

@@ -41,6 +41,7 @@ struct WaterLevel {
       // Padding that takes all of a cell has a say in how long that is.
       needsProgram[container] =
         structure.containers[container].isPadding && structure.containers[container].fillsCells
+        || structure.containers[container].keepsRatio
       // What shares a line gives way above it and below it.
       if structure.linesUp, axis == .vertical, structure.cells(of: container).contains(where: { $0.baseline != nil }) {
         needsProgram[container] = true

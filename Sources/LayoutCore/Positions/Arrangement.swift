@@ -26,6 +26,16 @@ protocol ArrangedLengths {
   func coveringRatio(of container: Int) -> Double?
 }
 
+extension ArrangedLengths {
+  /// What is free on each side of what keeps a ratio, in a place of another one; nothing for all else.
+  func marginOfRatio(_ container: Int, in size: Size) -> Size {
+    guard structure.containers[container].keepsRatio, structure.containers[container].node != nil else { return .zero }
+    return Size(
+      width: (size.width - box(of: container, .horizontal)) / 2,
+      height: (size.height - box(of: container, .vertical)) / 2)
+  }
+}
+
 /// Turns lengths into rectangles, from the root inwards.
 struct Arrangement {
   private(set) var rects: [Rect]

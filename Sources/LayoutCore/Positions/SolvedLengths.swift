@@ -32,12 +32,7 @@ struct SolvedLengths: ArrangedLengths {
     structure.containers[container].shape?.layout(in: solution.boxes[container])
   }
 
-  func margin(of container: Int, in size: Size) -> Size {
-    guard structure.containers[container].keepsRatio, structure.containers[container].node != nil else { return .zero }
-    return Size(
-      width: (size.width - solution.horizontal.boxes[container]) / 2,
-      height: (size.height - solution.vertical.boxes[container]) / 2)
-  }
+  func margin(of container: Int, in size: Size) -> Size { marginOfRatio(container, in: size) }
 
   func coveringRatio(of container: Int) -> Double? {
     structure.containers[container].ratio?.contentMode == .fill ? lengths.ratios[container] : nil

@@ -26,7 +26,7 @@ struct IncrementalLayout {
     let structure = lengths.structure
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest; as what fills does.
-    guard !structure.dependsOnSpace, !structure.keepsIdealLengths, !structure.linesUp,
+    guard !structure.dependsOnSpace, !structure.keepsIdealLengths, !structure.linesUp, !structure.keepsRatios,
       structure.layoutDirection == .leftToRight,
       lengths.canBeEdited
     else {

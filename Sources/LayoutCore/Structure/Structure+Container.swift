@@ -126,7 +126,7 @@ extension Structure.Container {
   /// Whether it is never evaluated directly.
   var needsProgram: Bool {
     guard let infrequent = box?.infrequent else { return isChoice }
-    return isChoice || infrequent.shape != nil || infrequent.ratio != nil
+    return isChoice || infrequent.shape != nil || infrequent.ratio?.contentMode == .fill
   }
 
   /// Whether it describes its tracks along an axis itself, so that cells have no say there.

@@ -13,7 +13,7 @@ final class Structure: Sendable {
   let cells: CellList
   /// The container that a node is, or -1; empty where there is but one.
   private let containerOfNode: [Int32]
-  /// The containers whose lengths follow from each other, as nodes.
+  /// The containers whose lengths follow from each other, as nodes, in document order.
   private let coupledNodes: [Int]
   /// Sentences about things that are allowed but have no effect.
   let notes: [String]
@@ -26,6 +26,9 @@ final class Structure: Sendable {
 
   /// Whether something in it is never evaluated directly: what couples axes or chooses.
   let needsProgram: Bool
+
+  /// Whether something keeps a ratio, so that its height follows from its width.
+  let keepsRatios: Bool
 
   /// Whether a container describes its tracks along an axis itself.
   let hasOwnTracks: Bool
@@ -65,6 +68,7 @@ final class Structure: Sendable {
     notes = builder.notes
     dependentLeaves = builder.dependentLeaves
     needsProgram = builder.needsProgram
+    keepsRatios = builder.keepsRatios
     hasOwnTracks = builder.hasOwnTracks
     linesUp = builder.linesUp
     measuresLeaves = builder.measuresLeaves
@@ -141,14 +145,17 @@ final class Structure: Sendable {
 
   /// Whether a container keeps a ratio, or something in it does.
   func holdsRatio(_ container: Int) -> Bool {
-    guard couplesAxes, let node = containers[container].node else { return false }
-    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end && !isOfHexagons($0) }
+    guard keepsRatios else { return false }
+    guard let node = containers[container].node else { return coupledNodes.contains { !isOfHexagons($0) } }
+    let first = coupledNodes.partitionPoint { $0 >= node }
+    return coupledNodes[first...].first { !isOfHexagons($0) }.map { $0 < tree.nodes[node].end } ?? false
   }
 
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
-    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end }
+    let first = coupledNodes.partitionPoint { $0 >= node }
+    return first < coupledNodes.count && coupledNodes[first] < tree.nodes[node].end
   }
 
   /// Whether a container is as large as its ratio lets it be, with padding around it or without.

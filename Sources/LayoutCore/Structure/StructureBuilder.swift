@@ -15,6 +15,8 @@ struct StructureBuilder {
   private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never evaluated directly.
   private(set) var needsProgram = false
+  /// Whether something keeps a ratio, so that its height follows from its width.
+  private(set) var keepsRatios = false
   /// Whether a container describes its tracks along an axis itself.
   private(set) var hasOwnTracks = false
   /// Whether cells line up by their text.
@@ -114,6 +116,7 @@ struct StructureBuilder {
       note(node, as: container)
       fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
+      noteRatio(of: container, node)
     }
     needsProgram = needsProgram || containers[container].needsProgram
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
@@ -135,6 +138,16 @@ struct StructureBuilder {
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
     }
+  }
+
+  /// Notes what keeps a ratio: evaluated directly is one that was said, of a leaf of lengths that were said.
+  private mutating func noteRatio(of container: Int, _ node: Int) {
+    guard containers[container].keepsRatio else { return }
+    keepsRatios = true
+    guard containers[container].ratio?.ratio != nil, !tree.hasOwnLength(node, .horizontal),
+      !tree.hasOwnLength(node, .vertical), let leaf = containers[container].cells.first.map({ cells[$0].node }),
+      !tree.isContainer(leaf), tree.nodes[leaf].measured == nil, tree.nodes[leaf].fixedAxes.isEmpty
+    else { return needsProgram = true }
   }
 
   /// Notes whether a leaf asks for more than what was said of its lengths.
