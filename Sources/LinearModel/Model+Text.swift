@@ -74,9 +74,20 @@ extension Model: CustomStringConvertible {
     return "\(sum) \(expression.constant < 0 ? "-" : "+") \(number(abs(expression.constant)))"
   }
 
+  /// Each variable once, in the order in which they were written, without those that cancel out.
   private func terms(of expression: LinearExpression) -> String {
     var text = ""
+    var positions: [Variable: Int] = [:]
+    var sums: [LinearExpression.Term] = []
     for term in expression.terms {
+      if let position = positions[term.variable] {
+        sums[position].coefficient += term.coefficient
+      } else {
+        positions[term.variable] = sums.count
+        sums.append(term)
+      }
+    }
+    for term in sums where term.coefficient != 0 {
       let sign = term.coefficient < 0 ? "-" : "+"
       let factor = abs(term.coefficient) == 1 ? "" : "\(number(abs(term.coefficient))) "
       if text.isEmpty {

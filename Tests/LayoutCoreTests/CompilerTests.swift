@@ -172,4 +172,20 @@ struct CompilerTests {
     #expect(model.names.count == 5)
     #expect(model.constraints.count == 4)
   }
+
+  /// What cancels out is not written, and what stands in a sum twice is written once.
+  @Test func everyVariableStandsInASumOnce() {
+    var model = Model()
+    let (a, b) = (model.addVariable("a"), model.addVariable("b"))
+    model.add(2 * a + b - a - b * 0.5 + 0 * a >= 4)
+    model.add(a + b - a <= 3)
+    model.add(a - a == 0)
+    #expect(
+      model.description == """
+        a + 0.5 b >= 4
+        b <= 3
+        0 = 0
+
+        """)
+  }
 }
