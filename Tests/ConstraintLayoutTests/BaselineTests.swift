@@ -210,6 +210,17 @@ struct BaselineTests {
     }
   }
 
+  /// What asks for more than there is above the line makes no room for itself below it.
+  @Test func aContainerOnALineIsNoHigherThanWhatIsInIt() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline) {
+      ZStack(alignment: .top) { Item("a").frame(minHeight: 0, idealHeight: 50, maxHeight: 50) }.id("container")
+      Item("b").padding(.bottom, 10)
+    }
+    let placement = try engine.place(row, in: ProposedSize(height: 50))
+    #expect(placement["a"]?.height == 40)
+    #expect(placement["container"]?.height == 40)
+  }
+
   /// What is proposed to the frame is what the line of its content follows from, also where that would like less.
   @Test func theLineInAFixedFrameFollowsFromWhatFillsIt() throws {
     let grid = Grid {

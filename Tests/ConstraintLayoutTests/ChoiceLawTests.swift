@@ -34,6 +34,8 @@ struct ChoiceLawTests {
           else { continue }
           // A cell that is long enough whatever is chosen is one that it fits, also where that cell stands out.
           if try Self.fits(taken, into: placed.rects[place].size, on: tree.axes(of: choice), tree, chosen) { continue }
+          // Beside what choices behind it counted as it may not have fitted, though it does beside what they came to.
+          guard try Self.fits(other, atTheTurnOf: choice, in: tree, chosen, proposal) else { continue }
           #expect(
             !(try Self.fits(place, inside, in: single, placed, [:])),
             "seed \(seed): \(other) of \(choice) fits \(placed.rects[place]), \(taken) does not \(placement.rects[choice])"
@@ -47,7 +49,8 @@ struct ChoiceLawTests {
   /// Where each choice has an alternative that fits at its turn, and the first of these fit together, there is an answer.
   ///
   /// What is proposed is about the size that some alternatives come to. Choices are made one after the other, while those
-  /// behind count as their last. What a choice does not name may be as long as it likes, so all name both axes here.
+  /// behind count as their last. What a choice does not name may be as long as it likes, so all name both axes here. Those of
+  /// a column are made together along x: what one of them takes is no width for another, though that would fit there.
   @Test func whereAlternativesFitTogetherThereIsAnAnswer() async {
     await Law(seeds: 0..<400, atLeast: 20).check { seed in
       var maker = RandomLayout(seed: seed)
@@ -100,6 +103,19 @@ struct ChoiceLawTests {
       return false
     }
     return try fits(alternative, into: placed.rects[inside].size, on: .all, tree, [:])
+  }
+
+  /// Whether an alternative fits while choices that are made later count as their last.
+  private static func fits(
+    _ alternative: Int, atTheTurnOf choice: Int, in tree: LayoutTree, _ chosen: [Int: Int], _ proposal: ProposedSize
+  ) throws -> Bool {
+    var forced = chosen.filter { tree.isMade($0.key, before: choice) }
+    forced[choice] = alternative
+    let (single, numbers) = tree.keeping(forced)
+    guard let placed = try place(single, in: proposal, overflow: .visible), let place = numbers[choice],
+      let inside = numbers[alternative]
+    else { return false }
+    return try fits(place, inside, in: single, placed, [:])
   }
 
   private static func place(
@@ -200,7 +216,7 @@ extension LayoutTree {
   }
 
   /// The tree with the alternatives that were chosen, and an item for that of each other choice, as long as it is ideally or
-  /// as there is room.
+  /// as there is room; choices that share a column with what is tried ask for no width.
   ///
   /// - Parameters:
   ///   - chosen: The alternatives of those choices that are made.
@@ -210,19 +226,42 @@ extension LayoutTree {
     allBut chosen: [Int: Int], trying tried: (choice: Int, alternative: Int)
   ) throws -> (tree: LayoutTree, numbers: [Int: Int]) {
     let chosen = chosen.merging([tried.choice: tried.alternative]) { $1 }
-    let open = choices.filter { chosen[$0] == nil }.compactMap { Array(children(of: $0)).last } + [tried.alternative]
-    var (tree, numbers) = keeping(chosen, asLeaves: Set(open))
-    for alternative in open {
+    var standing: [(alternative: Int, isOpen: Bool, asksForWidth: Bool)] = []
+    for choice in choices {
+      let isOpen = chosen[choice] == nil || choice == tried.choice
+      let asksForWidth = !shareColumn(choice, tried.choice)
+      guard isOpen || !asksForWidth, let alternative = chosen[choice] ?? Array(children(of: choice)).last else {
+        continue
+      }
+      standing.append((alternative, isOpen, asksForWidth))
+    }
+    var (tree, numbers) = keeping(chosen, asLeaves: Set(standing.map(\.alternative)))
+    for (alternative, isOpen, asksForWidth) in standing {
       guard let number = numbers[alternative] else { continue }
-      let ideal = try LayoutEngine().place(keeping([:], from: alternative).tree).size
+      let ideal = try LayoutEngine().place(keeping(chosen, from: alternative).tree).size
       tree.update(number) { node in
         node.kind = .item
-        node.width = LengthLimits(minimum: 0, ideal: ideal.width, maximum: ideal.width)
-        node.height = LengthLimits(minimum: 0, ideal: ideal.height, maximum: ideal.height)
+        node.width = LengthLimits(minimum: 0, ideal: asksForWidth ? ideal.width : 0, maximum: ideal.width)
+        node.height = LengthLimits(minimum: isOpen ? 0 : ideal.height, ideal: ideal.height, maximum: ideal.height)
         if alternative == tried.alternative { node.layoutPriority = -1000 }
       }
     }
     return (tree, numbers)
+  }
+
+  /// Whether a choice is made before another: those outside are, and of those as deep inside the one that comes first.
+  fileprivate func isMade(_ choice: Int, before other: Int) -> Bool {
+    let depths = [choice, other].map { inner in choices.count { $0 < inner && inner < nodes[$0].end } }
+    return depths[0] == depths[1] ? choice < other : depths[0] < depths[1]
+  }
+
+  /// Whether two choices stand below each other in a column, at whatever depth.
+  fileprivate func shareColumn(_ choice: Int, _ other: Int) -> Bool {
+    let (first, second) = (min(choice, other), max(choice, other))
+    guard nodes[first].end <= second, let around = nodes.indices.last(where: { $0 < first && second < nodes[$0].end }),
+      case .stack(let options) = nodes[around].kind
+    else { return false }
+    return options.axis == .column
   }
 
   /// The axes on which an alternative of a choice must fit.

@@ -152,6 +152,21 @@ struct ChoiceSpaceTests {
     }
     #expect(try place(layout, 200, 54)["wide"] != nil)
     #expect(try place(layout, 200, 53)["narrow"] != nil)
+    #expect(try place(layout, nil, 54)["wide"] != nil)
+    #expect(try place(layout, nil, 53)["narrow"] != nil)
+  }
+
+  /// What stands below the line leaves less above it than the row is high.
+  @Test func aLineOfTextLimitsTheSpace() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline) {
+      ViewThatFits {
+        Item("high").frame(height: 50)
+        Item("low")
+      }
+      Item("beside").padding(.bottom, 10)
+    }
+    #expect(try place(row, nil, 60)["high"]?.height == 50)
+    #expect(try place(row, nil, 50)["low"]?.height == 40)
   }
 
   /// What is tried leaves the grid room for one column, in which it is too high.

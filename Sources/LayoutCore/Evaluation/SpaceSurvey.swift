@@ -47,10 +47,14 @@ struct SpaceSurvey {
       bounds[container] = bound
       switch structure.tree.nodes[node].kind {
       case .viewThatFits(let options) where !decided.contains(node):
+        // What bounds one length of something whose lengths follow from each other bounds the other one too.
+        let couplesAxes = unrelated != .all && structure.tree.couplesAxes(in: node)
+        let reaching = { (axes: Axis.Set) in couplesAxes && !axes.isEmpty ? Axis.Set.all : axes }
         choices.append(
           Choice(
             container: container, node: node, alternatives: Array(structure.tree.children(of: node)),
-            axes: options.axes.intersection(bound), isBound: !options.axes.isDisjoint(with: unrelated)))
+            axes: options.axes.intersection(reaching(bound)),
+            isBound: !options.axes.isDisjoint(with: reaching(unrelated))))
       case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
         grids.append(
           AdaptiveGrid(

@@ -218,6 +218,7 @@ extension AxisCompiler {
     // Also where no relation speaks of it, but a line around it follows from its height: else it would give up some of its
     // ideal, so that the line is higher up.
     if cell.isSized(axis) {
+      itemsWithOwnIdeals.insert(cell.node)
       emitIdeal(limits.ideal, beyond: limits.minimum, of: LinearExpression(length), node: cell.node)
     }
     if !hasRoom {

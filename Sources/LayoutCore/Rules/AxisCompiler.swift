@@ -69,6 +69,8 @@ struct AxisCompiler {
   var explained: ExplainedLayout?
   /// The lengths of items that are unknowns of their own.
   var lengthsOfItems: [Int: Variable] = [:]
+  /// Of those, the items whose ideals are about their own lengths, though no relation speaks of them: a line hangs on them.
+  var itemsWithOwnIdeals: Set<Int> = []
   /// From where a cell starts to its child, for those that relations may move in their cells.
   var startsInCells: [Int: Variable] = [:]
   private var gaps: [Int: (variable: Variable, isTotal: Bool)] = [:]

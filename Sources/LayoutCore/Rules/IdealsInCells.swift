@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// What has a higher priority is served first, so in one track an item that asks for less may come before one that asks for
 /// more. And items that a relation speaks of have lengths of their own, which need not be those of their cells: their ideals
-/// are about them.
+/// are about them. So are those of items that a line around their container hangs on, which may end above the end of it.
 struct IdealsInCells {
   /// By unknown, and by rank of priority.
   private var ofUnknowns: [Int: [Int: TrackDemands.Request]] = [:]
@@ -15,13 +15,17 @@ struct IdealsInCells {
   /// - Returns: `nil` where the largest ideal of each track says all.
   init?(of container: Int, _ unknowns: TrackUnknowns, _ compiler: AxisCompiler) {
     let (structure, lengths, axis) = (compiler.structure, compiler.lengths, compiler.axis)
-    guard !structure.priorities.isEmpty || compiler.relations.concerns(container, axis) else { return nil }
+    guard
+      !structure.priorities.isEmpty || compiler.relations.concerns(container, axis)
+        || compiler.hanging.contains(container)
+    else { return nil }
     // What takes all of its cell has no other length than that.
-    let isRelated = { (node: Int) in
-      !structure.containers[container].fillsCells && compiler.relations.concernsItem(node, axis)
+    let hasOwnIdeal = { (node: Int) in
+      !structure.containers[container].fillsCells
+        && (compiler.relations.concernsItem(node, axis) || compiler.itemsWithOwnIdeals.contains(node))
     }
     for cell in structure.cells(of: container)
-    where cell.isSized(axis) && structure.childContainer(cell) == nil && !isRelated(cell.node) {
+    where cell.isSized(axis) && structure.childContainer(cell) == nil && !hasOwnIdeal(cell.node) {
       let (tracks, ideal) = (cell.tracks(axis), lengths[cell.node, axis].ideal)
       let rank = structure.priorities.rank(of: cell.node)
       if tracks.count == 1 {
