@@ -175,11 +175,10 @@ struct DemandTable {
       ratios[container] = options.ratio ?? (ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil)
     }
     guard options.contentMode == .fit, let ratio = ratios[container] else { return }
-    let width = max(ideal.width, ratio * ideal.height)
-    let greatest = min(
-      horizontalDemands[container].greatestTotal, ratio * verticalDemands[container].greatestTotal)
-    let length = Length(minimum: 0, ideal: width, maximum: max(width, greatest))
-    coupledWidths[container] = length
+    coupledWidths[container] = Length(
+      keeping: ratio,
+      width: Length(minimum: 0, ideal: ideal.width, maximum: horizontalDemands[container].greatestTotal),
+      height: Length(minimum: 0, ideal: ideal.height, maximum: verticalDemands[container].greatestTotal))
   }
 
   /// What the content of a container takes that keeps a ratio; `nil` for others.

@@ -17,3 +17,18 @@ extension LengthLimits {
     return Length(minimum: minimum, ideal: ideal, maximum: maximum)
   }
 }
+
+extension Length {
+  /// The width of what keeps a ratio: of all that is said of its content along both axes, what asks for more.
+  ///
+  /// - Parameters:
+  ///   - ratio: How many times as wide as high it is.
+  ///   - width: What its content asks for in width.
+  ///   - height: What its content asks for in height.
+  init(keeping ratio: Double, width: Length, height: Length) {
+    let ideal = max(width.ideal, ratio * height.ideal)
+    self.init(
+      minimum: max(width.minimum, ratio * height.minimum), ideal: ideal,
+      maximum: max(ideal, min(width.maximum, ratio * height.maximum)))
+  }
+}

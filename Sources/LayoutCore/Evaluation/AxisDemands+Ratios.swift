@@ -37,10 +37,7 @@ extension Structure {
     guard let ratio = containers[container].ratio?.ratio, let leaf = cells(of: container).first?.node else {
       return nil
     }
-    let (width, height) = (leafLength(of: leaf, .horizontal), leafLength(of: leaf, .vertical))
-    let ideal = max(width.ideal, ratio * height.ideal)
     return Length(
-      minimum: max(width.minimum, ratio * height.minimum), ideal: ideal,
-      maximum: max(ideal, min(width.maximum, ratio * height.maximum)))
+      keeping: ratio, width: leafLength(of: leaf, .horizontal), height: leafLength(of: leaf, .vertical))
   }
 }

@@ -40,7 +40,6 @@ struct DirectLengths {
       }
     }
     isShrinking = false
-    isShrunk = isShrunk || waterLevel != nil
   }
 
   /// Makes the tracks of a container shorter than they ask to be.
@@ -48,9 +47,9 @@ struct DirectLengths {
   /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   private mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
+    isShrunk = true
     // One track alone gives way by itself, also where something in it keeps a ratio.
     if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
-      isShrunk = true
       return shrinkOneTrack(of: container, in: structure)
     }
     let known = waterLevel ?? WaterLevel(structure, demands)

@@ -38,7 +38,7 @@ struct WaterLevel {
     minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
     for container in structure.containers.indices {
-      // Padding that takes all of a cell has a say in how long that is.
+      // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
         structure.containers[container].isPadding && structure.containers[container].fillsCells
         || structure.containers[container].keepsRatio
