@@ -8,7 +8,14 @@ let package = Package(
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     // The engine without GLPK, for another solver.
-    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText"]),
+    // Programs to read, and what a solver of them conforms to.
+    .library(name: "LinearModel", targets: ["LinearModel"]),
+    // Models with priorities, solved tier by tier.
+    .library(name: "LinearSolving", targets: ["LinearSolving", "LinearModel"]),
+    .library(name: "GLPKSolver", targets: ["GLPKSolver", "LinearModel"]),
+    // What every solver must do, for the tests of one that is brought.
+    .library(name: "SolverContract", targets: ["SolverContract", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
@@ -26,6 +33,8 @@ let package = Package(
     .target(name: "LinearModel"),
     .target(name: "LinearSolving", dependencies: ["LinearModel"]),
     .target(name: "GLPKSolver", dependencies: ["LinearModel", "CGLPK", "CGLPKGuard"]),
+    .target(name: "SeededRandom"),
+    .target(name: "SolverContract", dependencies: ["LinearModel", "SeededRandom"]),
     .target(name: "LayoutGeometry"),
     .target(name: "LayoutText", dependencies: ["LayoutGeometry"]),
     .target(
@@ -47,12 +56,15 @@ let package = Package(
       // In the program itself, so that it works from any place.
       resources: [.embedInCode("Examples")]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"],
+      name: "LayoutTestSupport",
+      dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "SeededRandom"],
       path: "Tests/LayoutTestSupport"),
     .testTarget(
-      name: "GLPKSolverTests", dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard", "LayoutTestSupport"]),
+      name: "GLPKSolverTests",
+      dependencies: ["GLPKSolver", "LinearModel", "CGLPKGuard", "SolverContract", "LayoutTestSupport"]),
     .testTarget(
-      name: "LinearSolvingTests", dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "LayoutTestSupport"]),
+      name: "LinearSolvingTests",
+      dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "SolverContract", "LayoutTestSupport"]),
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutTextTests", dependencies: ["LayoutText", "LayoutGeometry", "LayoutTestSupport"],

@@ -1,7 +1,10 @@
 @_exported public import LayoutCore
 @_exported public import LayoutGeometry
 @_exported public import LayoutText
-@_exported public import LinearModel
+// Of models and solvers only what every layout may meet; the rest has an import of its own.
+@_exported public import struct LinearModel.LayoutError
+@_exported public import enum LinearModel.Presolve
+@_exported public import struct LinearModel.Priority
 internal import GLPKSolver
 
 extension LayoutEngine {

@@ -114,7 +114,7 @@ struct CompiledLayoutTests {
     var result = LinearResult(for: named.program)
     try GLPKSolver().withSession(on: named.program) { session in
       try session.setObjective(named.objective)
-      #expect(try session.solve(.robust, into: &result) == .optimal)
+      #expect(try session.solve(.robust, atMost: 10_000, into: &result) == .optimal)
     }
     return named.objective.reduce(0) { $0 + $1.coefficient * result.columns.values[$1.column] }
   }

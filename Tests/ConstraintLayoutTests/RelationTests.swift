@@ -299,8 +299,8 @@ struct RelationTests {
 
   @Test func theStrongerWins() throws {
     let layout = row.constrain {
-      (($0["a"].width == 50) as Constraint).prioritized(.weak)
-      (($0["a"].width == 90) as Constraint).prioritized(.strong)
+      ($0["a"].width == 50).prioritized(.weak)
+      ($0["a"].width == 90).prioritized(.strong)
     }
     #expect(try rect("a", place(layout, 300, 10)).width == 90)
   }
@@ -309,7 +309,7 @@ struct RelationTests {
     let layout = Stack(.row, spacing: 0) {
       Item("a").frame(width: 50, height: 10)
       Item("b").frame(height: 10)
-    }.constrain { (($0["b"].width == 180) as Constraint).prioritized(.strong) }
+    }.constrain { ($0["b"].width == 180).prioritized(.strong) }
     let placement = try place(layout, 200)
     #expect(try rect("b", placement).width == 150)
     let unmet = try LayoutEngine().unmetPreferences(of: layout, in: ProposedSize(width: 200))
@@ -319,7 +319,7 @@ struct RelationTests {
   }
 
   @Test func aRelationBelowAllRulesChangesNothing() throws {
-    let layout = row.constrain { (($0["a"].width == 10) as Constraint).prioritized(.policy) }
+    let layout = row.constrain { ($0["a"].width == 10).prioritized(.policy) }
     #expect(try rect("a", place(layout, 300, 10)).width == 150)
   }
 

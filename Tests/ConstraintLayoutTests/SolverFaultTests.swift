@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutTestSupport
+import LinearModel
 import Testing
 
 /// Layouts on solvers of other makers: the same rects, or an error where the solver goes wrong, never wrong rects.

@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import LinearModel
+import SolverContract
 import Testing
 
 @testable import GLPKSolver

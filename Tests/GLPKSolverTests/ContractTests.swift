@@ -1,6 +1,7 @@
 import GLPKSolver
 import LayoutTestSupport
 import LinearModel
+import SolverContract
 import Testing
 
 /// GLPK does what every solver must, in each of its ways of solving.

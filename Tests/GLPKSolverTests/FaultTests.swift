@@ -1,6 +1,7 @@
 import CGLPKGuard
 import LayoutTestSupport
 import LinearModel
+import SolverContract
 import Testing
 
 @testable import GLPKSolver

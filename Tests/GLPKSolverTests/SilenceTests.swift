@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTestSupport
 import LinearModel
+import SolverContract
 import Testing
 
 @testable import GLPKSolver

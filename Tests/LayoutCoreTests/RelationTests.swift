@@ -38,7 +38,7 @@ struct RelationTests {
       $0["a"].width == $0["b"].height
       ($0["a"].left + $0["b"].right) / 2 >= $0.container.firstBaseline - 3
       $0["b"].top == 5
-      (($0["a"].width == $0["b"].width) as Constraint).prioritized(.weak, weight: 3)
+      ($0["a"].width == $0["b"].width).prioritized(.weak, weight: 3)
     }
     #expect(
       relations(layout) == [

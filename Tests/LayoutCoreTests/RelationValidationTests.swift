@@ -101,15 +101,6 @@ struct RelationValidationTests {
     #expect(error?.code == .limitExceeded)
   }
 
-  @Test func whatBelongsToModelsIsRefused() {
-    let layouts = [
-      row("a").constrain { Constraint($0["a"].width - 5, .equal, depth: 1) },
-      row("a").constrain { Constraint($0["a"].width - 5, .equal, priority: .weak, fairness: .leximin) },
-      row("a").constrain { ($0["a"].width <= 5).stated(Statement(index: 0)) },
-    ]
-    for layout in layouts { #expect(error(layout)?.message.contains("belong to models") == true) }
-  }
-
   @Test func manyIdsDoNotHideTheAnswer() throws {
     let ids = (0..<3000).map { "item-\($0)" } + ["target"]
     let layout = Stack(.row) { ForEach(ids) { Item($0) } }.related("target.width == item-2999.width")
@@ -117,10 +108,27 @@ struct RelationValidationTests {
     #expect(error(layout.related("item-99x.width == 0"))?.place == "layout.constraints[1]")
   }
 
-  /// A variable that no anchor of the closure has can only be from elsewhere.
-  @Test func variablesWithoutAnAnchorStopTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Item("a").constrain { _ in Variable(index: 0) == 1 }
+  @Test func anchorsOfAnotherClosureAreRefused() {
+    var foreign = AnchorExpression()
+    _ = row("a", "b").constrain { anchors -> [LayoutConstraint] in
+      foreign = anchors["a"].width
+      return []
     }
+    let mixed = row("a", "b").constrain { $0["b"].width == 2 * foreign }
+    #expect(error(mixed)?.message.contains("another layout") == true)
+    #expect(error(mixed)?.place == "layout.constraints[0]")
+    // Also where all that is foreign cancels out.
+    #expect(
+      error(row("a").constrain { $0["a"].width + foreign == foreign })?.message.contains("another layout") == true)
+    #expect(error(row("a", "b").constrain { $0["b"].width == 2 * $0["a"].width }) == nil)
+  }
+
+  @Test func lengthsStandOnEitherSide() throws {
+    let layout = row("a").constrain {
+      100 == $0["a"].width
+      8 <= $0["a"].left
+      90 >= $0["a"].right - 2
+    }
+    #expect(LayoutTree(layout).relations.map(\.relation.text) == ["a.width == 100", "a.left >= 8", "a.right <= 92"])
   }
 }

@@ -163,7 +163,7 @@ struct ConstraintDocumentTests {
     #expect(error?.message.contains("weight") == true)
     let ids = (0..<200).map { "\($0)" + String(repeating: "x", count: 1000) }
     let long = Stack(.row) { ForEach(ids) { Item($0) } }.constrain { anchors in
-      Constraint(ids.reduce(LinearExpression()) { $0 + anchors[$1].width }, .lessOrEqual)
+      ids.reduce(AnchorExpression()) { $0 + anchors[$1].width } <= 0
     }
     let tooLong = #expect(throws: LayoutError.self) { try LayoutDocument(long).json() }
     #expect(tooLong?.code == .limitExceeded)

@@ -1,4 +1,6 @@
 internal import Foundation
+// Whoever draws samples needs numbers to draw them by.
+@_exported public import SeededRandom
 public import Testing
 
 /// A claim about all layouts, tried on random ones, that counts those it was tried on.

@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import LinearModel
+import SolverContract
 import Testing
 
 /// The solver that tests use keeps the contract, and the contract notices when a solver does not.

@@ -1,5 +1,3 @@
-public import LinearModel
-
 extension Layout {
   /// Adds constraints between the edges, sizes and centres of items in this layout, and of the layout itself.
   ///
@@ -17,15 +15,14 @@ extension Layout {
   /// Without more words a constraint is required. Constraints on several layouts at once (a `ForEach`, a group) are
   /// carried by each of them. A row of a grid carries none: its grid does.
   ///
-  /// - Parameter constraints: The constraints, on the anchors that the closure is given. Variables from elsewhere mean
-  ///   nothing here; one with a number that no anchor of the closure has stops the program.
+  /// - Parameter constraints: The constraints, on the anchors that the closure is given. One that uses an anchor of another
+  ///   closure makes placing throw.
   public func constrain(
-    @ConstraintBuilder _ constraints: (LayoutAnchors) -> [Constraint]
+    @ConstraintBuilder _ constraints: (LayoutAnchors) -> [LayoutConstraint]
   ) -> ConstrainedLayout<Self> {
-    let table = AnchorTable()
-    let constraints = constraints(LayoutAnchors(table))
-    return ConstrainedLayout(
-      content: self, relations: constraints.map { LayoutRelation($0, over: table.anchors) })
+    let scope = AnchorScope()
+    let constraints = constraints(LayoutAnchors(scope))
+    return ConstrainedLayout(content: self, relations: constraints.map { LayoutRelation($0, in: scope) })
   }
 
   /// Adds a constraint that is given as text, as documents have it.

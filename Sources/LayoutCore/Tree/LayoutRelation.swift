@@ -12,9 +12,12 @@ package struct LayoutRelation: Hashable, Sendable {
   package let anchors: [LayoutAnchor]
   /// The constraint, on variables that mean ``anchors`` and nothing else.
   package let constraint: Constraint
+  /// Whether it was written with anchors that another layout was asked for, where they mean something else.
+  let usesForeignAnchors: Bool
 
   /// Creates a relation from a constraint, whose variables stand for positions of `table`.
-  package init(_ constraint: Constraint, over table: [LayoutAnchor]) {
+  package init(_ constraint: Constraint, over table: [LayoutAnchor], usesForeignAnchors: Bool = false) {
+    self.usesForeignAnchors = usesForeignAnchors
     let sum = AnchorSum(constraint.expression, over: table)
     var canonical = constraint
     canonical.expression = sum.expression
@@ -58,9 +61,6 @@ private struct AnchorSum {
     var totals: [(anchor: LayoutAnchor, coefficient: Double)] = []
     var positions: [LayoutAnchor: Int] = [:]
     for term in expression.terms {
-      precondition(
-        term.variable.index < table.count,
-        "A relation is written with the anchors that its own closure is given, and with no other variables.")
       let anchor = table[term.variable.index]
       if let position = positions[anchor] {
         totals[position].coefficient += term.coefficient

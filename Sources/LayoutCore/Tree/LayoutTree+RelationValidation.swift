@@ -92,6 +92,11 @@ private struct RelationProblem {
 extension LayoutRelation {
   /// What is wrong with the relation wherever it stands, if anything is.
   fileprivate func problem(limits: Limits) -> RelationProblem? {
+    guard !usesForeignAnchors else {
+      return RelationProblem(
+        "The constraint uses an anchor that the closure of another layout was given. Use those that its own closure is given, "
+          + "or give the constraint to the layout that holds all that it is about.")
+    }
     guard !anchors.isEmpty else {
       return RelationProblem("The constraint is about no item: its anchors cancel out, or are multiplied by 0.")
     }
@@ -122,11 +127,6 @@ extension LayoutRelation {
     }
     if let problem = Self.problem(of: constraint.weight, "The weight of the constraint", limits: limits) {
       return problem
-    }
-    guard constraint.fairness == .sum, constraint.depth == 0, constraint.statement == nil else {
-      return RelationProblem(
-        "A constraint between items has a priority and a weight; fairness, depth and statement belong to models. "
-          + "Leave them as they are.")
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LinearModel
 
 extension ArticleExample {
   static let bringingAnotherSolver = ArticleExample("BringingAnotherSolver") { print in

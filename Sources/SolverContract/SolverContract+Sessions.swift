@@ -1,4 +1,5 @@
 internal import LinearModel
+internal import SeededRandom
 
 /// Claims about what happens in a session: changes between solves, refusals, pauses, and sessions side by side.
 extension SolverContract {

@@ -1,4 +1,5 @@
 internal import LinearModel
+internal import SeededRandom
 
 /// Claims about single solves: kinds of bounds, shapes of programs, and all that a solve can come to.
 extension SolverContract {
