@@ -12,7 +12,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Workloads", dependencies: [.product(name: "ConstraintLayout", package: "ConstraintLayout")]),
+      name: "Workloads",
+      dependencies: [
+        .product(name: "ConstraintLayout", package: "ConstraintLayout"),
+        .product(name: "LayoutCore", package: "ConstraintLayout"),
+      ]),
     .executableTarget(
       name: "figures",
       dependencies: ["Workloads", .product(name: "ConstraintLayout", package: "ConstraintLayout")]),

@@ -25,10 +25,14 @@ public struct LayoutEngine: Sendable {
     public var limits = Limits()
     /// Whether ambiguities come with fixes that were tried, at the price of some more solves.
     public var triesFixes = true
-    /// Whether layouts are reduced before the solver sees them.
+    /// Whether programs are reduced before the solver sees them; what needs no program is evaluated without one either way.
     ///
-    /// The answers are the same without; that is much slower, and there to be compared with.
+    /// The answers are the same without; that is slower, and there to be compared with.
     public var presolve = Presolve.on
+    /// Whether what needs no program is evaluated without one.
+    ///
+    /// Otherwise everything is compiled: what direct evaluation is compared with.
+    package var evaluatesDirectly = true
 
     /// Creates the default options.
     public init() {}
@@ -46,6 +50,16 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutEngine.Options {
+  /// Has the solver get the whole program of everything, which is the reference that all answers are compared with.
+  package mutating func useWholeProgram() { (presolve, evaluatesDirectly) = (.off, false) }
+
+  /// The same, for the benchmarks, which are a package of their own.
+  @_spi(Reference) public var withWholeProgram: Self {
+    var copy = self
+    copy.useWholeProgram()
+    return copy
+  }
+
   /// Checks the one length among the options.
   func validate() throws {
     guard !(abs(defaultSpacing) <= limits.length) || defaultSpacing.isInfinite else { return }

@@ -36,7 +36,7 @@ struct PlacingOptions: ParsableArguments, Sendable {
     options.overflow = document.overflow
     options.layoutDirection = document.layoutDirection
     options.triesFixes = triesFixes
-    options.presolve = presolve ? .on : .off
+    if !presolve { options.useWholeProgram() }
     return LayoutEngine(options: options)
   }
 }

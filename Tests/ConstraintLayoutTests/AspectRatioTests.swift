@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// Layouts that keep the ratio of their width to their height.
@@ -185,12 +186,23 @@ struct AspectRatioTests {
     }
     for presolve in [Presolve.on, .off] {
       var engine = LayoutEngine()
-      engine.options.presolve = presolve
+      engine.options.place(by: presolve)
       let placement = try engine.place(column, in: ProposedSize(width: 300))
       #expect(placement["photo"] == Rect(x: 0, y: 0, width: 300, height: 150))
       #expect(placement["text"]?.y == 160)
       #expect((placement.effort.regions == 0) == (presolve == .on))
     }
+  }
+
+  /// A frame around it may be wider than what was said of it.
+  @Test(arguments: [Presolve.on, .off], [ProposedSize(width: 405), .unspecified])
+  func aWiderFrameStretchesNothing(_ presolve: Presolve, _ proposal: ProposedSize) throws {
+    let picture = Item("photo").frame(width: 50).aspectRatio(2, contentMode: .fit)
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let placement = try engine.place(Stack(.column) { picture }.frame(idealWidth: 400, maxWidth: 400), in: proposal)
+    #expect(placement.size == Size(width: 400, height: 25))
+    #expect(placement["photo"] == Rect(x: 175, y: 0, width: 50, height: 25))
   }
 
   /// In a row, its column follows from the height.

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// All children get one size: the largest ideal width by the largest ideal height.
@@ -82,7 +83,7 @@ struct BalancedStackTests {
       Item("high").frame(width: 5, height: 92)
     }
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     let placement = try engine.place(row)
     #expect(placement["fixed"]?.height == 45)
     #expect(placement["below"]?.y == 61)

@@ -137,7 +137,7 @@ struct DirectPathTests {
   @Test(arguments: samples)
   func theWholeProgramEvaluatesNothing(_ sample: Sample) throws {
     var engine = LayoutEngine()
-    engine.options.presolve = .off
+    engine.options.useWholeProgram()
     engine.options.triesFixes = false
     let effort = try engine.place(sample.layout, in: ProposedSize(width: sample.width)).effort
     #expect(effort.evaluatedNodes == 0)

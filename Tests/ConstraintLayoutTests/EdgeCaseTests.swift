@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// Cases that once went wrong, each for a reason of its own.
@@ -82,7 +83,7 @@ struct EdgeCaseTests {
       }
     }
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     let placement = try engine.place(row, in: ProposedSize(width: 408))
     #expect(placement["beside"]?.width == 200)
     #expect(placement["span"] == Rect(x: 208, y: 8, width: 200, height: 0))
@@ -101,7 +102,7 @@ struct EdgeCaseTests {
       GridRow { Item("span").gridCellColumns(2) }
     }
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     for layout in [AnyLayout(grid), AnyLayout(Stack(.row) { grid })] {
       let placement = try engine.place(layout, in: ProposedSize(width: 400))
       #expect(placement["span"]?.width == 290)

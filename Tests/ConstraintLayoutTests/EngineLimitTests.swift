@@ -23,7 +23,7 @@ struct EngineLimitTests {
   /// What reaches no solver needs no limits, so nothing is reduced here.
   private func engine(_ change: (inout LayoutEngine.Options) -> Void) -> LayoutEngine {
     var options = LayoutEngine.Options()
-    options.presolve = .off
+    options.useWholeProgram()
     change(&options)
     return LayoutEngine(options: options)
   }
@@ -67,7 +67,7 @@ struct EngineLimitTests {
   /// However late the task is cancelled, there is a whole placement or none: a fix is never missing.
   @Test func aTaskThatIsCancelledMeanwhileGivesNoHalfAnswer() async throws {
     var options = LayoutEngine.Options()
-    options.presolve = .off
+    options.useWholeProgram()
     let whole = try LayoutEngine(solver: DenseSolver(), options: options).place(Self.grid, in: ProposedSize(width: 400))
     var stopped = 0
     for solve in 0..<60 {

@@ -59,7 +59,7 @@ struct ExplanationLawTests {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
         let value = edge.value(in: frame.rect)
         for presolve in [Presolve.on, .off] {
-          engine.options.presolve = presolve
+          engine.options.place(by: presolve)
           let explanation = try engine.explain(
             edge, of: frame.name, in: sample.tree, proposal: sample.proposal, triesCauses: false)
           #expect(abs(explanation.value - value) <= 1e-7 * sample.scale, "seed \(seed)")

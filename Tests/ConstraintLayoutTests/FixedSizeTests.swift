@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// Layouts that take their ideal lengths, whatever is offered.
@@ -115,7 +116,7 @@ struct FixedSizeTests {
     }
     for presolve in [Presolve.on, .off] {
       var engine = LayoutEngine()
-      engine.options.presolve = presolve
+      engine.options.place(by: presolve)
       #expect(try engine.place(layout).size.width == 150)
     }
   }
@@ -132,7 +133,7 @@ struct FixedSizeTests {
     }
     for presolve in [Presolve.on, .off] {
       var engine = LayoutEngine()
-      engine.options.presolve = presolve
+      engine.options.place(by: presolve)
       let placement = try engine.place(layout)
       let text = try engine.place(Text("two words")).size.width
       #expect(abs((placement["fixed"]?.width ?? 0) - (150 + 8 + text)) < 1e-9)

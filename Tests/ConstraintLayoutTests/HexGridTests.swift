@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// Regular hexagons, as large as the container allows.
@@ -104,7 +105,7 @@ struct HexGridTests {
       Item("last").frame(width: 30, height: 25)
     }
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     let placement = try engine.place(column, in: ProposedSize(width: width, height: 500))
     #expect(abs(try #require(placement["fixed"]).y - 455) < 1e-9)
     #expect(abs(try #require(placement["last"]).y - 475) < 1e-9)

@@ -15,7 +15,7 @@ struct LayoutDirectionLawTests {
   ) throws -> Outcome {
     var engine = LayoutEngine()
     engine.options.layoutDirection = direction
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     engine.options.triesFixes = false
     do {
       return .placed(try engine.place(tree, in: proposal))

@@ -6,7 +6,7 @@ struct LayoutPriorityTests {
   private func widths(_ layout: some Layout, _ width: Double) throws -> [String: Double] {
     let placement = try LayoutEngine().place(layout, in: ProposedSize(width: width, height: 10))
     var engine = LayoutEngine()
-    engine.options.presolve = .off
+    engine.options.useWholeProgram()
     #expect(try engine.place(layout, in: ProposedSize(width: width, height: 10)).frames == placement.frames)
     return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.name, $0.rect.width) })
   }

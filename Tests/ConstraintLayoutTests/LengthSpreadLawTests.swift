@@ -67,7 +67,7 @@ struct LengthSpreadLawTests {
     }.constrain("b.width >= 2 * a.width")
     // A solver that always fails shows what is said then.
     var options = LayoutEngine.Options()
-    options.presolve = .off
+    options.useWholeProgram()
     let engine = LayoutEngine(solver: FailingSolver(), options: options)
     let error = #expect(throws: LayoutError.self) { try engine.place(row) }
     #expect(error?.code == .limitExceeded)

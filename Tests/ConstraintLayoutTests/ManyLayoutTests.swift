@@ -190,7 +190,7 @@ struct ManyLayoutTests {
   /// With everything reduced no solver is called, and there is nothing to count.
   private static var withoutPresolve: LayoutEngine.Options {
     var options = LayoutEngine.Options()
-    options.presolve = .off
+    options.useWholeProgram()
     return options
   }
 

@@ -115,7 +115,7 @@ struct MeasuredItemTests {
 
   @Test func presolveChangesNothing() throws {
     var whole = LayoutEngine()
-    whole.options.presolve = .off
+    whole.options.useWholeProgram()
     let column = Stack(.column) {
       Text("The quick brown fox jumps over the lazy dog", id: "t", fontSize: 17)
       Stack(.row) {

@@ -14,7 +14,7 @@ struct PresolveLawTests {
     of tree: LayoutTree, in proposal: ProposedSize, _ direction: LayoutDirection, _ presolve: Presolve
   ) throws -> Outcome {
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     engine.options.layoutDirection = direction
     engine.options.triesFixes = false
     do {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// The unknowns of every container are its structure: what reaches the solver does not grow with the children.
@@ -81,7 +82,7 @@ struct ProgramSizeTests {
   {
     var engine = LayoutEngine()
     engine.options.overflow = .visible
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     engine.options.triesFixes = false
     return try engine.place(layout, in: ProposedSize(width: width)).effort
   }

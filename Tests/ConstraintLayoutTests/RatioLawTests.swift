@@ -37,7 +37,7 @@ struct RatioLawTests {
         let direct = try sample.engine.placeIfItFits(sample.tree, in: proposal), direct.effort.regions == 0
       else { return .inapplicable }
       var engine = sample.engine
-      engine.options.presolve = .off
+      engine.options.useWholeProgram()
       let whole = try engine.place(sample.tree, in: proposal)
       let different = direct.rects.indices.first {
         direct.rects[$0].distance(to: whole.rects[$0]) > whole.size.tolerance

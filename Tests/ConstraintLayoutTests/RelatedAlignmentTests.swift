@@ -143,4 +143,18 @@ struct RelatedAlignmentTests {
     #expect(
       explanation.rules.map(\.text) == ["Items stand in their cells by their alignment, as far as relations let them"])
   }
+
+  // MARK: Lines of text
+
+  /// A text that hangs on the line of its row grows as far as that lets it, also where a relation speaks of it.
+  @Test func aRelationThatHoldsAnywayMovesNoLine() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline, spacing: 7) {
+      Text("\n", id: "text", fontSize: 7).frame(minHeight: 27, idealHeight: 58, maxHeight: .infinity)
+    }
+    let proposal = ProposedSize(height: 120)
+    let free = try LayoutEngine().place(row, in: proposal)
+    let related = try LayoutEngine().place(row.constrain("container.bottom <= text.centerY + 40"), in: proposal)
+    #expect(free.rects.count == related.rects.count)
+    for (left, right) in zip(free.rects, related.rects) { #expect(left.distance(to: right) < 1e-6) }
+  }
 }

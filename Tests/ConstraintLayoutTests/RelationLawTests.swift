@@ -89,11 +89,11 @@ struct RelationLawTests {
     var engine = LayoutEngine()
     engine.options.overflow = overflow
     engine.options.layoutDirection = direction
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     engine.options.triesFixes = false
     do {
       return .placed(try engine.place(tree, in: proposal))
-    } catch let error as LayoutError where error.code == .unsatisfiable {
+    } catch let error as LayoutError where error.saysThatNothingFits {
       return .conflict(error.conflict)
     }
   }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// What relations between items do to a layout, one claim each.
@@ -391,7 +392,7 @@ struct RelationTests {
     }.constrain { $0["a"].width + $0["b"].width == 100 }
     for presolve in [Presolve.on, .off] {
       var engine = LayoutEngine()
-      engine.options.presolve = presolve
+      engine.options.place(by: presolve)
       let placement = try engine.place(layout, in: ProposedSize(width: 80))
       #expect(try abs(rect("a", placement).width - 50) < 1e-9)
       #expect(try abs(rect("b", placement).width - 50) < 1e-9)

@@ -13,7 +13,7 @@ struct SolverFaultTests {
   /// Every layout reaches the solver, whether structure decides it or not.
   private static func engine(_ solver: some LinearSolver) -> LayoutEngine {
     var options = LayoutEngine.Options()
-    options.presolve = .off
+    options.useWholeProgram()
     return LayoutEngine(solver: solver, options: options)
   }
 

@@ -110,7 +110,7 @@ struct SpacerTests {
 
   @Test func presolveChangesNothing() throws {
     var engine = LayoutEngine()
-    engine.options.presolve = .off
+    engine.options.useWholeProgram()
     let row = Stack(.row, spacing: 4) {
       Item("a").frame(maxWidth: 60)
       Spacer(minLength: 3)

@@ -76,7 +76,7 @@ struct SpannedGridLawTests {
       let (layout, proposal) = Self.sample(seed)
       var engine = LayoutEngine()
       let told = try engine.placeIfItFits(layout, in: proposal)
-      engine.options.presolve = .off
+      engine.options.useWholeProgram()
       let whole = try engine.placeIfItFits(layout, in: proposal)
       guard let told, let whole else {
         #expect((told == nil) == (whole == nil), "seed \(seed)")

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// Layouts that once were something else inside of another layout than at the root.
@@ -8,7 +9,7 @@ struct SurroundedLayoutTests {
     _ layout: some Layout, _ width: Double?, _ height: Double?, _ presolve: Presolve
   ) throws -> Placement {
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     return try engine.place(layout, in: ProposedSize(width: width, height: height))
   }
 

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// An unsized cell asks for its minimum, and for nothing else.
@@ -68,7 +69,7 @@ struct UnsizedCellTests {
   @Test(arguments: [Presolve.on, .off])
   func inSomethingOfFixedSizeItAsksForItsMinimumToo(_ presolve: Presolve) throws {
     var engine = engine
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     let stack = BalancedStack(.column) { Item("a").frame(minHeight: 38, idealHeight: 41, maxHeight: 53) }
     let fixed = Grid { GridRow { stack.gridCellUnsizedAxes(.all) } }.fixedSize()
     #expect(try engine.place(fixed)["a"]?.height == 38)

@@ -1,11 +1,12 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// What keeps a ratio has its own size where its cell says nothing of one of its lengths.
 struct UnsizedRatioTests {
   private func place(_ layout: some Layout, height: Double?, _ presolve: Presolve) throws -> Placement {
     var engine = LayoutEngine()
-    engine.options.presolve = presolve
+    engine.options.place(by: presolve)
     return try engine.place(layout, in: ProposedSize(height: height))
   }
 

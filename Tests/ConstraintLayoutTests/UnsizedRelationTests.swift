@@ -98,6 +98,42 @@ struct UnsizedRelationTests {
   }
 
   /// Two models hold the relation; the one that is solved last tells by how much it is missed.
+  // MARK: Hexagons
+
+  /// Three rows of one height; in the hexagon of the second stands a stack.
+  private var hexagons: some Layout {
+    BalancedStack(.column, spacing: 8) {
+      Item("above").frame(minHeight: 34)
+      HexGrid(coordinates: .evenR, spacing: 2) {
+        HexCell(row: 0, column: 0) {
+          ZStack { Item("inside").frame(minWidth: 24, maxWidth: 59, minHeight: 10, maxHeight: 32) }
+        }
+      }
+      Item("below")
+    }
+  }
+
+  private func inside(_ relation: String) throws -> Rect {
+    let placement = try LayoutEngine().place(hexagons.constrain(relation), in: ProposedSize(height: 286))
+    return try rect("inside", placement)
+  }
+
+  @Test func whatStandsInAHexagonMovesInIt() throws {
+    #expect(abs(try inside("inside.bottom == container.top + 131.5").maxY - 131.5) < 1e-6)
+    #expect(abs(try inside("inside.bottom == container.top + 126").maxY - 126) < 1e-6)
+  }
+
+  /// Places are told from the start of what carries the relation, whether that is said or not.
+  @Test(arguments: [60, 80, 100, 126, 150])
+  func theStartOfTheCarrierNeedNoWord(_ bottom: Int) throws {
+    #expect(try inside("inside.bottom == \(bottom)") == inside("inside.bottom == container.top + \(bottom)"))
+  }
+
+  @Test func whatAHexagonHasNoRoomForIsAContradictionWithItsRelation() throws {
+    let error = #expect(throws: LayoutError.self) { try inside("inside.bottom == container.top + 30") }
+    #expect(error?.conflict.map(\.statement).contains("inside.bottom == container.top + 30") == true)
+  }
+
   @Test func whatIsMissedIsToldOnce() throws {
     let layout = try apart.constrain("a.width == first.width + 200 @ 100")
     let unmet = try LayoutEngine().unmetPreferences(of: layout)

@@ -52,7 +52,7 @@ struct UnsizedTrackTests {
       var (told, whole) = (LayoutEngine(), LayoutEngine())
       told.options.triesFixes = false
       whole.options.triesFixes = false
-      whole.options.presolve = .off
+      whole.options.useWholeProgram()
       guard let answer = try? told.place(grid, in: proposal), answer.effort.solves == 0, answer.effort.columns == 0,
         answer.diagnosis.ambiguities.contains(where: { $0.kind == .noOwnCell })
       else { return .inapplicable }
@@ -80,6 +80,24 @@ struct UnsizedTrackTests {
       Item("right").frame(width: 30, height: 20)
     }
     GridRow { Item("wide").frame(width: 100, height: 20).gridCellColumns(10_000) }
+  }
+
+  /// Neighbours that a constraint leaves nothing to share are decided by that.
+  @Test(arguments: [Presolve.on, .off])
+  func whatLeavesThemNothingDecides(_ presolve: Presolve) throws {
+    let layout = Stack(.column, spacing: 0) {
+      Item("a").frame(height: 20)
+      Grid(verticalSpacing: 1) {
+        GridRow {}
+        GridRow {}
+      }
+    }
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let placement = try engine.place(
+      layout.constrain { ($0.container.height <= 21).prioritized(.init(rawValue: 100) ?? .weak) })
+    #expect(
+      placement.diagnosis.ambiguities.map(\.decidedBy.rawValue) == ["priority 100", "priority 100", "priority 100"])
   }
 
   @Test func tenThousandNeedNoProgram() throws {

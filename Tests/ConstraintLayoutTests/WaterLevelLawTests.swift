@@ -67,7 +67,7 @@ struct WaterLevelLawTests {
       let width = max(1, least + (ideal - least) * Double.random(in: -0.1...1.1, using: &maker.random))
       engine.options.overflow = seed.isMultiple(of: 5) ? .visible : .error
       let told = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
-      engine.options.presolve = .off
+      engine.options.useWholeProgram()
       let whole = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
       guard let told, let whole else {
         #expect((told == nil) == (whole == nil), "seed \(seed)")

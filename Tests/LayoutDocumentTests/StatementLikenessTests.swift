@@ -16,7 +16,7 @@ struct StatementLikenessTests {
   func aRatioStatedTwiceIsNotedOnce(presolve: Presolve) throws {
     let document = try Self.document("9 * w.width == 16 * w.height")
     var options = LayoutEngine.Options()
-    options.presolve = presolve
+    if presolve == .off { options.useWholeProgram() }
     let placement = try LayoutEngine(options: options).place(document.tree)
     #expect(
       placement.diagnosis.notes == [

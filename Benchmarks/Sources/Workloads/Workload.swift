@@ -1,4 +1,6 @@
 public import ConstraintLayout
+// For the whole program of everything, as plain GLPK sees it.
+@_spi(Reference) internal import LayoutCore
 
 /// A layout of some number of items, with its data prepared, so that the engine's work is what is left to be timed.
 public protocol Workload: Sendable {
@@ -61,10 +63,10 @@ extension Workload {
   }
 
   /// An engine with the options of this workload.
+  ///
+  /// - Parameter presolve: Whether it places as users do; otherwise the solver gets the whole program of everything.
   public func engine(presolve: Presolve = .on) -> LayoutEngine {
-    var options = options
-    options.presolve = presolve
-    return LayoutEngine(options: options)
+    LayoutEngine(options: presolve == .on ? options : options.withWholeProgram)
   }
 }
 

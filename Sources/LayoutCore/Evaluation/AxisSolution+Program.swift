@@ -46,8 +46,8 @@ extension AxisSolution {
     // What is less is the rounding of a solve.
     let tolerance = 1e-8 * (1 + abs(whole))
     guard greatest > tolerance else { return [] }
-    // Where the whole is smallest without them they have nothing to share.
-    let decidedBy = result.decidedBy == .total && length <= tolerance ? Priority.total : .policy
+    // Where what leaves them nothing is decided, they have nothing to share.
+    let decidedBy = length <= tolerance ? result.decidedBy ?? .policy : .policy
     return (probe.track..<(probe.track + probe.count)).map { track in
       OpenTrack(
         container: probe.container, track: track, kind: probe.kind, lower: 0, upper: greatest, decidedBy: decidedBy)

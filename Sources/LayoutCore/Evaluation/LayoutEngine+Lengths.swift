@@ -40,7 +40,7 @@ extension LayoutEngine {
     of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    guard options.presolve == .on, !structure.needsProgram, structure.tree.relations.isEmpty else {
+    guard options.evaluatesDirectly, !structure.needsProgram, structure.tree.relations.isEmpty else {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }

@@ -35,7 +35,7 @@ struct SpaceTrial {
     structure = Structure(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
     let isPlain =
-      options.presolve == .on && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
+      options.evaluatesDirectly && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
       && !structure.keepsRatios && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {

@@ -127,19 +127,26 @@ struct RelationPlan {
     }
   }
 
-  /// The models that a relation is part of: the innermost that all anchors are in, and then those in unsized cells that it
-  /// reaches into; `nil` where one anchor has no place.
+  /// The models that a relation is part of: the innermost that all anchors are in, and the start of the carrier where places
+  /// are told from there; and then those in unsized cells that it reaches into.
+  ///
+  /// - Returns: `nil` where one anchor has no place.
   private func models(
     of carried: LayoutTree.CarriedRelation, _ nodes: [Int], _ cells: CellTable, _ structure: Structure
   ) throws -> [Int]? {
-    let ways = zip(nodes, carried.relation.anchors).map { cells.roots(of: $0, $1.attribute.axis, in: structure) }
+    var ways = zip(nodes, carried.relation.anchors).map { cells.roots(of: $0, $1.attribute.axis, in: structure) }
     guard ways.allSatisfy({ !$0.isEmpty }) else { return nil }
-    guard let root = ways[0].first(where: { root in ways.allSatisfy { $0.contains(root) } }) else { return nil }
-    let reached = Set(ways.flatMap { $0.prefix { $0 != root } })
-    // Along two axes at once, or where one length follows from the other, no axis can be decided before the other.
-    guard let closed = reached.max(),
-      carried.relation.axes == .all || reached.contains(where: structure.holdsCoupledAxes)
-    else { return [root] + reached.sorted() }
+    let inside = Self.models(ways)
+    for anchor in carried.relation.anchors where !anchor.attribute.isLength {
+      ways.append(cells.roots(of: carried.node, anchor.attribute.axis, in: structure))
+    }
+    guard let models = Self.models(ways) ?? inside else { return nil }
+    guard let closed = models.dropFirst().max(), cannotReach(into: models.dropFirst(), carried.relation, structure)
+    else { return models }
+    // Where nothing outside but the start of the carrier is spoken of, that is told before.
+    if let inside, inside.count == 1 || !cannotReach(into: inside.dropFirst(), carried.relation, structure) {
+      return inside
+    }
     let tree = structure.tree
     let inner = structure.containers[closed].node.map(tree.name) ?? "one of them"
     throw LayoutError(
@@ -147,6 +154,17 @@ struct RelationPlan {
       "\"\(carried.relation.text)\" ties what is inside of \(inner) to what is outside, but \(inner) stands in an unsized "
         + "cell, and a width and a height depend on each other. Constrain \(inner) itself, or make its cell sized.",
       place: tree.place(of: carried.node))
+  }
+
+  /// The innermost model on all ways outwards, and then those on the way to it.
+  private static func models(_ ways: [[Int]]) -> [Int]? {
+    guard let root = ways.first?.first(where: { root in ways.allSatisfy { $0.contains(root) } }) else { return nil }
+    return [root] + Set(ways.flatMap { $0.prefix { $0 != root } }).sorted()
+  }
+
+  /// Along two axes at once, or where one length follows from the other, no axis can be decided before the other.
+  private func cannotReach(into models: ArraySlice<Int>, _ relation: LayoutRelation, _ structure: Structure) -> Bool {
+    !models.isEmpty && (relation.axes == .all || models.contains(where: structure.holdsCoupledAxes))
   }
 
   /// What moves when a relation moves a node: itself, or what is around it if it fills that.

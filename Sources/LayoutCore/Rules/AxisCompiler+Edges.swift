@@ -236,8 +236,9 @@ extension AxisCompiler {
   ///
   /// A sized one does so before its tracks share. An unsized one has no say in tracks that others size; but one that
   /// nothing else sizes is no longer than what fills it. Where the line of a row is told from it, it does so before its
-  /// container fills what is below that line: else that would move down by room that the item does not take. Where relations
-  /// may move it, or one beside it, its cell does not grow so that other tracks hug: a flexible track is where its item is.
+  /// container fills what is below that line: else that would move down by room that the item does not take. Another one on a
+  /// line grows as far as that lets it, once the line has its place. Where relations may move it, or one beside it, its cell
+  /// does not grow so that other tracks hug: a flexible track is where its item is.
   private mutating func emitFilling(
     _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ space: LinearExpression
   ) {
@@ -246,7 +247,7 @@ extension AxisCompiler {
       model.add(Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing))
     } else if hanging.contains(parent) {
       model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: fillDepth(of: parent, .frame) - 1))
-    } else {
+    } else if axis == .horizontal || cell.baseline == nil {
       let mayMove = relations.mayMoveChildren(of: parent, axis) && hasLengthToFill(parent)
       let (priority, depth) = mayMove ? (Priority.hug, Self.beforeHugs) : (Self.fillsCell, 0)
       model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))

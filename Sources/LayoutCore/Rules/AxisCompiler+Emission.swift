@@ -103,6 +103,7 @@ extension AxisCompiler {
       let info = structure.containers[child.container]
       let isElastic =
         child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
+        && !isStretchedBeyond(child.container, in: container)
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
       guard !structure.isElastic(child.container) else {
         emitElastic(child.container)
@@ -110,6 +111,12 @@ extension AxisCompiler {
       }
       emitFill(of: child, in: container, demands)
     }
+  }
+
+  /// Whether the one track of a container reaches to its frame, which may be longer than what is in it can be.
+  private func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
+    guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
+    return structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
   }
 
   /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.

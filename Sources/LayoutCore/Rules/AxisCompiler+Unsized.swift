@@ -38,9 +38,19 @@ extension AxisCompiler {
   /// matters only where relations tie several of them; their lengths are told by models of their own.
   mutating func emitReachedChildren(of container: Int) {
     guard relations.reachesIntoAny(axis) else { return }
-    for cell in structure.cells(of: container) where !cell.isSized(axis) {
-      guard let child = structure.childContainer(cell), relations.reachesInto(child, axis) else { continue }
-      if let box = requireAll(in: child, keepsEdges: true) { model.add(span(cell.tracks(axis), of: container) >= box) }
+    for (index, cell) in structure.cells(of: container).enumerated() where !cell.isSized(axis) {
+      guard let child = structure.childContainer(cell), relations.reachesInto(child, axis),
+        let box = requireAll(in: child, keepsEdges: true)
+      else { continue }
+      guard let shape = structure.containers[container].shape else {
+        model.add(span(cell.tracks(axis), of: container) >= box)
+        continue
+      }
+      // A hexagon is as large as it is, and what is too large for it stands out.
+      let count = (constraints: model.constraints.count, goals: model.goals.count)
+      let hexagon = hexagon(index, of: shape, in: container, at: LinearExpression())
+      model.add((hexagon.length >= box).prioritized(.fit))
+      model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
     }
   }
 
