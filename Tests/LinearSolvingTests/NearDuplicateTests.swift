@@ -84,4 +84,17 @@ struct NearDuplicateTests {
     let solution = try #require(try solve(model, presolve))
     #expect(solution.values == [4e8, 6e8])
   }
+
+  /// Two limits that leave a hair between them have nothing against each other, and what fits one end of it fits.
+  @Test(arguments: [1.0, -1], [Presolve.on, .off])
+  func limitsThatLeaveAHairAreNotMoved(_ sign: Double, _ presolve: Presolve) throws {
+    var model = Model()
+    let (a, b) = (model.addVariable("a"), model.addVariable("b"))
+    model.add((sign * a - sign * 2 * b >= sign * 1_310_719.75 - (sign < 0 ? 1e-5 : 0)).stated(Statement(index: 0)))
+    model.add((sign * a - sign * 2 * b <= sign * 1_310_719.75 + (sign < 0 ? 0 : 1e-5)).stated(Statement(index: 1)))
+    model.add((a - 3 * b <= 1_310_719.625).stated(Statement(index: 2)))
+    model.add((b == 0.125).stated(Statement(index: 3)))
+    let solution = try #require(try solve(model, presolve))
+    #expect(solution.values == [1_310_720, 0.125])
+  }
 }

@@ -1,6 +1,6 @@
 public import LinearModel
 
-/// What ``Layout/constrain(_:)`` takes: two sums of anchors that compare, with a priority.
+/// What `constrain` takes: two sums of anchors that compare, with a priority.
 ///
 /// Written with operators, as in Kiwi: `a.right + 8 == b.left`, `(a.width <= 100).prioritized(.strong)`. Without more words a
 /// constraint is required.

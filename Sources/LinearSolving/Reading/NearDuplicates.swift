@@ -4,9 +4,10 @@ internal import LinearModel
 ///
 /// A ratio written once as 16 / 9 and once with nine decimals would contradict itself by a hair, or push everything to
 /// zero. Two rows over the same columns whose coefficients agree in eight digits are taken to mean the same ones; if their
-/// constants agree in nine digits too, those as well. The first row in canonical order is followed, equalities before the
-/// others: a limit that is a hair looser than an equality has nothing against it, but an equality that took the constant of
-/// such a limit would contradict rows that it fits.
+/// constants agree in nine digits too, those as well, unless they have nothing against each other. The first row in canonical
+/// order is followed, equalities before the others: a limit that is a hair looser than an equality has nothing against it, but
+/// an equality that took the constant of such a limit would contradict rows that it fits. So would a limit from below that took
+/// the constant of one from above.
 struct NearDuplicates {
   /// How far coefficients of the same meaning may be apart, as a part of the larger: one is written with eight digits.
   private static let coefficientTolerance = 1e-8
@@ -63,7 +64,7 @@ struct NearDuplicates {
     let wanted = factor * pattern.expression.constant
     let distance = abs(rows[index].expression.constant - wanted)
     let isSameConstant = distance <= Self.constantTolerance * abs(wanted)
-    if isSameConstant {
+    if isSameConstant, contradict(pattern, rows[index], factor: factor) {
       rows[index].expression.constant = wanted
       difference = max(difference, wanted == 0 ? 0 : distance / abs(wanted))
     }
@@ -71,5 +72,15 @@ struct NearDuplicates {
       let second = rows[index].constraint.statement, first != second
     else { return }
     found.append(.init(first: first, second: second, difference: difference))
+  }
+
+  /// Whether two rows over the same sum leave it no value, or one of them no other than the first leaves.
+  private func contradict(_ pattern: CanonicalModel.Row, _ row: CanonicalModel.Row, factor: Double) -> Bool {
+    guard pattern.constraint.relation != .equal else { return true }
+    let other = row.constraint.relation
+    let isSameSide = (pattern.constraint.relation == other) == (factor > 0)
+    guard !isSameSide else { return false }
+    let (limit, opposite) = (-pattern.expression.constant, -row.expression.constant / factor)
+    return pattern.constraint.relation == .lessOrEqual ? opposite > limit : opposite < limit
   }
 }
