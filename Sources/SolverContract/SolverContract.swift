@@ -1,6 +1,6 @@
 public import LinearModel
 
-/// What every ``LinearSolver`` must do, as claims that any of them can be held to.
+/// What every `LinearSolver` must do, as claims that any of them can be held to.
 ///
 /// A test runs each claim against a solver and records what it returns:
 ///
