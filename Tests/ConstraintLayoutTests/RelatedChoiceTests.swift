@@ -14,6 +14,23 @@ struct RelatedChoiceTests {
     #expect(try #require(placement["text"]).height >= 40)
   }
 
+  /// A constraint may make a container higher than the text in it, also while it is tried.
+  @Test func whatHoldsTextIsTriedAsHighAsConstraintsMakeIt() throws {
+    let layout = Grid(horizontalSpacing: 0) {
+      GridRow {
+        ViewThatFits {
+          Text("two words", id: "text", fontSize: 7).padding(5).id("padding")
+          Item("other")
+        }
+        Item("high").frame(width: 10, height: 90)
+      }
+    }
+    let related = layout.constrain { $0["padding"].height == 90 }
+    let placement = try LayoutEngine().place(related, in: ProposedSize(width: 200))
+    #expect(placement["padding"]?.height == 90)
+    #expect(placement["other"] == nil)
+  }
+
   /// Nothing but a constraint bounds the space, so the first alternative has its own width, whatever others lack.
   @Test func whereNothingBoundsTheSpaceTheFirstAlternativeIsTaken() throws {
     let row = Stack(.row, spacing: 0) {

@@ -55,7 +55,8 @@ struct SpaceCandidate {
         ? LengthLimits(
           minimum: 0, ideal: size.height, maximum: isRelated ? (isLeaf ? said.maximum : nil) : size.height)
         : content == nil
-          ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum) : LengthLimits(minimum: 0)
+          ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum)
+          : LengthLimits(minimum: 0, maximum: isRelated ? .infinity : nil)
       node.fixedAxes = []
     }
   }
