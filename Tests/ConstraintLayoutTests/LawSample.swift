@@ -26,20 +26,14 @@ struct LawSample {
 }
 
 extension LayoutEngine {
-  /// Places a layout; `nil` where what is offered is too small, or nothing is large enough.
+  /// Places a layout; `nil` where what is offered is too small.
   func placeIfItFits(_ layout: some Layout, in proposal: ProposedSize) throws -> Placement? {
     do {
       return try place(layout, in: proposal)
-    } catch let error as LayoutError where error.saysThatNothingFits {
+    } catch let error as LayoutError where error.code == .unsatisfiable {
       return nil
     }
   }
-}
-
-extension LayoutError {
-  /// Whether no lengths fit: what was said contradicts itself, or a picture is the higher the wider it is, beside hexagons that
-  /// are the wider the higher they are, until it is larger than anything may be.
-  var saysThatNothingFits: Bool { code == .unsatisfiable || (code == .limitExceeded && message.contains(" measures ")) }
 }
 
 extension Rect {

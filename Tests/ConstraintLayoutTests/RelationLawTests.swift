@@ -93,7 +93,7 @@ struct RelationLawTests {
     engine.options.triesFixes = false
     do {
       return .placed(try engine.place(tree, in: proposal))
-    } catch let error as LayoutError where error.saysThatNothingFits {
+    } catch let error as LayoutError where error.code == .unsatisfiable {
       return .conflict(error.conflict)
     }
   }

@@ -130,8 +130,8 @@ struct UnsizedRelationTests {
   }
 
   @Test func whatAHexagonHasNoRoomForIsAContradictionWithItsRelation() throws {
-    let error = #expect(throws: LayoutError.self) { try inside("inside.bottom == container.top + 30") }
-    #expect(error?.conflict.map(\.statement).contains("inside.bottom == container.top + 30") == true)
+    let error = #expect(throws: LayoutError.self) { try inside("inside.bottom == container.top + 40") }
+    #expect(error?.conflict.map(\.statement).contains("inside.bottom == container.top + 40") == true)
   }
 
   @Test func whatIsMissedIsToldOnce() throws {

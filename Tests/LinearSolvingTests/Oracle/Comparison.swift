@@ -48,8 +48,7 @@ struct Comparison {
 
   private static func lengths(of model: Model, _ exact: ExactAnswer?) -> [Double] {
     var lengths = (model.lowerBounds + model.upperBounds).filter(\.isFinite)
-    // A share is levelled with the length that it is counted from, so that belongs to its size.
-    lengths += (model.constraints.map(\.expression) + model.goals.flatMap(\.expressions)).map(\.constant)
+    lengths += model.constraints.map(\.expression.constant)
     guard let exact else { return lengths }
     let ends = exact.ranges.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
     return lengths + (exact.values + ends).map(\.double)
@@ -170,16 +169,5 @@ extension Model {
       if constraint.relation != .lessOrEqual { copy.add(constraint.expression + slack >= 0) }
     }
     return copy
-  }
-}
-
-extension Goal {
-  /// What it is about.
-  fileprivate var expressions: [LinearExpression] {
-    switch aim {
-    case .minimize(let expression): [expression]
-    case .minimizeKeeping(let expression, let kept): [expression, kept]
-    case .leximin(let members), .inOrder(let members): members
-    }
   }
 }
