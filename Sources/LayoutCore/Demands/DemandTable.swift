@@ -209,28 +209,28 @@ struct DemandTable {
   mutating func measureHeights(
     of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], isRising: Bool = false,
     measurements: inout MeasurementTable
-  ) throws -> Bool {
-    var changed = false
+  ) throws -> MeasuredChange {
+    var change = MeasuredChange()
     let ordered = widths.sorted { $0.key < $1.key }
     if structure.usesBaselines {
       let old = text
       text = try TextTable(structure, widths: ordered.map { ($0.key, $0.value) }, &measurements)
-      changed = text != old
+      change.isChanged = text != old
     }
     for (node, width) in ordered {
       let old = self[node, .vertical]
       let measured = try measurements.height(of: node, in: structure.tree, width: width)
       let height = structure.tree.nodes[node].height.measuredLength(measured)
       set(isRising && height.ideal < old.ideal ? old : height, of: node, .vertical, in: structure, proposal)
-      if self[node, .vertical] != old { changed = true }
+      if self[node, .vertical] != old { change.add(self[node, .vertical].ideal - old.ideal, of: node) }
     }
     for table in least.indices {
-      let isChanged = try least[table].measureHeights(
+      let other = try least[table].measureHeights(
         of: structure, .zero, widths: widths, isRising: isRising, measurements: &measurements)
-      changed = changed || isChanged
+      change.isChanged = change.isChanged || other.isChanged
     }
-    if changed { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
-    return changed
+    if change.isChanged { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
+    return change
   }
 
   subscript(node: Int, axis: Axis) -> Length {

@@ -73,9 +73,12 @@ struct LayoutSolution {
     _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
     _ measurements: inout MeasurementTable
   ) throws {
+    let unmeasured = lengths
     do {
       try solveFromWidths(proposal, offered: offered, overflow, &measurements)
     } catch let error as LayoutError where error.code == .unsatisfiable {
+      // Heights that did not fit say nothing of widths that do.
+      lengths = unmeasured
       // What contradicts itself without any box to fit throws here.
       overflowsAnywhere = true
       try solveFromWidths(proposal, offered: offered, .visible, &measurements)
@@ -121,6 +124,12 @@ struct LayoutSolution {
   /// matter.
   private static let measuringRounds = 8
 
+  /// How often heights are taken again while each round adds more to them than the one before.
+  ///
+  /// What grows so stops at its greatest width or at the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles
+  /// with each. What grows slower has added so much by then that nobody asked for it.
+  private static let growingRounds = 32
+
   /// How often heights may become less.
   ///
   /// What is narrower by its own height, through a ratio or a relation, may go back and forth. After that many rounds nothing
@@ -143,15 +152,45 @@ struct LayoutSolution {
     _ measurements: inout MeasurementTable
   ) throws {
     guard hasMeasuredItems else { return }
-    for round in 0..<Self.measuringRounds {
-      let changed = try lengths.measureHeights(
-        of: structure, proposal, widths: measuredWidths, isRising: round >= Self.fallingRounds,
-        measurements: &measurements)
+    var last = MeasuredChange()
+    for round in 0..<Self.growingRounds {
+      let change = try measureAgain(proposal, round: round, after: last, &measurements)
       // Where axes are solved apart, widths do not depend on heights.
-      guard changed, axes.contains(.vertical) else { return }
+      guard change.isChanged, axes.contains(.vertical) else { return }
       forgetLengths()
       try solve(axes, offered: offered, overflow: overflow)
+      if round + 1 >= Self.measuringRounds, change.growth < last.growth || change.growth == 0 { return }
+      last = change
     }
+    if let node = last.grown { throw heightIsNeverEnough(of: node) }
+  }
+
+  private mutating func measureAgain(
+    _ proposal: ProposedSize, round: Int, after last: MeasuredChange, _ measurements: inout MeasurementTable
+  ) throws -> MeasuredChange {
+    do {
+      return try lengths.measureHeights(
+        of: structure, proposal, widths: measuredWidths, isRising: round >= Self.fallingRounds,
+        measurements: &measurements)
+    } catch let error as LayoutError where error.code == .limitExceeded {
+      // Nothing that was said is beyond the limit: heights that follow from widths made those widths so long.
+      guard let node = last.grown else { throw error }
+      throw heightIsNeverEnough(of: node)
+    }
+  }
+
+  /// The error for content whose height makes it wider, and whose width makes it higher by more than that.
+  private func heightIsNeverEnough(of node: Int) -> LayoutError {
+    let name = structure.tree.name(of: node)
+    return LayoutError(
+      .unsatisfiable,
+      "\(name) is the higher the wider it is, and the wider the higher it is, so no height is enough. "
+        + "Give it a greatest width, or a width that does not follow from its height.",
+      place: structure.tree.place(of: node),
+      conflict: [
+        .init(
+          statement: "\(name) is as high as its content at its width", items: structure.tree.reportedItems([node]))
+      ])
   }
 
   /// The widths that measured items got.
