@@ -18,14 +18,19 @@ extension AxisCompiler {
 
   /// Notes what each of them takes.
   mutating func noteTied() {
-    guard axis == .vertical, structure.holdsHexagons else { return }
+    guard axis == .vertical && structure.holdsHexagons || structure.keepsRatios else { return }
     // Those inside first: what they do not use is not used around them either.
     for container in variables.keys.sorted().reversed()
-    where container != root && structure.holdsHexagons(container) && !structure.isElastic(container)
+    where container != root && isTied(container) && !structure.isElastic(container)
       && !structure.isFramed(container, axis)
     {
       noteTied(container)
     }
+  }
+
+  /// Widths of hexagons are what is offered, and their heights follow; of a ratio either length may be the one that follows.
+  private func isTied(_ container: Int) -> Bool {
+    axis == .vertical && structure.holdsHexagons(container) || structure.holdsRatio(container)
   }
 
   private mutating func noteTied(_ container: Int) {
@@ -63,7 +68,7 @@ extension AxisCompiler {
   /// The container of hexagons, or with such in it, by which a track is as long as it is.
   private func tiedContainer(_ demand: TrackDemands.Demand) -> Int? {
     guard demand.content.node >= 0, let container = structure.containerIndex(of: demand.content.node),
-      structure.holdsHexagons(container)
+      isTied(container)
     else { return nil }
     return container
   }
