@@ -71,6 +71,17 @@ struct SessionTests {
     #expect(try session.placement().frames.map(\.id) == ["text", "button"])
   }
 
+  /// An item without a length at the origin stands where nothing stood.
+  @Test func anAlternativeThatComesIsAChangeAlsoWithoutALength() throws {
+    let choice = ViewThatFits(in: .horizontal) {
+      Item("wide").frame(width: 50, height: 0)
+      Item("nothing").frame(width: 0, height: 0)
+    }
+    var session = try LayoutEngine().session(for: choice, in: ProposedSize(width: 100))
+    try session.apply(.propose(ProposedSize(width: 20)))
+    #expect(session.changedFrames.map(\.id) == ["nothing"])
+  }
+
   @Test func whatCannotBePlacedLeavesTheSessionAsItWas() throws {
     var session = try Self.row()
     let before = try session.placement()

@@ -223,7 +223,9 @@ public struct LayoutSession: Sendable {
     let lengths = try engine.lengths(of: tree, in: proposal, from: memory)
     let placement = try engine.placement(lengths)
     memory = lengths.solution?.memory ?? memory
-    frames.replace(by: placement.rects, oldNode: oldNode)
+    let wasPlaced = isPlaced
+    // What had no place has come, also where it stands at the origin without a length.
+    frames.replace(by: placement.rects) { oldNode($0).flatMap { wasPlaced[$0] ? $0 : nil } }
     isPlaced = placement.isPlaced
     self.tree = tree
     size = placement.size
