@@ -138,13 +138,15 @@ extension AxisCompiler {
 
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
   ///
-  /// Where others share with it, how much it is given is a matter of sharing, and this would forestall that.
+  /// Where others share with it, how much it is given is a matter of sharing, and this would forestall that. What waits fills
+  /// once it is known to be given more than it takes: before that its tracks ask for their least, and nobody could say why they
+  /// are longer.
   private mutating func fillAsFarAsUsable(_ child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     guard sharesWithNobody.contains(container), demands.hasOneFlexibleTrack, let box = variables[child.container]?.box
     else { return }
     sharesWithNobody.insert(child.container)
-    guard let node = structure.containers[child.container].node, lengths[node, axis].isFlexible,
-      lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil
+    guard hasLengthToFill(child.container), let node = structure.containers[child.container].node,
+      lengths[node, axis].isFlexible, lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil
     else { return }
     model.add(
       Constraint(
