@@ -1,8 +1,8 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Containers whose greatest height is not known from heights alone, since hexagons in them are as high as their width makes
-// them.
+// Containers whose greatest length is not known along one axis alone: hexagons in them are as high as their width makes them,
+// and what keeps a ratio is as long as the other axis lets it.
 extension AxisCompiler {
   /// What such a container takes of a length, which is no more than it can use: inside it, tracks hug what they ask for.
   ///
@@ -53,10 +53,13 @@ extension AxisCompiler {
       }
       if usable.isFinite { leaveOut(span(run, of: container) - usable, run) }
     }
-    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
+    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used. What it has for a span
+    // that can use it is no such rest.
+    let flexibleSpans = demands.spans.filter(\.demand.isFlexible)
     for (unknown, demand) in variables.unknowns.demands.enumerated() where !demand.isFlexible {
       let track = variables.unknowns.firstTracks[unknown]
       guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
+        !flexibleSpans.contains(where: { $0.tracks.contains(track) }),
         let tied = tiedContainer(demand), let box = self.variables[tied]?.box
       else { continue }
       let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
