@@ -56,9 +56,7 @@ extension AxisCompiler {
     var single = (length: LinearExpression(), usable: 0.0)
     for run in demands.flexibleRuns(unknowns: variables.unknowns) where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
-      if let used = lengthUsedByRatios(in: run, variables) {
-        filled = filled + used
-      } else if run.usable == .infinity {
+      if run.usable == .infinity {
         filled = filled + length
       } else if run.isSingle {
         single = (single.length + length, single.usable + run.usable)
@@ -71,17 +69,6 @@ extension AxisCompiler {
     }
     guard !filled.terms.isEmpty else { return }
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
-  }
-
-  /// What a child takes of its track in which something keeps a ratio: its greatest length is that at the greatest length
-  /// along the other axis, which it may not get.
-  private func lengthUsedByRatios(in run: TrackDemands.FlexibleRun, _ variables: Variables) -> LinearExpression? {
-    guard run.isSingle, run.unknowns[0].count == 1 else { return nil }
-    let node = variables.unknowns.demands[run.unknowns[0].index].maximum.node
-    guard node >= 0, let container = structure.containerIndex(of: node), structure.holdsRatio(container),
-      axis == .horizontal || !structure.holdsHexagons(container)
-    else { return nil }
-    return lengthUsed(byTied: node)
   }
 
   /// Whether a run is that of one child alone with hexagons in it: what it can use is known only inside that child, where their

@@ -1,8 +1,8 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Containers whose greatest length is not known along one axis alone: hexagons in them are as high as their width makes them,
-// and what keeps a ratio is as long as the other axis lets it.
+// Containers whose greatest height is not known from heights alone, since hexagons in them are as high as their width makes
+// them.
 extension AxisCompiler {
   /// What such a container takes of a length, which is no more than it can use: inside it, tracks hug what they ask for.
   ///
@@ -18,19 +18,14 @@ extension AxisCompiler {
 
   /// Notes what each of them takes.
   mutating func noteTied() {
-    guard axis == .vertical && structure.holdsHexagons || structure.keepsRatios else { return }
+    guard axis == .vertical, structure.holdsHexagons else { return }
     // Those inside first: what they do not use is not used around them either.
     for container in variables.keys.sorted().reversed()
-    where container != root && isTied(container) && !structure.isElastic(container)
+    where container != root && structure.holdsHexagons(container) && !structure.isElastic(container)
       && !structure.isFramed(container, axis)
     {
       noteTied(container)
     }
-  }
-
-  /// Widths of hexagons are what is offered, and their heights follow; of a ratio either length may be the one that follows.
-  private func isTied(_ container: Int) -> Bool {
-    axis == .vertical && structure.holdsHexagons(container) || structure.holdsRatio(container)
   }
 
   private mutating func noteTied(_ container: Int) {
@@ -53,13 +48,10 @@ extension AxisCompiler {
       }
       if usable.isFinite { leaveOut(span(run, of: container) - usable, run) }
     }
-    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used. What it has for a span
-    // that can use it is no such rest.
-    let flexibleSpans = demands.spans.filter(\.demand.isFlexible)
+    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
     for (unknown, demand) in variables.unknowns.demands.enumerated() where !demand.isFlexible {
       let track = variables.unknowns.firstTracks[unknown]
       guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
-        !flexibleSpans.contains(where: { $0.tracks.contains(track) }),
         let tied = tiedContainer(demand), let box = self.variables[tied]?.box
       else { continue }
       let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
@@ -71,7 +63,7 @@ extension AxisCompiler {
   /// The container of hexagons, or with such in it, by which a track is as long as it is.
   private func tiedContainer(_ demand: TrackDemands.Demand) -> Int? {
     guard demand.content.node >= 0, let container = structure.containerIndex(of: demand.content.node),
-      isTied(container)
+      structure.holdsHexagons(container)
     else { return nil }
     return container
   }
