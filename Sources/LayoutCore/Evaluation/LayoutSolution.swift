@@ -127,7 +127,8 @@ struct LayoutSolution {
   /// How often heights are taken again while each round adds more to them than the one before.
   ///
   /// What grows so stops at its greatest width or at the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles
-  /// with each. What grows slower has added so much by then that nobody asked for it.
+  /// with each. What adds little each time may be far from its greatest width after that many: it counts as without end too,
+  /// since a solve for each step would take too long.
   private static let growingRounds = 32
 
   /// How often heights may become less.
@@ -165,6 +166,7 @@ struct LayoutSolution {
     if let node = last.grown { throw heightIsNeverEnough(of: node) }
   }
 
+  /// - Parameter last: What the round before changed: only what grew there can have made anything as long as the limit.
   private mutating func measureAgain(
     _ proposal: ProposedSize, round: Int, after last: MeasuredChange, _ measurements: inout MeasurementTable
   ) throws -> MeasuredChange {
@@ -184,8 +186,9 @@ struct LayoutSolution {
     let name = structure.tree.name(of: node)
     return LayoutError(
       .unsatisfiable,
-      "\(name) is the higher the wider it is, and the wider the higher it is, so no height is enough. "
-        + "Give it a greatest width, or a width that does not follow from its height.",
+      "\(name) is the higher the wider it is, and the wider the higher it is, and no height was found that "
+        + "is enough. Give it a greatest width, a smaller one than now if it has one, "
+        + "or a width that does not follow from its height.",
       place: structure.tree.place(of: node),
       conflict: [
         .init(
