@@ -242,4 +242,24 @@ struct AspectRatioTests {
     #expect(placement.effort.regions == 0)
     #expect(throws: LayoutError.self) { try engine.place(column, in: ProposedSize(width: 79)) }
   }
+
+  /// Its width is bounded by what is offered, not by its greatest, and so its height, whatever stands around it.
+  @Test(arguments: [StackAxis.column, .row])
+  func aPictureInAContainerTakesNoMoreThanTheOtherAxisLetsIt(_ axis: StackAxis) throws {
+    let isColumn = axis == .column
+    let picture = Item("picture").frame(
+      maxWidth: isColumn ? 400 : nil, maxHeight: isColumn ? nil : 400)
+    let layout = Stack(isColumn ? .row : .column, spacing: 0) {
+      Stack(axis, spacing: 8) {
+        Item("first").frame(width: isColumn ? nil : 0, height: isColumn ? 0 : nil)
+        picture.aspectRatio(isColumn ? 2 : 0.5, contentMode: .fit)
+      }
+    }
+    let proposal = isColumn ? ProposedSize(width: 376, height: 388) : ProposedSize(width: 388, height: 376)
+    let placement = try LayoutEngine().place(layout, in: proposal)
+    #expect(placement.size == (isColumn ? Size(width: 376, height: 196) : Size(width: 196, height: 376)))
+    #expect(
+      placement["picture"]
+        == (isColumn ? Rect(x: 0, y: 8, width: 376, height: 188) : Rect(x: 8, y: 0, width: 188, height: 376)))
+  }
 }

@@ -243,6 +243,12 @@ struct TrackDemands {
       && !spans.contains { $0.demand.isEndless }
   }
 
+  /// Whether nothing could grow without end, and something that could grow keeps a ratio: how far, the other axis tells.
+  var isHeldByRatiosWithinLimits: Bool {
+    tracks.contains { $0.isFlexible && $0.elasticContainer >= 0 }
+      && !tracks.contains(where: \.isEndless) && !spans.contains { $0.demand.isFlexible }
+  }
+
   /// Whether a demand stands for several tracks.
   var standsForSeveralTracks: Bool { groupCounts.contains { $0 > 1 } }
 

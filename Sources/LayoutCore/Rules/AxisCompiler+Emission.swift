@@ -219,8 +219,9 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     var unknowns = variables.unknowns.demands.indices.filter { variables.unknowns.demands[$0].isFlexible }
     // What shares with nobody is as large as the other axis and its ratio let it be.
-    if unknowns.count == 1, demands.spans.isEmpty, variables.unknowns.demands[unknowns[0]].elasticContainer >= 0 {
-      unknowns = []
+    if unknowns.count == 1, demands.spans.isEmpty {
+      let demand = variables.unknowns.demands[unknowns[0]]
+      if demand.elasticContainer >= 0 || fillsItselfByRatio(demand, of: container) { unknowns = [] }
     }
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let members =

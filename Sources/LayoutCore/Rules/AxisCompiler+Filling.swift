@@ -71,11 +71,27 @@ extension AxisCompiler {
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
   }
 
-  /// Whether a run is that of one child alone with hexagons in it: what it can use is known only inside that child, where their
-  /// lengths are unknowns, and that child fills itself.
+  /// Whether a run is that of one child alone that the other axis holds back: what it can use is known only inside that child,
+  /// where its lengths are unknowns, and that child fills itself.
   private func isKnownInside(_ run: TrackDemands.FlexibleRun, _ variables: Variables, of container: Int) -> Bool {
-    guard run.isSingle, run.usable.isFinite, onlyChildren.contains(container), holdsOne(container) else { return false }
-    return lengthUsed(byTied: variables.unknowns.demands[run.unknowns[0].index].maximum.node) != nil
+    guard run.isSingle, onlyChildren.contains(container), holdsOne(container) else { return false }
+    let demand = variables.unknowns.demands[run.unknowns[0].index]
+    if run.usable.isFinite, lengthUsed(byTied: demand.maximum.node) != nil { return true }
+    return fillsItselfByRatio(demand, of: container)
+  }
+
+  /// Whether a track is that of a child alone that fills itself as far as the ratios in it let it.
+  func fillsItselfByRatio(_ demand: TrackDemands.Demand, of container: Int) -> Bool {
+    guard demand.maximum.node >= 0, onlyChildren.contains(container), holdsOne(container),
+      let child = structure.containerIndex(of: demand.maximum.node), hasLengthToFill(child)
+    else { return false }
+    return !structure.isFramed(child, axis) && isHeldByRatios(child)
+  }
+
+  /// Whether how far a container can grow is a matter of ratios in it.
+  private func isHeldByRatios(_ container: Int) -> Bool {
+    let demands = lengths.demands(of: container, axis)
+    return demands.isHeldByRatios || demands.isHeldByRatiosWithinLimits
   }
 
   /// The tracks of a run together; what is constant in them is left out.
@@ -102,13 +118,15 @@ extension AxisCompiler {
     if onlyChildren.contains(container), holdsOne(container) { onlyChildren.insert(inner) }
     // What hangs on a line is filled from there on.
     guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
-      let node = structure.containers[inner].node, lengths[node, axis].maximum == .infinity,
-      let box = variables[inner]?.box
+      let node = structure.containers[inner].node, let box = variables[inner]?.box
     else { return }
-    if structure.isFramed(inner, axis) || !lengths.demands(of: inner, axis).isHeldByRatios {
-      fill(span(child.tracks, of: container), of: container, by: box)
-    } else if onlyChildren.contains(inner) {
+    let isFramed = structure.isFramed(inner, axis)
+    if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
       emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
+    } else if lengths[node, axis].maximum == .infinity,
+      isFramed || !lengths.demands(of: inner, axis).isHeldByRatios
+    {
+      fill(span(child.tracks, of: container), of: container, by: box)
     }
   }
 
@@ -133,7 +151,8 @@ extension AxisCompiler {
     else { return }
     sharesWithNobody.insert(child.container)
     guard hasLengthToFill(child.container), let node = structure.containers[child.container].node,
-      lengths[node, axis].isFlexible, lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil
+      lengths[node, axis].isFlexible, lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil,
+      !onlyChildren.contains(container) || !holdsOne(container) || !isHeldByRatios(child.container)
     else { return }
     model.add(
       Constraint(
