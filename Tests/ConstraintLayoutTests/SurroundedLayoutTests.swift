@@ -284,4 +284,42 @@ struct SurroundedLayoutTests {
     #expect(placement.size.height == 114)
     #expect(placement.rows.map(\.length) == [0, 60, 2, 52])
   }
+
+  /// The text is no wider than high, and what it leaves goes to the hexagons, not to the column beside them.
+  @Test func whatARatioLeavesIsNoRoomForATrackThatFillsNothing() throws {
+    let grid = Grid {
+      GridRow {
+        Text("日本語のテキスト、折り返し。", id: "text").aspectRatio(1, contentMode: .fit)
+        HexGrid { HexCell(row: 0, column: 0) { Item("cell") } }
+      }
+      GridRow { Stack(.column) {}.gridCellRows(3) }
+      GridRow {
+        Item("low").frame(height: 29)
+        LazyGrid(columns: [GridItem(.flexible(minimum: 10)), GridItem(.flexible(minimum: 10, maximum: 80))]) {}
+          .gridCellUnsizedAxes([.horizontal, .vertical])
+      }
+    }
+    try expectSameInside(grid, 459, 225, ["text", "cell", "low"])
+  }
+
+  /// The rows of the inner grid take what the span that grows leaves to the row below the first.
+  @Test func whatStandsInRowsThatHugLaterHugsNoSooner() throws {
+    let grid = Grid {
+      GridRow {
+        Item("top").frame(minHeight: 3).gridCellUnsizedAxes([.horizontal, .vertical])
+        HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }.gridCellRows(2)
+      }
+      GridRow {
+        Grid {
+          GridRow {
+            Item("low").frame(maxHeight: 23)
+            Item("high").frame(height: 35).gridCellRows(3)
+          }
+          GridRow {}
+        }
+      }
+    }
+    try expectSameInside(grid, nil, 434, ["top", "cell", "low", "high"])
+    #expect(try place(grid, nil, 434, .on)["top"]?.height == 3)
+  }
 }

@@ -185,12 +185,20 @@ extension AxisCompiler {
       return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
     }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
-    let others = growth(of: container, countsUnsized: true) { unknown, _ in !covered.contains(unknown) }
+    // What the other axis makes shorter than it asks for leaves the rest to those that fill, not to the tracks beside it: such
+    // tracks have a bound each.
+    let others = growth(of: container, countsUnsized: true) { unknown, demand in
+      !covered.contains(unknown) && !followsRatioOrHexagons(demand)
+    }
+    let followers = variables.unknowns.demands.enumerated().compactMap { unknown, demand in
+      covered.contains(unknown) || !followsRatioOrHexagons(demand)
+        ? nil : excess(unknown, demand, of: container, countsUnsized: true)
+    }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
     let beyondUse =
       runs.count > 1 ? runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable } : []
-    for excess in [others] + beyondUse where !excess.terms.isEmpty {
+    for excess in [others] + followers + beyondUse where !excess.terms.isEmpty {
       model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))
     }
   }
@@ -220,15 +228,29 @@ extension AxisCompiler {
     guard let variables = variables[container] else { return LinearExpression() }
     var growth = LinearExpression()
     for (unknown, demand) in variables.unknowns.demands.enumerated() where isCounted(unknown, demand) {
-      let keepsContent = countsUnsized && demand.containerWithUnsizedTracks >= 0 && !demand.isFlexible
-      let least =
-        keepsContent
-        ? LinearExpression(constant: demand.content.length)
-        : demand.isSized ? hugTarget(demand, of: container)?.length : LinearExpression()
-      guard let least else { continue }
-      growth = growth + (variables.unknown(unknown) - least) * Double(variables.unknowns.counts[unknown])
+      guard let excess = excess(unknown, demand, of: container, countsUnsized: countsUnsized) else { continue }
+      growth = growth + excess * Double(variables.unknowns.counts[unknown])
     }
     return growth
+  }
+
+  /// What one track has beyond what it asks for; `nil` if it may take anything.
+  private func excess(
+    _ unknown: Int, _ demand: TrackDemands.Demand, of container: Int, countsUnsized: Bool
+  ) -> LinearExpression? {
+    let keepsContent = countsUnsized && demand.containerWithUnsizedTracks >= 0 && !demand.isFlexible
+    let least =
+      keepsContent
+      ? LinearExpression(constant: demand.content.length)
+      : demand.isSized ? hugTarget(demand, of: container)?.length : LinearExpression()
+    return least.flatMap { least in variables[container].map { $0.unknown(unknown) - least } }
+  }
+
+  /// Whether the other axis may make what a track asks for shorter than that.
+  private func followsRatioOrHexagons(_ demand: TrackDemands.Demand) -> Bool {
+    guard structure.couplesAxes, demand.isSized, demand.content.node >= 0 else { return false }
+    return demand.holdsRatio
+      || structure.containerIndex(of: demand.content.node).map { structure.holdsCoupledAxes($0) } == true
   }
 
   /// Whether a track that can grow holds hexagons or what keeps a ratio, whose length may follow from the other axis.

@@ -11,6 +11,11 @@ extension AxisCompiler {
   }
 
   mutating func emitHugs(_ demands: TrackDemands, of container: Int) {
+    let tier = hugsLater[container] ?? (.hug, hugDepth)
+    // What stands in them hugs no sooner, or it would decide what they have to share.
+    if let later = hugsLater[container] {
+      for child in demands.children { hugsLater[child.container] = later }
+    }
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
     guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
     // So is the one track of a frame: how long that is, is said of the frame.
@@ -21,6 +26,10 @@ extension AxisCompiler {
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())
     let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
+    let laterTracks = Set(laterUnknowns.map { variablesOf(container).unknowns.firstTracks[$0] })
+    for child in demands.children where child.tracks.contains(where: laterTracks.contains) {
+      hugsLater[child.container] = later
+    }
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let variables = variablesOf(container)
@@ -36,7 +45,7 @@ extension AxisCompiler {
       }
       let isLater = laterUnknowns.contains(unknown)
       guard track < savesTotal.count, savesTotal[track] else {
-        if !isLater { emit(hug, .hug, depth: hugDepth) }
+        if !isLater { emit(hug, tier.priority, depth: tier.depth) }
         if !laterRuns.isEmpty { emit(hug, later.priority, depth: later.depth) }
         continue
       }
@@ -52,11 +61,13 @@ extension AxisCompiler {
         let track = variables.unknowns.firstTracks[run.unknowns[0].index]
         growth.now.terms.append(.init(growthVariable(of: hug, track, in: container), 1))
       } else {
-        emit(hug, .hug, depth: hugDepth)
+        emit(hug, tier.priority, depth: tier.depth)
       }
     }
     guard !growth.all.terms.isEmpty else { return }
-    minimize(growth.now, in: container, .hug, depth: hugDepth + depth(of: container))
+    minimize(
+      growth.now, in: container, tier.priority,
+      depth: tier.depth + (hugsLater[container] == nil ? depth(of: container) : 0))
     if !laterRuns.isEmpty { minimize(growth.all, in: container, later.priority, depth: later.depth) }
     // What was shared may need less growth than the least total did before.
     if hasLengthToFill(container), demands.hasFlexibleDemand {

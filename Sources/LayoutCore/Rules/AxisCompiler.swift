@@ -88,6 +88,8 @@ struct AxisCompiler {
   var cells: [Int: LinearExpression] = [:]
   /// Those of them that fill nothing until they are given more than they take.
   var waiting: Set<Int> = []
+  /// When the tracks of containers hug that stand in tracks which do so only after what is around them has shared.
+  var hugsLater: [Int: (priority: Priority, depth: Int)] = [:]
   /// What containers take whose greatest length is not known along one axis alone.
   var usedByTied: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
