@@ -25,7 +25,7 @@ extension Layout {
 }
 
 /// A layout of a fixed ratio of width to height, as `aspectRatio` makes it.
-public struct AspectRatio<Content: Layout>: Layout {
+public struct AspectRatio<Content: Layout>: Layout, CustomStringConvertible {
   let content: Content
   let options: AspectRatioOptions
 

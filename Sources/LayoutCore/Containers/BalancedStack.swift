@@ -4,7 +4,7 @@ package import LayoutGeometry
 ///
 /// The container is as long as that size for each child and the gaps between. If it must shrink, all children shrink
 /// together, not below the largest minimum. A child without a size makes all of them take what the container leaves.
-public struct BalancedStack<Content: Layout>: Layout {
+public struct BalancedStack<Content: Layout>: Layout, CustomStringConvertible {
   private let options: BalancedStackOptions
   @usableFromInline let content: Content
 

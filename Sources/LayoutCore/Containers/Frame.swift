@@ -34,7 +34,7 @@ extension Layout {
 }
 
 /// A layout in a frame that it stands in as a whole, as `frame` with an alignment makes it.
-public struct FramedLayout<Content: Layout>: Layout {
+public struct FramedLayout<Content: Layout>: Layout, CustomStringConvertible {
   let content: Content
   let options: FrameOptions
   let width: LengthLimits

@@ -8,7 +8,7 @@ public import LayoutGeometry
 ///
 /// Gaps below 0 may leave a cell across several columns or rows less than nothing. An item without a length asks nothing of
 /// its cell then, and one with a length asks for all of it.
-public struct Grid<Content: Layout>: Layout {
+public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   private let options: GridOptions
   @usableFromInline let content: Content
 
@@ -42,7 +42,7 @@ public struct Grid<Content: Layout>: Layout {
 /// A row of a ``Grid``: its children are cells, from left to right.
 ///
 /// A modifier on a row applies to each of its cells that has not said otherwise itself.
-public struct GridRow<Content: Layout>: Layout {
+public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
   private let options: GridRowOptions
   @usableFromInline let content: Content
 

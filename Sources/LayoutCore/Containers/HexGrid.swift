@@ -5,7 +5,7 @@ public import LayoutGeometry
 /// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
 /// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
 /// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
-public struct HexGrid<Content: Layout>: Layout {
+public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
   private let options: HexGridOptions
   private let content: Content
 
@@ -32,7 +32,7 @@ public struct HexGrid<Content: Layout>: Layout {
 }
 
 /// A cell of a ``HexGrid``: what stands at a row and a column.
-public struct HexCell<Content: Layout>: Layout {
+public struct HexCell<Content: Layout>: Layout, CustomStringConvertible {
   private let position: HexPosition
   private let content: Content
 

@@ -1,7 +1,7 @@
 /// A leaf of a layout: on each axis the least, the ideal and the greatest length, and an id to find it by.
 ///
 /// Without more words an item is flexible on both axes: it takes what is left.
-public struct Item: Layout, Hashable {
+public struct Item: Layout, Hashable, CustomStringConvertible {
   /// The id by which the placement gives the item's rectangle, or `nil` where it has none.
   public var id: String? { node.id }
   @usableFromInline var node: LayoutTree.Node

@@ -8,3 +8,14 @@ public protocol Layout: Sendable {
   /// A type of your own forwards to a layout that it is made of. O(number of nodes).
   func append(to tree: inout LayoutTree)
 }
+
+extension CustomStringConvertible where Self: Layout {
+  /// The items and containers, one on each line, each level set in by two spaces, with what is said of their lengths.
+  ///
+  /// O(number of nodes).
+  public var description: String {
+    var tree = LayoutTree()
+    append(to: &tree)
+    return tree.description
+  }
+}

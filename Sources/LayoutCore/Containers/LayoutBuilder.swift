@@ -39,7 +39,7 @@ public enum LayoutBuilder {
 }
 
 /// Several layouts in a row, without a container of their own.
-public struct LayoutGroup<each Content: Layout>: Layout {
+public struct LayoutGroup<each Content: Layout>: Layout, CustomStringConvertible {
   @usableFromInline let content: (repeat each Content)
 
   @inlinable init(_ content: repeat each Content) {
@@ -81,7 +81,7 @@ extension Array: Layout where Element: Layout {
 }
 
 /// A layout whose type is not known when the program is compiled.
-public struct AnyLayout: Layout {
+public struct AnyLayout: Layout, CustomStringConvertible {
   @usableFromInline let content: any Layout
 
   /// Wraps a layout.
@@ -94,7 +94,7 @@ public struct AnyLayout: Layout {
 /// Layouts made from data, one for each element.
 ///
 /// The data is walked when the layout is placed; nothing is kept for it.
-public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout {
+public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout, CustomStringConvertible {
   @usableFromInline let data: Data
   @usableFromInline let content: @Sendable (Data.Element) -> Content
 

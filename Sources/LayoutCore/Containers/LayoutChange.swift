@@ -65,7 +65,7 @@ enum LayoutChange: Hashable, Sendable {
 }
 
 /// A layout with a change applied to it.
-public struct ModifiedLayout<Content: Layout>: Layout {
+public struct ModifiedLayout<Content: Layout>: Layout, CustomStringConvertible {
   let content: Content
   let change: LayoutChange
 

@@ -5,7 +5,7 @@ public import LayoutGeometry
 /// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its
 /// highest item. Flexible tracks share what the container leaves as fairly as their limits allow, in one step: minimums
 /// of 50 and 120 fit a width of 200, where two passes would overflow.
-public struct LazyGrid<Content: Layout>: Layout {
+public struct LazyGrid<Content: Layout>: Layout, CustomStringConvertible {
   private let options: LazyGridOptions
   private let content: Content
 

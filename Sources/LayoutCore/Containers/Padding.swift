@@ -30,7 +30,7 @@ extension Layout {
 }
 
 /// A layout with a distance around it, as `padding` makes it.
-public struct Padding<Content: Layout>: Layout {
+public struct Padding<Content: Layout>: Layout, CustomStringConvertible {
   let content: Content
   let options: PaddingOptions
 

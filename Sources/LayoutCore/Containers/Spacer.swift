@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// Flexible items come first: a spacer has the lowest layout priority there is. Across its stack it asks for nothing. In a
 /// row of a grid it is an empty cell that takes what is left. It has no id, so the placement does not list it.
-public struct Spacer: Layout, Hashable {
+public struct Spacer: Layout, Hashable, CustomStringConvertible {
   private let minLength: Double?
 
   /// Creates a gap.

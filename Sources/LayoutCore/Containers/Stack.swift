@@ -5,7 +5,7 @@ package import LayoutGeometry
 /// A child without a size along the stack is flexible: flexible children share what the container leaves, equally, within
 /// their limits. A child without a size across the stack fills it. With no flexible child, what is left stays at the end.
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
-public struct Stack<Content: Layout>: Layout {
+public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
   let options: StackOptions
   @usableFromInline var content: Content
 

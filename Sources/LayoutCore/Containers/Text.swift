@@ -3,7 +3,7 @@ public import LayoutText
 /// Text, as wide as its longest line, that wraps where it gets less room; its height follows from its width.
 ///
 /// It may be made as narrow as its widest word, and takes no more than its ideal width.
-public struct Text: Layout, Hashable {
+public struct Text: Layout, Hashable, CustomStringConvertible {
   private var item: Item
 
   /// Creates text.

@@ -6,7 +6,7 @@ public import LayoutGeometry
 /// which nothing limits the cell has room for anything. Choices are made in document order, those outside first; until then
 /// they count as their last alternative, which asks for its ideal size and makes no room by standing out. Choices in the same
 /// tracks, such as two cards of a column along x, are made together: none of them makes room for another by being too long.
-public struct ViewThatFits<Content: Layout>: Layout {
+public struct ViewThatFits<Content: Layout>: Layout, CustomStringConvertible {
   private let options: ViewThatFitsOptions
   private let content: Content
 

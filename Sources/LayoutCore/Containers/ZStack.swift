@@ -5,7 +5,7 @@ public import LayoutGeometry
 /// All stand in one cell, which is as large as the largest child: wide as the widest, high as the highest. A child without
 /// a width or a height fills it, and the others stand in it by the alignment. A frame around the stack makes the cell as
 /// large as the frame.
-public struct ZStack<Content: Layout>: Layout {
+public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
   private let options: ZStackOptions
   @usableFromInline let content: Content
 

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// `Stack(_:alignment:spacing:isFlipped:in:)` makes it, and the methods of that stack reach it. Placed as part of
 /// another layout, the stack is a plain one: the same items in their visual order, without the parent frame.
-public struct StackItems: Layout {
+public struct StackItems: Layout, CustomStringConvertible {
   /// An item of a stack that is filled step by step.
   ///
   /// It stays valid while more items are added, wherever they go. A copy of the stack knows the handles that were given

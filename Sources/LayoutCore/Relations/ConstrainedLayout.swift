@@ -52,7 +52,7 @@ extension Layout {
 }
 
 /// A layout with constraints between the items in it.
-public struct ConstrainedLayout<Content: Layout>: Layout {
+public struct ConstrainedLayout<Content: Layout>: Layout, CustomStringConvertible {
   let content: Content
   let relations: [LayoutRelation]
 

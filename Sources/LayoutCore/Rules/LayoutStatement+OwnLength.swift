@@ -3,18 +3,11 @@ internal import LinearModel
 
 /// What a statement says of the length of a node, for sentences about one node and about several that are alike.
 struct OwnLength: Hashable {
-  /// Which of the lengths of a node it is.
-  enum Part {
-    case fixed, least, ideal, greatest
-    /// The ideal one, which the node takes whatever it is offered.
-    case fixedIdeal
-  }
-
   let node: Int
   let name: String
   let items: [String]
   let axis: Axis
-  let part: Part
+  let part: LengthPart
   let length: Double
   /// Whether it was said of the node.
   let isSaid: Bool
@@ -22,16 +15,7 @@ struct OwnLength: Hashable {
   let isMeasured: Bool
 
   /// What it says of the node, such as `at least 50 wide`.
-  var amount: String {
-    let amount = "\(lengthText(length)) \(axis.adjective)"
-    return switch part {
-    case .fixed: amount
-    case .least: "at least \(amount)"
-    case .ideal: "ideally \(amount)"
-    case .greatest: "at most \(amount)"
-    case .fixedIdeal: "fixed at its ideal \(axis.lengthName) of \(lengthText(length))"
-    }
-  }
+  var amount: String { part.amount(length, axis) }
 
   var words: LayoutError.ConflictMember {
     guard part == .fixedIdeal else { return .init(statement: "\(name) is \(amount)", items: items) }
@@ -63,7 +47,7 @@ extension LayoutStatement {
       isSaid: said != nil, isMeasured: tree.nodes[node].measured != nil && said == nil)
   }
 
-  private var ownPart: (node: Int, axis: Axis, part: OwnLength.Part, length: Double)? {
+  private var ownPart: (node: Int, axis: Axis, part: LengthPart, length: Double)? {
     switch self {
     case .minimum(let node, let axis, let length): (node, axis, .least, length)
     case .ideal(let node, let axis, let length): (node, axis, .ideal, length)
