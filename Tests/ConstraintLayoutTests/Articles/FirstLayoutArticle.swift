@@ -37,6 +37,14 @@ extension ArticleExample {
       // Article ends
     },
     { print in
+      let contact = Self.contact
+      let placement = try LayoutEngine().place(Self.contact, in: ProposedSize(width: 200))
+      // Article begins
+      print(contact)
+      print(placement)
+      // Article ends
+    },
+    { print in
       let placement = try LayoutEngine().place(Self.contact, in: ProposedSize(width: 200))
       // Article begins
       let picture = SVGDrawing.svg(of: placement)
