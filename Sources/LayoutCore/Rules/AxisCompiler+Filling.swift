@@ -190,9 +190,12 @@ extension AxisCompiler {
     let others = growth(of: container, countsUnsized: true) { unknown, demand in
       !covered.contains(unknown) && !followsRatioOrHexagons(demand)
     }
-    let followers = variables.unknowns.demands.enumerated().compactMap { unknown, demand in
-      covered.contains(unknown) || !followsRatioOrHexagons(demand)
-        ? nil : excess(unknown, demand, of: container, countsUnsized: true)
+    let followers = variables.unknowns.demands.indices.flatMap { unknown -> [LinearExpression] in
+      let demand = variables.unknowns.demands[unknown]
+      guard !covered.contains(unknown), followsRatioOrHexagons(demand) else { return [] }
+      let beyondTaken = structure.containerIndex(of: demand.content.node).flatMap { self.variables[$0]?.box }
+        .map { LinearExpression(variables.unknown(unknown)) - $0 }
+      return [excess(unknown, demand, of: container, countsUnsized: true), beyondTaken].compactMap(\.self)
     }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
