@@ -302,6 +302,25 @@ struct SurroundedLayoutTests {
     try expectSameInside(grid, 459, 225, ["text", "cell", "low"])
   }
 
+  /// Its column asks for more than the text is wide, and has no use for that beside hexagons that fill.
+  @Test func whatARatioHoldsBackIsAllThatItsTrackTakes() throws {
+    let grid = Grid {
+      GridRow {
+        Text("日本語のテキスト、折り返し。", id: "text").aspectRatio(0.5, contentMode: .fit)
+        HexGrid {
+          HexCell(row: 0, column: 1) {
+            Item("cell").frame(width: 11).frame(minHeight: 24, idealHeight: 33, maxHeight: 51).fixedSize()
+          }
+        }
+      }
+      GridRow(alignment: .lastTextBaseline) {
+        LazyGrid(columns: [GridItem(.flexible(minimum: 10)), GridItem(.flexible(minimum: 10, maximum: 80))]) {}
+          .gridCellUnsizedAxes([.horizontal, .vertical])
+      }
+    }
+    try expectSameInside(grid, 459, 225, ["text", "cell"])
+  }
+
   /// The rows of the inner grid take what the span that grows leaves to the row below the first.
   @Test func whatStandsInRowsThatHugLaterHugsNoSooner() throws {
     let grid = Grid {
