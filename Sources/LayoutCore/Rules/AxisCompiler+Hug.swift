@@ -12,7 +12,7 @@ extension AxisCompiler {
 
   mutating func emitHugs(_ demands: TrackDemands, of container: Int) {
     let tier = hugsLater[container] ?? (.hug, hugDepth)
-    // What stands in them hugs no sooner, or it would decide what they have to share.
+    // What stands in it hugs no sooner, or it would decide what is shared around it.
     if let later = hugsLater[container] {
       for child in demands.children { hugsLater[child.container] = later }
     }
@@ -26,10 +26,7 @@ extension AxisCompiler {
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())
     let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
-    let laterTracks = Set(laterUnknowns.map { variablesOf(container).unknowns.firstTracks[$0] })
-    for child in demands.children where child.tracks.contains(where: laterTracks.contains) {
-      hugsLater[child.container] = later
-    }
+    noteContainers(in: laterUnknowns, of: container, demands, hugAt: later)
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let variables = variablesOf(container)
@@ -73,6 +70,17 @@ extension AxisCompiler {
     if hasLengthToFill(container), demands.hasFlexibleDemand {
       let depth = shareDepth(of: container, level: structure.priorities.levels.count)
       minimize(growth.all, in: container, sharePriority(container), depth: depth)
+    }
+  }
+
+  /// Notes that the tracks of containers that stand in some tracks hug when those do.
+  private mutating func noteContainers(
+    in unknowns: Set<Int>, of container: Int, _ demands: TrackDemands, hugAt tier: (priority: Priority, depth: Int)
+  ) {
+    guard !unknowns.isEmpty else { return }
+    let tracks = Set(unknowns.map { variablesOf(container).unknowns.firstTracks[$0] })
+    for child in demands.children where child.tracks.contains(where: tracks.contains) {
+      hugsLater[child.container] = tier
     }
   }
 
