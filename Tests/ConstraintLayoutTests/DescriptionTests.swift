@@ -32,6 +32,17 @@ struct DescriptionTests {
     #expect("\(Item("a").frame(minWidth: 1, idealWidth: 2))" == #"Item "a", at least 1 wide, ideally 2 wide"#)
   }
 
+  @Test func aNumberThatIsNoneIsShownAsThat() {
+    #expect("\(Item().frame(minWidth: .nan, maxWidth: .infinity))" == "Item, at least NaN wide, at most ∞ wide")
+  }
+
+  @Test func depthIsNoMatter() {
+    var layout = AnyLayout(Item("deep"))
+    for _ in 0..<200 { layout = AnyLayout(Stack(.row) { layout }) }
+    let last = "\(layout)".split(separator: "\n").last.map(String.init)
+    #expect(last == String(repeating: "  ", count: 200) + #"Item "deep""#)
+  }
+
   @Test func whateverStandsInAnIdTheTreeKeepsItsLines() {
     #expect("\(Item("two\nlines"))" == #"Item "two\nlines""#)
   }

@@ -157,6 +157,8 @@ extension Axis {
 
 /// A length as people write it: at most three decimals, and none where it is whole.
 package func lengthText(_ length: Double) -> String {
+  // A description may be printed before anything has checked its numbers.
+  guard !length.isNaN else { return "NaN" }
   guard length.isFinite else { return length > 0 ? "∞" : "-∞" }
   let rounded = (length * 1000).rounded() / 1000
   // What is too small for three decimals is not nothing.
