@@ -86,7 +86,9 @@ struct Comparison {
   }
 
   private func differences(ofProbesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
-    let closed = closedVariables(in: solution, exact)
+    // Not only those that are probed: with lengths of all sizes any variable may be closed like that.
+    let closed =
+      comparesDeciders ? closedVariables(in: solution, exact) : Set(probes.flatMap { $0.terms.map(\.variable) })
     return zip(solution.probes, exact.ranges).enumerated().flatMap { index, pair in
       let (probe, range) = pair
       let (lower, upper) = (range.lower?.double ?? -.infinity, range.upper?.double ?? .infinity)
