@@ -17,7 +17,7 @@ struct Comparison {
   private let probes: [LinearExpression]
   private let comparesDeciders: Bool
   private let exact: ExactAnswer?
-  /// The greatest length of the model, with the constants of its goals, and of its exact answer.
+  /// The greatest length of the model and its exact answer.
   private let size: Double
   /// In what the answers differ, and the model; `nil` where they agree.
   private(set) var disagreement: String?
@@ -49,9 +49,6 @@ struct Comparison {
   private static func lengths(of model: Model, _ exact: ExactAnswer?) -> [Double] {
     var lengths = (model.lowerBounds + model.upperBounds).filter(\.isFinite)
     lengths += model.constraints.map(\.expression.constant)
-    // A model that cannot be solved in the measure of what it asks for is solved in that of its greatest number, and that may
-    // be in a goal: then no length is known better than a part of that one.
-    lengths += model.goals.flatMap(\.constants)
     guard let exact else { return lengths }
     let ends = exact.ranges.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
     return lengths + (exact.values + ends).map(\.double)
@@ -75,20 +72,14 @@ struct Comparison {
   // MARK: Answers
 
   private func differences(ofValuesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
-    // Where lengths differ by many orders of magnitude, what the engine takes for closed may be open by more than any number
-    // may be off, and it settles anywhere in there.
-    let tolerance = comparesDeciders ? Self.tolerance : Self.closedTolerance
-    return zip(solution.values, exact.values).enumerated().compactMap { index, pair in
+    zip(solution.values, exact.values).enumerated().compactMap { index, pair in
       let (value, expected) = (pair.0, pair.1.double)
-      guard differ(value, expected, tolerance: tolerance) else { return nil }
-      return "\(model.names[index]) is \(value), should be \(expected)"
+      return differ(value, expected) ? "\(model.names[index]) is \(value), should be \(expected)" : nil
     }
   }
 
   private func differences(ofProbesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
-    // Not only those that are probed: with lengths of all sizes any variable may be closed like that.
-    let closed =
-      comparesDeciders ? closedVariables(in: solution, exact) : Set(probes.flatMap { $0.terms.map(\.variable) })
+    let closed = closedVariables(in: solution, exact)
     return zip(solution.probes, exact.ranges).enumerated().flatMap { index, pair in
       let (probe, range) = pair
       let (lower, upper) = (range.lower?.double ?? -.infinity, range.upper?.double ?? .infinity)
@@ -158,16 +149,6 @@ struct Comparison {
       found.append("statement \(statement.index) is too much in the conflict \(conflict.map(\.index))")
     }
     return found
-  }
-}
-
-extension Goal {
-  fileprivate var constants: [Double] {
-    switch aim {
-    case .minimize(let expression): [expression.constant]
-    case .minimizeKeeping(let expression, let kept): [expression.constant, kept.constant]
-    case .leximin(let expressions), .inOrder(let expressions): expressions.map(\.constant)
-    }
   }
 }
 
