@@ -19,6 +19,11 @@ struct Comparison {
   private let exact: ExactAnswer?
   /// The greatest length of the model and its exact answer.
   private let size: Double
+  /// What is lost of a length where it is counted from the constant of a goal: the last of that constant's digits.
+  ///
+  /// A share levels its members with their constants. A length of a tenth beside a constant of a hundred million is known to the
+  /// constant's rounding and no further, in whatever measure the engine solves it.
+  private let rounding: Double
   /// In what the answers differ, and the model; `nil` where they agree.
   private(set) var disagreement: String?
   /// The engine's words where it gave up; it may, rather than give a wrong answer.
@@ -37,6 +42,7 @@ struct Comparison {
     self.comparesDeciders = comparesDeciders
     exact = try ExactAnswer(model, probing: probes)
     size = Self.lengths(of: model, exact).reduce(1e-6) { max($0, abs($1)) }
+    rounding = model.goals.lazy.flatMap(\.aim.constants).reduce(0) { max($0, abs($1)) } * 0x1p-50
     do {
       let outcome = try LexicographicSolver(GLPKSolver(), presolve: presolve).solve(model, probing: probes)
       let differences = try differences(from: outcome)
@@ -56,7 +62,7 @@ struct Comparison {
 
   private func differ(_ value: Double, _ expected: Double, tolerance: Double = Self.tolerance) -> Bool {
     // An infinite difference and one that is not a number are differences too.
-    value != expected && !(abs(value - expected) <= tolerance * size)
+    value != expected && !(abs(value - expected) <= tolerance * size + rounding)
   }
 
   private func differences(from outcome: LexicographicSolver.Outcome) throws -> [String] {
@@ -72,8 +78,11 @@ struct Comparison {
   // MARK: Answers
 
   private func differences(ofValuesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
-    zip(solution.values, exact.values).enumerated().compactMap { index, pair in
+    let closed = closedVariables(in: solution, exact)
+    return zip(solution.values, exact.values).enumerated().compactMap { index, pair in
       let (value, expected) = (pair.0, pair.1.double)
+      // What the engine has closed no tier below `align` decides any more: it has some value of its range.
+      if let range = closed[Variable(index: index)], !differ(value, min(max(value, range.lower), range.upper)) { return nil }
       return differ(value, expected) ? "\(model.names[index]) is \(value), should be \(expected)" : nil
     }
   }
@@ -85,7 +94,8 @@ struct Comparison {
       let (lower, upper) = (range.lower?.double ?? -.infinity, range.upper?.double ?? .infinity)
       var found: [String] = []
       let tolerance =
-        probe.lower == probe.upper ? Self.closedTolerance : Self.tolerance(ofSum: probes[index], of: closed)
+        Self.tolerance(ofSum: probes[index], of: closed)
+        + (probe.lower == probe.upper ? Self.closedTolerance - Self.tolerance : 0)
       if differ(probe.lower, lower, tolerance: tolerance) || differ(probe.upper, upper, tolerance: tolerance) {
         found.append("probe \(index) is \(probe.lower)...\(probe.upper), should be \(lower)...\(upper)")
       }
@@ -97,21 +107,23 @@ struct Comparison {
     }
   }
 
-  /// The variables that the engine calls closed, though they are open by less than it can tell.
-  private func closedVariables(in solution: Solution, _ exact: ExactAnswer) -> Set<Variable> {
-    var closed: Set<Variable> = []
-    for (index, sum) in probes.enumerated() where sum.terms.count == 1 {
+  /// The exact ranges of the variables that the engine calls closed, though they are open by less than it can tell.
+  private func closedVariables(in solution: Solution, _ exact: ExactAnswer) -> [Variable: Bounds] {
+    var closed: [Variable: Bounds] = [:]
+    for (index, sum) in probes.enumerated() where sum.terms.count == 1 && sum.terms.first?.coefficient == 1 {
       let (probe, range) = (solution.probes[index], exact.ranges[index])
       guard let variable = sum.terms.first?.variable, probe.lower == probe.upper else { continue }
-      if range.lower?.double != range.upper?.double { closed.insert(variable) }
+      guard let lower = range.lower?.double, let upper = range.upper?.double, lower != upper else { continue }
+      closed[variable] = Bounds(lower - sum.constant, upper - sum.constant)
     }
     return closed
   }
 
-  /// What the ends of an open sum may be off: what it has of variables that the engine has closed is missing in its range.
-  private static func tolerance(ofSum sum: LinearExpression, of closed: Set<Variable>) -> Double {
-    let missing = sum.terms.lazy.filter { closed.contains($0.variable) }
-    return missing.reduce(tolerance) { $0 + abs($1.coefficient) * (closedTolerance - tolerance) }
+  /// What the ends of a sum may be off: what its variables may be, as often as it has them.
+  ///
+  /// What it has of variables that the engine has closed is missing in its range besides.
+  private static func tolerance(ofSum sum: LinearExpression, of closed: [Variable: Bounds]) -> Double {
+    sum.terms.reduce(0) { $0 + abs($1.coefficient) * (closed[$1.variable] == nil ? tolerance : closedTolerance) }
   }
 
   /// What a solution of an infeasible model misses, beyond what the solver can tell.
@@ -154,6 +166,16 @@ struct Comparison {
 
 extension Priority? {
   fileprivate var text: String { map { "\($0.rawValue)" } ?? "none" }
+}
+
+extension Goal.Aim {
+  fileprivate var constants: [Double] {
+    switch self {
+    case .minimize(let expression): [expression.constant]
+    case .minimizeKeeping(let expression, let kept): [expression.constant, kept.constant]
+    case .leximin(let expressions), .inOrder(let expressions): expressions.map(\.constant)
+    }
+  }
 }
 
 extension Model {
