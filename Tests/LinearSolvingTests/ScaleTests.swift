@@ -103,4 +103,12 @@ struct ScaleTests {
     model.add((3 * x == length * (1 + 1e-10) * 3).stated(Statement(index: 1)))
     #expect(abs(try solve(model)[x] - length) <= 1e-9 * length)
   }
+
+  /// In the measure of the least limit the bound is so far away that the presolve does not follow it; the value stays finite.
+  @Test func aBoundFarBeyondTheLeastLimitHasAFiniteValue() throws {
+    var model = Model()
+    let (far, other) = (model.addVariable("far", upper: -2_621_440), model.addVariable("other"))
+    model.add((far + other <= -1e-5).prioritized(.weak))
+    #expect(abs(try solve(model)[far] + 2_621_440) <= 1)
+  }
 }

@@ -65,8 +65,11 @@ struct Certificate {
 
 extension TieredModel {
   /// Whether values keep all bounds and required rows.
+  ///
+  /// An infinite value keeps an infinite bound, and is none: bounds too far away to be followed leave it behind.
   func contains(_ values: [Double]) -> Bool {
-    for (value, bounds) in zip(values, columns) where !bounds.contains(value, tolerance: Certificate.tolerance) {
+    for (value, bounds) in zip(values, columns)
+    where !value.isFinite || !bounds.contains(value, tolerance: Certificate.tolerance) {
       return false
     }
     return rows.allSatisfy { row in

@@ -19,11 +19,6 @@ struct Comparison {
   private let exact: ExactAnswer?
   /// The greatest length of the model and its exact answer.
   private let size: Double
-  /// What is lost of a length where it is counted from the constant of a goal: the last of that constant's digits.
-  ///
-  /// A share levels its members with their constants. A length of a tenth beside a constant of a hundred million is known to the
-  /// constant's rounding and no further, in whatever measure the engine solves it.
-  private let rounding: Double
   /// In what the answers differ, and the model; `nil` where they agree.
   private(set) var disagreement: String?
   /// The engine's words where it gave up; it may, rather than give a wrong answer.
@@ -42,7 +37,6 @@ struct Comparison {
     self.comparesDeciders = comparesDeciders
     exact = try ExactAnswer(model, probing: probes)
     size = Self.lengths(of: model, exact).reduce(1e-6) { max($0, abs($1)) }
-    rounding = model.goals.lazy.flatMap(\.aim.constants).reduce(0) { max($0, abs($1)) } * 0x1p-50
     do {
       let outcome = try LexicographicSolver(GLPKSolver(), presolve: presolve).solve(model, probing: probes)
       let differences = try differences(from: outcome)
@@ -52,9 +46,12 @@ struct Comparison {
     }
   }
 
+  /// The constants of goals are among them. A share levels its members with theirs: beside one of a hundred million, scaled so
+  /// that a length of a tenth is about 1000, the level is of 1e12 and rounded by more than lengths are told to. The engine sees
+  /// that it loses its way, and solves the model again, in the measure of the constant.
   private static func lengths(of model: Model, _ exact: ExactAnswer?) -> [Double] {
     var lengths = (model.lowerBounds + model.upperBounds).filter(\.isFinite)
-    lengths += model.constraints.map(\.expression.constant)
+    lengths += model.constraints.map(\.expression.constant) + model.goals.flatMap(\.aim.constants)
     guard let exact else { return lengths }
     let ends = exact.ranges.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
     return lengths + (exact.values + ends).map(\.double)
@@ -62,7 +59,7 @@ struct Comparison {
 
   private func differ(_ value: Double, _ expected: Double, tolerance: Double = Self.tolerance) -> Bool {
     // An infinite difference and one that is not a number are differences too.
-    value != expected && !(abs(value - expected) <= tolerance * size + rounding)
+    value != expected && !(abs(value - expected) <= tolerance * size)
   }
 
   private func differences(from outcome: LexicographicSolver.Outcome) throws -> [String] {
