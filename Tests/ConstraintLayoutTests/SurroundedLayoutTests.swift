@@ -21,6 +21,20 @@ struct SurroundedLayoutTests {
     #expect(try place(Stack(.row) { column }, nil, 484, presolve)["photo"] == expected)
   }
 
+  /// The picture is 27 wide where nothing more is offered, so it has no use for the height that its greatest width would give it.
+  @Test(arguments: [Presolve.on, .off])
+  func aPictureBesideWhatIsHigherIsAsHighAsItsWidthMakesIt(_ presolve: Presolve) throws {
+    let row = Stack(.row, alignment: .leading) {
+      Stack(.row) {
+        Item("picture").frame(minWidth: 11, idealWidth: 27, maxWidth: 35).aspectRatio(1.5, contentMode: .fit)
+      }
+      .padding(5)
+      Item("tall").frame(width: 20, height: 121)
+    }
+    let picture = try #require(place(row, nil, nil, presolve)["picture"])
+    #expect(abs(picture.y - 5) < 1e-6 && abs(picture.height - 18) < 1e-6)
+  }
+
   /// Its width is what its items like, and the height follows from that.
   @Test(arguments: [Presolve.on, .off])
   func aHoneycombTakesNoMoreHeightThanItsWidthAsksFor(_ presolve: Presolve) throws {

@@ -111,18 +111,23 @@ extension AxisCompiler {
   /// Makes a container fill the cell that it is given, if it has a length to fill and can use any.
   ///
   /// What keeps a ratio is held back by the other axis; how much it is given beside others is a matter of sharing. Only where
-  /// nothing else is in the containers around it, does it fill as the root would.
+  /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
-    fillAsFarAsUsable(child, in: container, demands)
     let inner = child.container
-    if onlyChildren.contains(container), holdsOne(container) { onlyChildren.insert(inner) }
+    if onlyChildren.contains(container), holdsOne(container) || demands.isOneTrack { onlyChildren.insert(inner) }
+    fillAsFarAsUsable(child, in: container, demands)
     // What hangs on a line is filled from there on.
     guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
       let node = structure.containers[inner].node, let box = variables[inner]?.box
     else { return }
     let isFramed = structure.isFramed(inner, axis)
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
-      emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
+      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
+      if offered == nil {
+        emitFillOfFlexibleRuns(of: inner, priority: sharePriority(inner), depth: shareDepth(of: inner) - 1)
+      } else {
+        emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
+      }
     } else if lengths[node, axis].maximum == .infinity,
       isFramed || !lengths.demands(of: inner, axis).isHeldByRatios
     {
@@ -152,7 +157,7 @@ extension AxisCompiler {
     sharesWithNobody.insert(child.container)
     guard hasLengthToFill(child.container), let node = structure.containers[child.container].node,
       lengths[node, axis].isFlexible, lengths[node, axis].maximum.isFinite, lengthUsed(byTied: node) == nil,
-      !onlyChildren.contains(container) || !holdsOne(container) || !isHeldByRatios(child.container)
+      !onlyChildren.contains(child.container) || !isHeldByRatios(child.container)
     else { return }
     model.add(
       Constraint(
@@ -180,8 +185,8 @@ extension AxisCompiler {
       sharePriority(container) == .share || proposed.contains(container) || structure.isFramed(container, axis)
     let priority = fills ? Priority.fill : sharePriority(container)
     let depth = fills ? fillDepth(of: container, .tracks) : shareDepth(of: container) - 1
-    // Beside others it would take what those are to share.
-    if onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
+    // Beside others it would take what those are to share; and where nothing is offered, lengths follow from the other axis.
+    if offered != nil, onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
       return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
     }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
@@ -272,6 +277,9 @@ extension TrackDemands {
     /// Whether it is one track, or tracks of one length, that no flexible span covers.
     var isSingle: Bool
   }
+
+  /// Whether all that it holds stands in the same track.
+  var isOneTrack: Bool { tracks.count == 1 && !standsForSeveralTracks }
 
   /// Whether one track, and no span, can use more than it asks for.
   var hasOneFlexibleTrack: Bool {

@@ -82,7 +82,7 @@ struct AxisCompiler {
   var proposed: Set<Int> = []
   /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
   var sharesWithNobody: Set<Int> = []
-  /// The root and those in it that stand alone in the containers around them, where a length is offered to the whole.
+  /// The root and those in it that no sibling takes anything from along the axis: they stand alone, or side by side in one track.
   var onlyChildren: Set<Int> = []
   /// The cells of the containers that no length is proposed to, and that could use one.
   var cells: [Int: LinearExpression] = [:]
@@ -136,7 +136,8 @@ struct AxisCompiler {
       }
     }
     noteTied()
-    if offered != nil { (sharesWithNobody, onlyChildren) = ([root], [root]) }
+    onlyChildren = [root]
+    if offered != nil { sharesWithNobody = [root] }
     for container in variables.keys.sorted() { emit(container) }
     emitContainer()
     for container in variables.keys.sorted() {

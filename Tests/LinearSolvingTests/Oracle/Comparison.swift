@@ -46,9 +46,11 @@ struct Comparison {
     }
   }
 
-  /// The constants of goals are among them. A share levels its members with theirs: beside one of a hundred million, scaled so
-  /// that a length of a tenth is about 1000, the level is of 1e12 and rounded by more than lengths are told to. The engine sees
-  /// that it loses its way, and solves the model again, in the measure of the constant.
+  /// All lengths of a model and its answer, the constants of goals among them.
+  ///
+  /// A share levels its members with their constants: beside one of a hundred million, scaled so that a length of a tenth is
+  /// about 1000, the level is of 1e12 and rounded by more than lengths are told to. The engine sees that it loses its way, and
+  /// solves the model again, in the measure of the constant.
   private static func lengths(of model: Model, _ exact: ExactAnswer?) -> [Double] {
     var lengths = (model.lowerBounds + model.upperBounds).filter(\.isFinite)
     lengths += model.constraints.map(\.expression.constant) + model.goals.flatMap(\.aim.constants)
@@ -79,7 +81,8 @@ struct Comparison {
     return zip(solution.values, exact.values).enumerated().compactMap { index, pair in
       let (value, expected) = (pair.0, pair.1.double)
       // What the engine has closed no tier below `align` decides any more: it has some value of its range.
-      if let range = closed[Variable(index: index)], !differ(value, min(max(value, range.lower), range.upper)) { return nil }
+      let nearest = closed[Variable(index: index)].map { min(max(value, $0.lower), $0.upper) }
+      if let nearest, !differ(value, nearest) { return nil }
       return differ(value, expected) ? "\(model.names[index]) is \(value), should be \(expected)" : nil
     }
   }
