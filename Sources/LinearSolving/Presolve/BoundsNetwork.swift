@@ -11,6 +11,11 @@ struct BoundsNetwork {
   static let tolerance = 1e-9
 
   private(set) var columns: [Bounds]
+  /// The bounds of the columns without what live rows tell of them: what was said, what was decided and what dead rows left.
+  ///
+  /// Around a cycle bounds creep towards a point that rows meet in, and stop beside it. A solver that is given them finds two
+  /// vertices there, less apart than it can tell, and may take the wrong one.
+  private(set) var said: [Bounds]
   private(set) var rows: [Bounds] = []
   /// Whether a row still says more than the bounds of its columns do.
   private(set) var isLive: [Bool] = []
@@ -28,6 +33,8 @@ struct BoundsNetwork {
   private(set) var isTruncated: [Bool]
   /// How often that came about.
   private(set) var truncationCount = 0
+  /// Whether rows that a column is in form a cycle, so that its bounds may end beside what rows allow.
+  private(set) var isCyclic: [Bool]
   /// How often the bounds of a column may still be narrowed before it is taken to creep.
   private var patience: [Int32]
 
@@ -36,7 +43,7 @@ struct BoundsNetwork {
   private var isTrailing = false
 
   private enum Change {
-    case column(Int, Bounds)
+    case column(Int, Bounds, said: Bounds)
     case row(Int, Bounds)
     case death(row: Int)
   }
@@ -52,7 +59,9 @@ struct BoundsNetwork {
 
   init(columns: [Bounds]) {
     self.columns = columns
+    said = columns
     isTruncated = Array(repeating: false, count: columns.count)
+    isCyclic = isTruncated
     patience = Array(repeating: Self.patience, count: columns.count)
     firstTerm = Array(repeating: -1, count: columns.count)
   }
@@ -137,11 +146,27 @@ struct BoundsNetwork {
 
   // MARK: Changes
 
+  /// Narrows the bounds of a column to what was decided.
+  ///
+  /// - Returns: Whether a value is left.
+  mutating func narrow(_ column: Int, to bounds: Bounds) -> Bool {
+    guard narrow(column, to: bounds, computedFrom: 0) else { return false }
+    let old = said[column]
+    note(Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper)), saidOf: column)
+    return true
+  }
+
+  private mutating func note(_ bounds: Bounds, saidOf column: Int) {
+    guard said[column] != bounds else { return }
+    if isTrailing { trail.append(.column(column, columns[column], said: said[column])) }
+    said[column] = bounds
+  }
+
   /// Narrows the bounds of a column.
   ///
   /// - Parameter magnitude: How large what the bounds were computed from is, where that tells how large their rounding is.
   /// - Returns: Whether a value is left.
-  mutating func narrow(_ column: Int, to bounds: Bounds, computedFrom magnitude: Double = 0) -> Bool {
+  private mutating func narrow(_ column: Int, to bounds: Bounds, computedFrom magnitude: Double) -> Bool {
     let old = columns[column]
     var new = Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper))
     let size = 1 + min(abs(new.lower), abs(new.upper))
@@ -171,11 +196,14 @@ struct BoundsNetwork {
   /// - Parameter isCyclic: Whether rows that the column is in form a cycle.
   mutating func limitSteps(whereCyclic isCyclic: (Int) -> Bool) {
     // A wave of bounds may come by from some directions; what changes more often creeps.
-    for column in columns.indices where isCyclic(column) { patience[column] = 16 }
+    for column in columns.indices where isCyclic(column) {
+      self.isCyclic[column] = true
+      patience[column] = 16
+    }
   }
 
   private mutating func set(_ column: Int, _ bounds: Bounds) {
-    if isTrailing { trail.append(.column(column, columns[column])) }
+    if isTrailing { trail.append(.column(column, columns[column], said: said[column])) }
     columns[column] = bounds
     var term = firstTerm[column]
     while term >= 0 {
@@ -196,6 +224,8 @@ struct BoundsNetwork {
     guard isLive[row] else { return }
     if isTrailing { trail.append(.death(row: row)) }
     isLive[row] = false
+    // The bounds that imply it stand for it from now on.
+    for term in terms(ofRow: row) { note(columns[column(ofTerm: term)], saidOf: column(ofTerm: term)) }
   }
 
   // MARK: Trials
@@ -215,7 +245,7 @@ struct BoundsNetwork {
   mutating func undoChanges(toRowCount rowCount: Int) {
     for change in trail.reversed() {
       switch change {
-      case .column(let column, let bounds): columns[column] = bounds
+      case .column(let column, let bounds, let saidBounds): (columns[column], said[column]) = (bounds, saidBounds)
       case .row(let row, let bounds): rows[row] = bounds
       case .death(let row): isLive[row] = true
       }

@@ -27,7 +27,8 @@ struct PartSplit {
   mutating func parts() -> [SolverPart] {
     let network = presolver.network
     for column in network.columns.indices where !network.columns[column].isFixed {
-      if let part = part(of: column) { found[part].add(column: column, network.columns[column]) }
+      guard let part = part(of: column) else { continue }
+      found[part].add(column: column, network.isCyclic[column] ? network.said[column] : network.columns[column])
     }
     for row in network.rows.indices where network.isLive[row] { add(row: row) }
     for (index, probe) in presolver.probes.entries.enumerated() where probe.isOpen {
