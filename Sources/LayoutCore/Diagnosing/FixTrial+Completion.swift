@@ -13,19 +13,26 @@ extension FixTrial {
   struct Completion {
     let fix: Fix
     let open: Set<TrackName>
+    /// Whether the tracks that they settle have the lengths that were chosen.
+    var keepsLengths = true
   }
 
   /// A change that does not settle an ambiguity by itself, with what it takes besides.
+  ///
+  /// Where none keeps what was chosen, one that settles the ambiguity at other lengths is better than none.
   mutating func completed(for ambiguity: Ambiguity, _ candidates: inout FixCandidates) throws -> Fix? {
     let target = TrackName(ambiguity)
+    var atOtherLengths: Fix?
     for first in candidates.candidates(for: ambiguity).joined() + candidates.lastResorts(for: ambiguity) {
       let name = ChangeName(first.edit)
       let completion = try completions[name] ?? completion(of: first, for: ambiguity, outcomes[name])
       completions[name] = .some(completion)
       // What the first step leaves open, a later one may settle, and the other way round: only the end counts.
-      if let completion, !completion.open.contains(target) { return completion.fix }
+      guard let completion, !completion.open.contains(target) else { continue }
+      if completion.keepsLengths { return completion.fix }
+      atOtherLengths = atOtherLengths ?? completion.fix
     }
-    return nil
+    return atOtherLengths
   }
 
   private func completion(of first: Fix, for ambiguity: Ambiguity, _ outcome: Outcome?) throws -> Completion? {
@@ -67,9 +74,10 @@ extension FixTrial {
         return name == target || !open.contains(name)
       }
       guard let opened = changed.diagnosis.ambiguities.first(where: isToSettle) else {
-        guard keepsChosenLengths(changed) else { return nil }
         let fix = Fix(text: steps.map(\.text).joined(separator: "; then "), edit: edit)
-        return Completion(fix: fix, open: Set(changed.diagnosis.ambiguities.map { name(of: $0, after: edit) }))
+        return Completion(
+          fix: fix, open: Set(changed.diagnosis.ambiguities.map { name(of: $0, after: edit) }),
+          keepsLengths: keepsChosenLengths(changed))
       }
       guard let next = try next(settling: opened, of: changed, in: offered) else { return nil }
       steps.append(next)
