@@ -228,6 +228,16 @@ struct RelationTests {
     #expect(try abs(rect("cell", placement).height - 100 * 0.75.squareRoot()) < 1e-9)
   }
 
+  /// Its top stays where it is however high the hexagons are, so what speaks of it limits none of them.
+  @Test func theTopOfAHexagonThatHoldsAnywayChangesNothing() throws {
+    let layout = BalancedStack(.row) {
+      HexGrid(coordinates: .evenR, spacing: 2) { HexCell(row: 0, column: 0) { Item("cell") } }
+      Item("beside")
+    }
+    let related = layout.constrain { $0["beside"].top + 30 >= 3 * $0["cell"].top }
+    #expect(try LayoutEngine().place(layout).size == LayoutEngine().place(related).size)
+  }
+
   @Test func honeycombs() throws {
     let layout = Honeycomb(itemsPerRow: 2, lineSpacing: 0, interitemSpacing: 0) { ForEach(0..<3) { Item("\($0)") } }
       .constrain { $0["0"].width == 40 }

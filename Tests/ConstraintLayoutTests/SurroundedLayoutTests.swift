@@ -35,6 +35,19 @@ struct SurroundedLayoutTests {
     #expect(abs(picture.y - 5) < 1e-6 && abs(picture.height - 18) < 1e-6)
   }
 
+  /// The picture is 26 high and its neighbour has no use for more, so their row has none either in a higher one.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowIsAsHighAsAPictureBesideAnItemWithAGreatestHeight(_ presolve: Presolve) throws {
+    let row = Stack(.row, alignment: .leading) {
+      Item("tall").frame(width: 10, height: 35)
+      Stack(.row) {
+        Item("picture").frame(minHeight: 26).aspectRatio(2, contentMode: .fit)
+        Item("beside").frame(maxHeight: 24)
+      }
+    }
+    #expect(abs(try #require(place(row, nil, nil, presolve)["picture"]).y) < 1e-6)
+  }
+
   /// Its width is what its items like, and the height follows from that.
   @Test(arguments: [Presolve.on, .off])
   func aHoneycombTakesNoMoreHeightThanItsWidthAsksFor(_ presolve: Presolve) throws {

@@ -44,6 +44,8 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
+    /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
+    fileprivate(set) var usableBesideRatios = Double.infinity
     /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
     var holdsRatio = false
 
@@ -197,21 +199,33 @@ struct TrackDemands {
     tracks[track].include(item: .fixed(length), node: node)
   }
 
-  /// Notes a container that has a track for itself and keeps a ratio: the track is as long as it makes itself.
+  /// Notes the containers that keep a ratio: a track that one has for itself is as long as it makes itself, and beside others it
+  /// uses no more than that.
   private mutating func noteElasticTracks(
     of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
   ) {
     let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
     guard !elastic.isEmpty else { return }
     var counts = Array(repeating: 0, count: tracks.count)
+    var usableBesideRatios = Array(repeating: 0.0, count: tracks.count)
     // What can use nothing is as good as not there.
     for cell in structure.cells(of: container) {
       let usable = cell.isSized(axis) ? lengths[cell.node, axis].maximum : lengths.least(of: cell.node, axis)
       guard usable > 0 else { continue }
-      for track in cell.tracks(axis) { counts[track] += 1 }
+      let keepsRatio = structure.childContainer(cell).map { structure.isElastic($0) } ?? false
+      for track in cell.tracks(axis) {
+        counts[track] += 1
+        if !keepsRatio || cell.tracks(axis).count > 1 {
+          usableBesideRatios[track] = max(usableBesideRatios[track], usable)
+        }
+      }
     }
-    for line in lines { counts[line.track] += 1 }
+    for line in lines {
+      counts[line.track] += 1
+      usableBesideRatios[line.track] = .infinity
+    }
     for child in elastic {
+      tracks[child.tracks.lowerBound].usableBesideRatios = usableBesideRatios[child.tracks.lowerBound]
       let isCounted = structure.containers[child.container].node.map { lengths[$0, axis].maximum > 0 } ?? false
       guard counts[child.tracks.lowerBound] == (isCounted ? 1 : 0) else { continue }
       tracks[child.tracks.lowerBound].elasticContainer = child.container
@@ -239,13 +253,13 @@ struct TrackDemands {
   /// stands beside that with a greatest length has no use for what it leaves.
   var isHeldByRatios: Bool {
     let endless = tracks.filter(\.isEndless)
-    return !endless.isEmpty && endless.allSatisfy { $0.elasticContainer >= 0 }
+    return !endless.isEmpty && endless.allSatisfy { $0.usableBesideRatios.isFinite }
       && !spans.contains { $0.demand.isEndless }
   }
 
   /// Whether nothing could grow without end, and something that could grow keeps a ratio: how far, the other axis tells.
   var isHeldByRatiosWithinLimits: Bool {
-    tracks.contains { $0.isFlexible && $0.elasticContainer >= 0 }
+    tracks.contains { $0.isFlexible && $0.usableBesideRatios < $0.maximum.length }
       && !tracks.contains(where: \.isEndless) && !spans.contains { $0.demand.isFlexible }
   }
 

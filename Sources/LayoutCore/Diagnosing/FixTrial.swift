@@ -47,7 +47,28 @@ struct FixTrial {
       settled.append(
         ambiguity.with(fixes: try fixes.isEmpty ? completed(for: ambiguity, &candidates).map { [$0] } ?? [] : fixes))
     }
-    return settled
+    return settled.map { ambiguity in
+      guard ambiguity.fixes.isEmpty else { return ambiguity }
+      return ambiguity.with(fixes: fix(settlingAlso: ambiguity, among: settled).map { [$0] } ?? [])
+    }
+  }
+
+  /// The fix of another ambiguity of the same container that settles this one as well.
+  ///
+  /// Tracks that share the excess of one span are settled together, also where no change of a cell of this one does it.
+  private func fix(settlingAlso ambiguity: Ambiguity, among others: [Ambiguity]) -> Fix? {
+    let neighbours = others.lazy.filter { ($0.axis, $0.node) == (ambiguity.axis, ambiguity.node) }
+    return neighbours.flatMap(\.fixes).first { isSettled(ambiguity, by: $0) }
+  }
+
+  private func isSettled(_ ambiguity: Ambiguity, by fix: Fix) -> Bool {
+    let target = TrackName(ambiguity)
+    if case .several(let steps) = fix.edit {
+      let completion = steps.first.flatMap { completions[ChangeName($0.edit)] ?? nil }
+      return completion.map { $0.fix == fix && !$0.open.contains(target) } ?? false
+    }
+    guard case .leavesOpen(let tracks) = outcomes[ChangeName(fix.edit)] else { return false }
+    return !tracks.contains(target)
   }
 
   /// The single changes that settle an ambiguity and leave no other.

@@ -221,7 +221,8 @@ extension AxisCompiler {
     // What shares with nobody is as large as the other axis and its ratio let it be.
     if unknowns.count == 1, demands.spans.isEmpty {
       let demand = variables.unknowns.demands[unknowns[0]]
-      if demand.elasticContainer >= 0 || fillsItselfByRatio(demand, of: container) { unknowns = [] }
+      let isHeld = fillsItselfByRatio(demand, of: container) || usableBesideRatios(demand, of: container) != nil
+      if demand.elasticContainer >= 0 || isHeld { unknowns = [] }
     }
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
     let members =

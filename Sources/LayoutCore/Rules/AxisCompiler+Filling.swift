@@ -54,8 +54,14 @@ extension AxisCompiler {
     let demands = lengths.demands(of: container, axis)
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
-    for run in demands.flexibleRuns(unknowns: variables.unknowns) where !isKnownInside(run, variables, of: container) {
+    let runs = demands.flexibleRuns(unknowns: variables.unknowns)
+    for var run in runs where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
+      if run.isSingle,
+        let usable = usableBesideRatios(variables.unknowns.demands[run.unknowns[0].index], of: container)
+      {
+        run.usable = usable
+      }
       if run.usable == .infinity {
         filled = filled + length
       } else if run.isSingle {
@@ -78,6 +84,17 @@ extension AxisCompiler {
     let demand = variables.unknowns.demands[run.unknowns[0].index]
     if run.usable.isFinite, lengthUsed(byTied: demand.maximum.node) != nil { return true }
     return fillsItselfByRatio(demand, of: container)
+  }
+
+  /// What the cells of a container's one track ask for and can use, without those that ratios hold back: these are as large as
+  /// the other axis lets them be.
+  ///
+  /// `nil` where no ratio does, or something along the axis would take what they leave.
+  func usableBesideRatios(_ demand: TrackDemands.Demand, of container: Int) -> Double? {
+    guard demand.elasticContainer < 0, demand.usableBesideRatios < demand.maximum.length,
+      onlyChildren.contains(container), lengths.demands(of: container, axis).isOneTrack
+    else { return nil }
+    return max(demand.usableBesideRatios, demand.content.length)
   }
 
   /// Whether a track is that of a child alone that fills itself as far as the ratios in it let it.

@@ -14,9 +14,11 @@ extension AxisCompiler {
     let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
     let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
     func straight(_ value: (Rect) -> Double) -> LinearExpression {
-      let rise = sizes[1][axis] - sizes[0][axis]
-      guard rise > 0 else { return LinearExpression(constant: value(rects[0])) }
-      let slope = (value(rects[1]) - value(rects[0])) / rise
+      let (rise, change) = (sizes[1][axis] - sizes[0][axis], value(rects[1]) - value(rects[0]))
+      // What stays the same changes by the rounding of what it is computed from, a few digits of the whole. As a slope that
+      // would be a limit beyond all lengths.
+      guard rise > 0, abs(change) > 0x1p-46 * sizes[1][axis] else { return LinearExpression(constant: value(rects[0])) }
+      let slope = change / rise
       return extent * slope + (value(rects[0]) - slope * sizes[0][axis])
     }
     return Edges(
