@@ -4,12 +4,12 @@
 struct Evaluated {
   let structure: Structure
   /// `nil` where a program has to tell.
-  let lengths: DirectLengths?
+  let lengths: AxisLengths?
   let demands: AxisDemands?
 
   init(_ layout: some Layout, width: Double? = nil) {
     structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
-    lengths = DirectLengths(structure, .horizontal, proposed: width)
+    lengths = AxisLengths(structure, .horizontal, proposed: width)
     demands = AxisDemands(structure, .horizontal, proposed: width)
   }
 

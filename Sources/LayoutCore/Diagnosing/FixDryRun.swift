@@ -7,14 +7,6 @@ internal import LinearSolving
 /// what is asked of its tracks already, and what the fix adds to that. Along the other axis nothing is open before; here is
 /// said when nothing is afterwards either. Fixes of which that cannot be told are placed.
 struct FixDryRun {
-  /// A track that a fix leaves open.
-  struct OpenTrack {
-    let axis: Axis
-    /// The place of the container in the description.
-    let container: String
-    let track: Int
-  }
-
   private let engine: LayoutEngine
   private let proposal: ProposedSize
   private let lengths: EvaluatedLengths
@@ -38,7 +30,7 @@ struct FixDryRun {
   /// The tracks that are open with a change, or `nil` where the changed layout has to be placed to know.
   ///
   /// - Throws: As placing does, where there is no answer with the change.
-  func tracksOpen(after edit: Fix.Edit) throws -> [OpenTrack]? {
+  func tracksOpen(after edit: Fix.Edit) throws -> [FixTrial.TrackName]? {
     switch edit {
     case .propose(let axis, let length): try tracksOpen(proposing: length, axis)
     case .addSizingRow(let grid, let columns, let height): try tracksOpen(withRowIn: grid, columns, proposing: height)
@@ -50,7 +42,7 @@ struct FixDryRun {
   // MARK: A proposal
 
   /// What is asked of tracks does not depend on the length that is offered, and what is along the other axis neither.
-  private func tracksOpen(proposing length: Double, _ axis: Axis) throws -> [OpenTrack]? {
+  private func tracksOpen(proposing length: Double, _ axis: Axis) throws -> [FixTrial.TrackName]? {
     var changed = proposal
     changed[axis] = length
     guard asksForNoLimits(proposal[axis]), asksForNoLimits(length), let solution = lengths.solution else { return nil }
@@ -68,9 +60,9 @@ struct FixDryRun {
   /// Whether a proposal leaves items what they ask for by themselves, rather than their least or greatest lengths.
   private func asksForNoLimits(_ proposal: Double?) -> Bool { proposal.map { $0 > 0 && $0.isFinite } ?? true }
 
-  private func open(_ axis: Axis, _ tracks: [AxisSolution.OpenTrack]) -> [OpenTrack] {
+  private func open(_ axis: Axis, _ tracks: [OpenTrack]) -> [FixTrial.TrackName] {
     let report = AmbiguityReport(structure: structure)
-    return tracks.map { OpenTrack(axis: axis, container: report.place(of: $0.container), track: $0.track) }
+    return tracks.map { FixTrial.TrackName(axis: axis, container: report.place(of: $0.container), track: $0.track) }
   }
 
   // MARK: A row
@@ -78,7 +70,7 @@ struct FixDryRun {
   /// The cells of the row are the last ones in their columns, and ask for one length each.
   private func tracksOpen(
     withRowIn grid: Int, _ columns: [Fix.SizedTrack], proposing height: Double?
-  ) throws -> [OpenTrack]? {
+  ) throws -> [FixTrial.TrackName]? {
     var changed = proposal
     if let height { changed.height = height }
     guard let container = structure.containerIndex(of: grid), let solution = lengths.solution,

@@ -112,7 +112,7 @@ struct FixTrial {
   /// The tracks that are open with a change.
   private func tracksOpen(after edit: Fix.Edit) throws -> Set<TrackName> {
     if let dryRun, let tracks = try dryRun.tracksOpen(after: edit) {
-      return Set(tracks.map(TrackName.init))
+      return Set(tracks)
     }
     let tree = placement.tree.applying(edit)
     try tree.validate(limits: engine.options.limits)
@@ -136,15 +136,13 @@ struct FixTrial {
     init(_ ambiguity: Ambiguity) { self.init(ambiguity, container: ambiguity.container) }
 
     init(_ ambiguity: Ambiguity, container: String) {
-      axis = ambiguity.axis
-      self.container = container
-      track = ambiguity.track
+      self.init(axis: ambiguity.axis, container: container, track: ambiguity.track)
     }
 
-    init(_ open: FixDryRun.OpenTrack) {
-      axis = open.axis
-      container = open.container
-      track = open.track
+    init(axis: Axis, container: String, track: Int) {
+      self.axis = axis
+      self.container = container
+      self.track = track
     }
   }
 

@@ -9,7 +9,7 @@ struct AmbiguityReport {
     ambiguities(axis, solution.open) { solution.tracks[$0][$1] }
   }
 
-  func ambiguities(_ open: [AxisSolution.OpenTrack], _ lengths: DirectLengths) -> [Ambiguity] {
+  func ambiguities(_ open: [OpenTrack], _ lengths: AxisLengths) -> [Ambiguity] {
     ambiguities(lengths.axis, open) { lengths[lengths.tracks(of: $0, in: structure).lowerBound + $1] }
   }
 
@@ -17,7 +17,7 @@ struct AmbiguityReport {
   ///   - open: What was open along the axis.
   ///   - chosen: The length of a track of a container.
   func ambiguities(
-    _ axis: Axis, _ open: [AxisSolution.OpenTrack], chosen: (Int, Int) -> Double
+    _ axis: Axis, _ open: [OpenTrack], chosen: (Int, Int) -> Double
   ) -> [Ambiguity] {
     var rest = open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
     var ambiguities: [Ambiguity] = []
@@ -30,7 +30,7 @@ struct AmbiguityReport {
   }
 
   private func ambiguities(
-    of index: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis, _ chosen: (Int, Int) -> Double
+    of index: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ chosen: (Int, Int) -> Double
   ) -> [Ambiguity] {
     let container = structure.containers[index]
     let place = place(of: index)
@@ -59,7 +59,7 @@ struct AmbiguityReport {
   ///
   /// What leaves a track open is among them. All tracks are looked for at once: O(cells), and what is found.
   private func cells(
-    of container: Int, _ open: ArraySlice<AxisSolution.OpenTrack>, _ axis: Axis
+    of container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis
   ) -> [[String]] {
     var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
     for (index, track) in open.enumerated() { position[track.track] = index }

@@ -8,8 +8,8 @@ internal import LinearSolving
 /// are pushed apart by spans pays nothing for its rows.
 struct EvaluatedLengths {
   let structure: Structure
-  let horizontal: DirectLengths
-  let vertical: DirectLengths
+  let horizontal: AxisLengths
+  let vertical: AxisLengths
   /// The axes along which lengths are evaluated directly.
   private let directAxes: Axis.Set
   private let solved: Solved
@@ -36,12 +36,12 @@ struct EvaluatedLengths {
   ) throws {
     self.structure = structure
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    let directWidths = DirectLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves)
+    let directWidths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves)
     guard directWidths != nil || !structure.measuresLeaves else {
       // Heights follow from widths that a program has to tell.
       let solution = try solve(Axis.allCases, nil, &measurements)
-      horizontal = DirectLengths(solution, structure, .horizontal, proposed: proposal.width)
-      vertical = DirectLengths(solution, structure, .vertical, proposed: proposal.height)
+      horizontal = AxisLengths(solution, structure, .horizontal, proposed: proposal.width)
+      vertical = AxisLengths(solution, structure, .vertical, proposed: proposal.height)
       (directAxes, solved, self.measurements) = ([], .axes(solution), measurements)
       return
     }
@@ -50,7 +50,7 @@ struct EvaluatedLengths {
       ? try LeafDemands(
         heightsOf: structure, widths: directWidths?.widthsOfMeasuredItems(structure) ?? [], &measurements)
       : nil
-    let directHeights = DirectLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
+    let directHeights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
     self.measurements = structure.measuresLeaves ? measurements : nil
     if let directWidths, let directHeights {
       (horizontal, vertical) = (directWidths, directHeights)
@@ -60,8 +60,8 @@ struct EvaluatedLengths {
     }
     let axes = (directWidths == nil ? [Axis.horizontal] : []) + (directHeights == nil ? [.vertical] : [])
     let solution = try solve(axes, heights, &measurements)
-    horizontal = directWidths ?? DirectLengths(solution, structure, .horizontal, proposed: proposal.width)
-    vertical = directHeights ?? DirectLengths(solution, structure, .vertical, proposed: proposal.height)
+    horizontal = directWidths ?? AxisLengths(solution, structure, .horizontal, proposed: proposal.width)
+    vertical = directHeights ?? AxisLengths(solution, structure, .vertical, proposed: proposal.height)
     directAxes = directWidths != nil ? .horizontal : directHeights != nil ? .vertical : []
     solved = .axes(solution)
   }
@@ -75,13 +75,13 @@ struct EvaluatedLengths {
       structure.fixedContainerAxes.isEmpty, !structure.hasContainerInUnsizedCell
     else { return nil }
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    guard let widths = DirectLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
+    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
       return nil
     }
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
       ratioHeights: widths.heightsByRatio(structure), &measurements)
-    guard let vertical = DirectLengths(structure, .vertical, proposed: nil, leaves: heights) else { return nil }
+    guard let vertical = AxisLengths(structure, .vertical, proposed: nil, leaves: heights) else { return nil }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)
     self.measurements = structure.measuresLeaves ? measurements : nil
@@ -89,7 +89,7 @@ struct EvaluatedLengths {
   }
 
   /// The lengths along an axis.
-  subscript(axis: Axis) -> DirectLengths { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> AxisLengths { axis == .horizontal ? horizontal : vertical }
 
   /// Whether the lengths along an axis are evaluated directly.
   func isDirect(_ axis: Axis) -> Bool { directAxes.contains(Axis.Set(axis)) }
@@ -98,7 +98,7 @@ struct EvaluatedLengths {
   var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited }
 
   /// What was open along an axis.
-  func open(_ axis: Axis) -> [AxisSolution.OpenTrack] {
+  func open(_ axis: Axis) -> [OpenTrack] {
     isDirect(axis) ? self[axis].demands.open : solution?[axis].open ?? []
   }
 
@@ -147,21 +147,11 @@ struct EvaluatedLengths {
   }
 }
 
-extension DirectLengths {
+extension AxisLengths {
   /// Takes over the lengths that a program told along an axis.
   fileprivate init(_ solution: LayoutSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
     let leaves = structure.keepsIdealLengths ? LeafDemands(solution.lengths, axis, in: structure) : nil
     self.init(solution[axis], structure, axis, proposed: proposed, leaves: leaves)
-  }
-
-  /// The height of each container that keeps a ratio, by its width.
-  fileprivate func heightsByRatio(_ structure: Structure) -> [(node: Int, height: Double)] {
-    structure.containers.indices.compactMap { container in
-      guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
-        let ratio = structure.containers[container].ratio?.ratio
-      else { return nil }
-      return (node, length(of: container) / ratio)
-    }
   }
 
   /// Each measured item and its width, in the order of cells.

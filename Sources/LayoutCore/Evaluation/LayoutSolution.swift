@@ -326,7 +326,7 @@ struct LayoutSolution {
     let demands = lengths.demands(of: root, axis)
     guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis) else { return false }
     let tracks: [Double]
-    let open: [AxisSolution.OpenTrack]
+    let open: [OpenTrack]
     if let spanned = SpannedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {
       tracks = zip(demands.tracks, spanned.growth).map { $0.content.length + $1 }
       open = spanned.open(in: root) { demands.tracks[$0].content.length }

@@ -12,7 +12,7 @@ internal import LinearSolving
 struct SpaceTrial {
   private let structure: Structure
   private let proposal: ProposedSize
-  private var told: [Axis: DirectLengths] = [:]
+  private var told: [Axis: AxisLengths] = [:]
   /// How axes were solved that could not be evaluated directly.
   private var solution: LayoutSolution?
 
@@ -39,7 +39,7 @@ struct SpaceTrial {
       && !structure.keepsRatios && tree.relations.isEmpty
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {
-        told[axis] = DirectLengths(structure, axis, proposed: proposal[axis])
+        told[axis] = AxisLengths(structure, axis, proposed: proposal[axis])
       }
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }

@@ -3,16 +3,6 @@ internal import LinearModel
 
 /// The lengths of all tracks and containers along one axis, and what was open.
 struct AxisSolution {
-  /// A track that could have had another length.
-  struct OpenTrack {
-    let container: Int
-    let track: Int
-    let kind: Ambiguity.Kind
-    let lower: Double
-    let upper: Double
-    let decidedBy: Priority
-  }
-
   /// The lengths of the tracks of each container.
   var tracks: [[Double]]
   /// The length that each container takes in its cell.

@@ -7,7 +7,7 @@ internal import LayoutGeometry
 /// share another length; and again from the outside in, where what is in them moves. Each stops where nothing is different.
 /// All sums are made as for a layout that is placed for the first time, so the results are the same to the last digit.
 struct IncrementalAxis {
-  private(set) var lengths: DirectLengths
+  private(set) var lengths: AxisLengths
   /// Where each track starts, in the coordinates of the root.
   private(set) var starts: [Double]
   /// What was asked of the program that told the lengths; `nil` where they are evaluated directly.
@@ -38,7 +38,7 @@ struct IncrementalAxis {
   /// - Parameters:
   ///   - asked: What was asked of a program, if one told the lengths.
   ///   - rects: Where everything stands by these lengths.
-  init(_ lengths: DirectLengths, asked: DemandTable?, _ structure: Structure, _ rects: [Rect]) {
+  init(_ lengths: AxisLengths, asked: DemandTable?, _ structure: Structure, _ rects: [Rect]) {
     self.lengths = lengths
     self.asked = asked
     trackCells = TrackCells(structure, lengths.demands)

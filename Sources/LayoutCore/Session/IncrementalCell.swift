@@ -56,7 +56,7 @@ struct IncrementalCell {
   /// - Parameters:
   ///   - starts: Where each track starts.
   ///   - lengths: How long each is.
-  @inline(__always) func place(_ starts: [Double], _ lengths: DirectLengths) -> Edges<Double> {
+  @inline(__always) func place(_ starts: [Double], _ lengths: AxisLengths) -> Edges<Double> {
     let space = Edges(
       from: starts[Int(firstTrack)], to: starts[Int(lastTrack)] + lengths[Int(lastTrack)])
     let length = hasBox ? lengths.length(of: Int(containerIndex)) : max(minimum, min(space.length, maximum))

@@ -14,7 +14,7 @@ internal import LayoutGeometry
 /// Source of the longest paths: Cormen, Leiserson, Rivest and Stein, *Introduction to Algorithms* (2009), 24.4.
 struct SpannedTracks {
   /// A track that could have grown by something else, and by what it could have.
-  struct OpenTrack {
+  struct OpenGrowth {
     let track: Int
     let lower: Double
     let upper: Double
@@ -32,7 +32,7 @@ struct SpannedTracks {
   /// What each track has beyond its own length.
   private(set) var growth: [Double]
   /// The tracks that spans leave open, first to last.
-  private(set) var open: [OpenTrack] = []
+  private(set) var open: [OpenGrowth] = []
 
   /// - Parameters:
   ///   - excesses: The spans that are longer than their tracks, in order of their start.
@@ -56,7 +56,7 @@ struct SpannedTracks {
         growth[track] = group.growth(of: track)
         let range = group.range(of: track)
         guard range.upper - range.lower > tolerance else { continue }
-        open.append(OpenTrack(track: track, lower: range.lower, upper: range.upper))
+        open.append(OpenGrowth(track: track, lower: range.lower, upper: range.upper))
       }
       rest = rest.dropFirst(count)
     }
@@ -91,7 +91,7 @@ extension SpannedTracks {
   /// The tracks that spans leave open in a container.
   ///
   /// - Parameter own: The length of a track by itself.
-  func open(in container: Int, own: (Int) -> Double) -> [AxisSolution.OpenTrack] {
+  func open(in container: Int, own: (Int) -> Double) -> [OpenTrack] {
     open.map { open in
       .init(
         container: container, track: open.track, kind: .sharedExcess, lower: own(open.track) + open.lower,

@@ -1,8 +1,13 @@
 internal import LayoutGeometry
 
+// Span: a cell over several tracks makes them as long together as it asks for.
+//
+//     sum(length[t] for t in s) + gaps >= minimum[s],  ~ ideal[s]  (emitted with those of single tracks: ``MinimumRule``)
+//
+// Directly: the least growth of all tracks is a longest path through their edges (``SpannedTracks``).
 extension AxisDemands {
   /// The tracks that spans leave open, by container and track.
-  var open: [AxisSolution.OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
+  var open: [OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
 
   /// Whether spans make tracks of a container grow.
   func isSpanned(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container] != nil }

@@ -1,6 +1,27 @@
 internal import LayoutGeometry
+internal import LinearModel
 
-extension DirectLengths {
+// Ideal: every item gets its ideal length; where not all can, lengths are max-min fair.
+//
+// The leximin of min(length[i], ideal[i]) over the items i. Its solution is length[i] = clamp(level, minimum[i], ideal[i]) for one
+// level that all share who compete (Bertsekas and Gallager, *Data Networks*, 1992, 6.5.2). Items compete, never containers; what
+// has a higher priority is served before.
+extension AxisCompiler {
+  mutating func emitIdeal(
+    _ ideal: Double, beyond minimum: Double, of expression: LinearExpression, node: Int, partner: Int = -1
+  ) {
+    guard ideal > minimum else { return }
+    let said = state(
+      partner < 0 ? .ideal(node: node, axis, ideal) : .line(above: node, below: partner, ideal))
+    model.add(
+      Constraint(
+        expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
+        depth: structure.priorities.rank(of: node), statement: said))
+  }
+}
+
+// Directly: where there is too little room, ``WaterLevel`` finds the level.
+extension AxisLengths {
   /// Gives the tracks of a container less than they ask for, so that they take what it is given.
   ///
   /// - Returns: `false` where a linear program has to tell.

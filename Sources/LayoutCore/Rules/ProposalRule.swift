@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Which containers have a length to fill: one is proposed to them, or they are given more than they ask for.
+// Proposal: which containers have a length to fill: one is proposed to them, or they are given more than they ask for.
 extension AxisCompiler {
   /// Notes whether a length is proposed to a container.
   ///
@@ -61,5 +61,34 @@ extension AxisCompiler {
       // What differs by less is the rounding of a solve.
       return given - value(LinearExpression(box)) > 1e-6 * (1 + abs(given))
     }
+  }
+
+  /// What the length that is offered means for the container that is compiled.
+  mutating func emitContainer() {
+    guard let box = variables[root]?.box else { return }
+    guard let offered else { return emitIdealFrame(box) }
+    let said = state(.container(axis, offered))
+    model.add((box <= offered).prioritized(overflow == .error ? .required : .fit).stated(said))
+    let info = structure.containers[root]
+    if structure.isFramed(root, axis) || (info.isPadding && info.fillsCells) {
+      model.add((box >= offered).prioritized(.fill).stated(said))
+    } else {
+      emitRootFill()
+    }
+  }
+}
+
+// Directly: where a length is offered the root takes it, else what it asks for.
+extension AxisLengths {
+  /// Offers the root what is proposed.
+  ///
+  /// - Returns: Whether it fits.
+  mutating func offerRoot(_ proposed: Double?, of structure: Structure) -> Bool {
+    guard let offered = proposed.offered else {
+      demands.parts[0].length = demands.parts[0].ideal
+      return true
+    }
+    guard !demands.isForNoOffer else { return false }
+    return offer(0, offered, of: structure)
   }
 }

@@ -1,8 +1,31 @@
 internal import LayoutGeometry
 internal import LinearModel
 
+// Hexagons: a container of them is as high as its width makes it, by one straight line.
+//
 // Edges along one axis that follow from lengths along the other: those of hexagons, and of what covers its cell by a ratio.
 extension AxisCompiler {
+  /// What a container of hexagons asks for; how its two lengths go together is no matter of one axis.
+  mutating func emitShape(of container: Int) {
+    guard let shape = structure.containers[container].shape, let node = structure.containers[container].node else {
+      return
+    }
+    let extent = LinearExpression(variablesOf(container).extent)
+    let length = structure.isFramed(container, axis) ? shape.length(axis, itemWidth: 0) : lengths[node, axis]
+    if length.minimum > 0 {
+      model.add((extent >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
+    }
+    // A length that only follows from the other axis wants nothing by itself.
+    if length.isFlexible || shape.heightFromWidth == nil {
+      // In a frame they would like as much of it as they would like without.
+      let own = shape.length(axis, itemWidth: lengths.largestItemWidth(in: container, of: structure)).ideal
+      emitIdeal(min(own, lengths[node, axis].ideal), beyond: length.minimum, of: extent, node: node)
+    }
+    if length.isFlexible, hasLengthToFill(container), container != root {
+      model.add(Goal(.leximin([extent]), priority: sharePriority(container), depth: shareDepth(of: container)))
+    }
+  }
+
   /// The box of a hexagon: its edges are straight lines over the length of the whole, so two lengths tell them.
   mutating func hexagon(
     _ index: Int, of shape: HexagonShape, in container: Int, at origin: LinearExpression

@@ -1,8 +1,12 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Rows whose cells share a line of text. Where all cells are of fixed length the line has its place, and the row asks for
-// what is above it and below it; else the line is an unknown.
+// Baseline: cells of a row share a line of text.
+//
+//     line >= above[c],  row - line >= below[c]  for each cell c on it
+//
+// Where all cells are of fixed length the line has its place, and the row asks for what is above it and below it; else the line
+// is an unknown.
 extension AxisCompiler: BaselinePositions {
   mutating func declareLines(_ container: Int, name: String) {
     let demands = lengths.demands(of: container, axis)
@@ -254,4 +258,19 @@ extension AxisCompiler: BaselinePositions {
 
   /// From the top of its row to each line that cells share.
   func lines(of container: Int) -> [LinearExpression] { lines[container] ?? [] }
+}
+
+// Directly: where all that shares a line is of fixed height, its row is as high as what is above the line and below it.
+extension AxisDemands {
+  /// Makes rows as high as the lines of text that cells share in them.
+  mutating func includeLines(of container: Int, in structure: Structure) {
+    guard let lines = leaves?.lines else { return }
+    let range = tracks(of: container, in: structure)
+    for (row, track) in range.enumerated() {
+      let height = lines[structure.firstTrack(of: container, .vertical) + row].height
+      guard height > 0 else { continue }
+      include(.fixed(height), in: isUniform(container, in: structure) ? range.lowerBound : track)
+    }
+    if isUniform(container, in: structure) { spread(range) }
+  }
 }

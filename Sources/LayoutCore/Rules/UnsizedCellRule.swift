@@ -1,6 +1,11 @@
 internal import LinearModel
 
-// Containers in unsized cells: they ask for their least length, and for nothing else.
+// Unsized cell: what stands in one asks for its least length, and for nothing else.
+//
+//     sum(length[t] for t in cell) + gaps >= least[child]
+//
+// Items are among the minimums of ``MinimumRule``; these are the containers, whose least length is what they take where 0 is
+// proposed to them.
 extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///

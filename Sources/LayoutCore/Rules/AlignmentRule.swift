@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Children stand in their cells by their alignment, as far as relations between their edges let them.
+// Alignment: children stand in their cells as that says, as far as relations between their edges let them.
 //
 // Where no relation speaks of a child's place, its alignment tells it from the lengths alone. Else the place is an unknown:
 // within the cell, and as near to the aligned place as all that relations move can be. Source of the fairness: the largest

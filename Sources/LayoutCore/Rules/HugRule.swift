@@ -1,7 +1,12 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Tracks are no longer than what is in them needs.
+// Hug: tracks are no longer than what is in them needs, and grow by no more than the least total needs.
+//
+//     minimise sum(length[t] - content[t])  over the tracks t with an own cell
+//
+// Flexible tracks do not hug where there is a length to fill, up to the most that they can use. Directly nothing is left to do: a
+// track starts with what its content asks for, and only sharing and spans make it longer.
 extension AxisCompiler {
   /// What hugs its content: how far it is beyond that.
   private struct Hug {

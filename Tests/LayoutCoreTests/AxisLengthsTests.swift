@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCore
 
 /// Lengths that are told without a program, with numbers that can be followed by hand.
-struct DirectLengthsTests {
+struct AxisLengthsTests {
   @Test func whatIsFlexibleTakesWhatIsLeft() {
     let row = Stack(.row, spacing: 4) {
       Item("fixed").frame(width: 50)

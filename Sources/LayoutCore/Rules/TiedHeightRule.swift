@@ -1,8 +1,8 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// Containers whose greatest height is not known from heights alone, since hexagons in them are as high as their width makes
-// them.
+// Tied height: containers whose greatest height is not known from heights alone, since hexagons in them are as high as their
+// width makes them.
 extension AxisCompiler {
   /// What such a container takes of a length, which is no more than it can use: inside it, tracks hug what they ask for.
   ///

@@ -1,7 +1,9 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-// What flexible sized members cover takes up what a container leaves; no other track grows for it.
+// Fill: what flexible sized members cover takes up what a container leaves; no other track grows for it.
+//
+//     maximise sum(length of what flexible members cover, each up to what it can use)
 extension AxisCompiler {
   /// The steps of filling, from the outermost container inwards: each gives the next one its length.
   enum FillStep: Int, CaseIterable {
@@ -281,6 +283,18 @@ extension AxisCompiler {
   /// Whether a track that can grow holds hexagons or what keeps a ratio, whose length may follow from the other axis.
   private func holdsUnknownsThatFollowTheOtherAxis(_ demands: TrackDemands) -> Bool {
     structure.couplesAxes && demands.children.contains { structure.holdsCoupledAxes($0.container) }
+  }
+}
+
+// Directly: what is offered is taken by ``CellRule``; a cell across all tracks takes what they leave.
+extension AxisLengths {
+  /// Gives a cell across all tracks of a container what they leave.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func fill(_ container: Int, in structure: Structure) -> Bool {
+    guard demands.hasFillingSpan(container), container > 0 || demands.proposed.offered != nil else { return true }
+    return demands.stretch(
+      container, toFill: length(of: container) - demands.gaps(of: container, in: structure), in: structure)
   }
 }
 

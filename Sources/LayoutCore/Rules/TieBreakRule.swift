@@ -1,4 +1,37 @@
+internal import LayoutGeometry
 internal import LinearModel
+
+// Tie-break: what all tiers before it leave open is chosen as the container says, and reported.
+//
+// Of tracks under the same spans, with own lengths o[t]: `equalGrowth` is the leximin of length[t] - o[t], `equalSizes` that of
+// length[t], `proportional` that of (length[t] - o[t]) / o[t]; `leading` and `trailing` maximise one length after the other.
+//
+// Directly: ``SpannedTracks`` where all tracks have own cells, ``UnsizedTracks`` where some have none.
+extension AxisCompiler {
+  mutating func emitTieBreak(_ demands: TrackDemands, of container: Int) {
+    guard !demands.spans.isEmpty || demands.hasTrackWithoutOwnCell || relations.concerns(container, axis) else {
+      return
+    }
+    let variables = variablesOf(container)
+    var tracks: [TieBreakTrack] = []
+    for (unknown, demand) in variables.unknowns.demands.enumerated() {
+      let own = namesOwnLengths ? ownLength(demand, unknown, of: container) : nil
+      tracks.append(TieBreakTrack(variable: variables.unknown(unknown), ownLength: demand.content.length, own: own))
+    }
+    for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
+      model.add(goal)
+    }
+  }
+
+  /// What an item asks for a track, as an unknown that says who asks.
+  mutating func ownLength(_ demand: TrackDemands.Demand, _ unknown: Int, of container: Int) -> LinearExpression? {
+    guard demand.content.length > 0, isItem(demand.content) else { return nil }
+    let name = "\\(name(of: container)).\\(axis.trackName)Own"
+    let own = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]))
+    model.add((own == demand.content.length).stated(state(content(demand.content))))
+    return LinearExpression(own)
+  }
+}
 
 /// A track as a tie-break sees it.
 struct TieBreakTrack {

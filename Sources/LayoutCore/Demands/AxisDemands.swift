@@ -1,0 +1,127 @@
+internal import LayoutGeometry
+
+/// What all tracks and containers ask for along one axis.
+///
+/// A track asks for its largest cell, and what spans make it grow by; a container for its tracks and gaps, or for what was
+/// said instead. Containers are taken from the innermost outwards, each once: O(cells), and what ``SpannedTracks`` takes.
+struct AxisDemands {
+  /// What a track or a container asks for, and what it gets.
+  struct Part {
+    /// The length of a track's largest cell, below 0 where no cell stands in it alone; what a container takes by itself.
+    var ideal = -1.0
+    /// How far a track can grow; the most that a container can use.
+    var greatest = 0.0
+    /// How long it is, once that is settled: it stands here, so that there is one list and not two.
+    var length = 0.0
+  }
+
+  let axis: Axis
+  /// What the whole is proposed: 0 asks for minimums, infinity for maximums; all other lengths ask for the same.
+  var proposed: Double?
+  /// The containers, and behind them the tracks of all, one container after the other; then what containers need at least.
+  var parts: [Part]
+  /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
+  var priorities: [Double] = []
+  /// Where among the parts those begin that say what each container asks for where 0 is proposed; `nil` where none stands in
+  /// an unsized cell, or where 0 is proposed.
+  ///
+  /// An array of its own would be one more reference to count wherever demands are copied: 5 % of ten items.
+  var firstLeast: Int?
+  /// What spans make tracks grow by, by part; empty where they make none.
+  var growth: [Double] = []
+  /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
+  var isForNoOffer = false
+  /// The containers in which a cell across all tracks takes what they leave.
+  var filling: Set<Int> = []
+  /// The containers with tracks that spans make grow.
+  var spanned: [Int: Spanned] = [:]
+  /// What leaves ask for; `nil` where that is what was said of them.
+  let leaves: LeafDemands?
+
+  /// What spans ask of the tracks of a container.
+  struct Spanned {
+    /// For each distinct span the largest one, in order of the start and then of the end.
+    let excesses: [SpannedTracks.Excess]
+    let open: [OpenTrack]
+
+    /// The largest excess of a span.
+    ///
+    /// O(log n) for n distinct spans.
+    func excess(of span: (start: Int, end: Int)) -> SpannedTracks.Excess? {
+      let position = excesses.partitionPoint { ($0.start, $0.end) >= span }
+      guard position < excesses.count, (excesses[position].start, excesses[position].end) == span else { return nil }
+      return excesses[position]
+    }
+  }
+
+  /// Nothing is asked for yet.
+  init(blank structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?) {
+    self.axis = axis
+    self.leaves = leaves
+    self.proposed = proposed
+    parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
+  }
+
+  /// The tracks of a container, among all parts.
+  @inline(__always) func tracks(of container: Int, in structure: Structure) -> Range<Int> {
+    let first = structure.containers.count + structure.firstTrack(of: container, axis)
+    return first..<(first + structure.trackCount(of: container, axis))
+  }
+
+  /// The gaps of a container, and the distances from its edges.
+  func gaps(of container: Int, in structure: Structure) -> Double {
+    structure.gaps(of: container, axis).total(in: 0..<structure.trackCount(of: container, axis))
+      + structure.containers[container].insets.total(axis)
+  }
+
+  /// Whether all tracks of a container have one length.
+  func isUniform(_ container: Int, in structure: Structure) -> Bool {
+    structure.containers[container].uniformAxis == axis
+  }
+
+  /// What a track takes where nothing is shared: its largest cell, and what spans make it grow by.
+  @inline(__always) func length(of track: Int) -> Double {
+    growth.isEmpty ? parts[track].ideal : parts[track].ideal + growth[track]
+  }
+
+  /// What is in a container asks for, whatever frame it has.
+  func contentLength(of container: Int, in structure: Structure) -> Double {
+    guard structure.isFramed(container, axis) else { return parts[container].ideal }
+    return tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
+  }
+
+  /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.
+  ///
+  /// - Returns: `nil` where it asks for nothing.
+  func demand(of cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Length? {
+    if cell.isSized(axis) { return length(of: cell.node, in: structure, tree) }
+    let least = least(of: cell.node, in: structure, tree)
+    return least > 0 ? .fixed(least) : nil
+  }
+
+  /// The least length of something: that of a leaf was said, and a container takes it where 0 is proposed.
+  private func least(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Double {
+    guard let child = structure.containerIndex(of: node) else {
+      return leafLength(of: node, in: structure, tree).minimum
+    }
+    return parts[(firstLeast ?? 0) + child].ideal
+  }
+
+  /// What a leaf asks for where nothing is proposed.
+  @inline(__always) func leafLength(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
+    leaves?[node] ?? structure.leafLength(of: node, axis, in: tree)
+  }
+
+  /// What something asks for by itself, and the most that it can use.
+  func length(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
+    guard let child = structure.containerIndex(of: node) else {
+      return leafLength(of: node, in: structure, tree).proposed(proposed)
+    }
+    return Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest)
+  }
+}
+
+extension Optional<Double> {
+  /// The proposal as the length of a container, if it is one: 0 and infinity ask for the minimum and the maximum.
+  var offered: Double? { flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+}

@@ -1,0 +1,50 @@
+internal import LayoutGeometry
+
+// Containers are taken from the innermost outwards, each once; each rule adds what it makes them ask for.
+extension AxisDemands {
+  /// - Returns: `nil` where a linear program has to tell.
+  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
+    // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
+    guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
+    guard axis == .horizontal || !structure.linesUp || leaves?.lines != nil else { return nil }
+    self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
+    if !structure.priorities.isEmpty { takePriorities(structure) }
+    if proposed != 0, structure.hasContainerInUnsizedCell {
+      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves) else { return nil }
+      firstLeast = parts.count
+      parts += least.parts[structure.containers.indices]
+    }
+    for container in structure.containers.indices.reversed() {
+      guard measure(container, in: structure) else { return nil }
+    }
+  }
+
+  mutating func measure(_ container: Int, in structure: Structure) -> Bool {
+    let tree = structure.tree
+    if structure.keepsRatios, structure.containers[container].keepsRatio {
+      return takeRatio(of: container, in: structure)
+    }
+    if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
+      takeTracks(own, of: container, in: structure)
+      return total(container, in: structure) && keepFrame(of: container, in: structure)
+    }
+    let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
+    if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
+    return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
+      && total(container, in: structure) && keepFrame(of: container, in: structure)
+  }
+
+  /// Adds up what the tracks of a container ask for.
+  ///
+  /// - Returns: Whether that is all that decides: no gaps overlap all of them.
+  mutating func total(_ container: Int, in structure: Structure) -> Bool {
+    let gaps = gaps(of: container, in: structure)
+    var (ideal, maximum) = (gaps, gaps)
+    for track in tracks(of: container, in: structure) {
+      ideal += length(of: track)
+      maximum += max(length(of: track), parts[track].greatest)
+    }
+    (parts[container].ideal, parts[container].greatest) = (ideal, hasFillingSpan(container) ? .infinity : maximum)
+    return ideal >= 0
+  }
+}

@@ -1,0 +1,43 @@
+internal import LayoutGeometry
+
+// Containers are taken from the root inwards: each shares the length that the one around it gives it.
+extension AxisLengths {
+  /// - Returns: `nil` where a linear program has to tell.
+  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
+    guard let demands = AxisDemands(structure, axis, proposed: proposed, leaves: leaves) else { return nil }
+    self.demands = demands
+    isShrinking = true
+    var waterLevel: WaterLevel?
+    guard offerRoot(proposed, of: structure) else { return nil }
+    for container in structure.containers.indices {
+      if structure.keepsRatios, !self.demands.isDirectAroundRatios(container, in: structure) { return nil }
+      if !hasRoom(container, in: structure) {
+        guard shrink(container, in: structure, &waterLevel) else { return nil }
+      } else {
+        guard fill(container, in: structure) else { return nil }
+        share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+      }
+      if structure.containers[container].holdsPlainItems { continue }
+      for index in structure.containers[container].cells {
+        guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
+        guard offer(child, in: index, of: container, structure) else { return nil }
+      }
+    }
+    isShrinking = false
+  }
+
+  /// Makes the tracks of a container shorter than they ask to be.
+  ///
+  /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
+    isShrunk = true
+    // One track alone gives way by itself, also where something in it keeps a ratio.
+    if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
+      return shrinkOneTrack(of: container, in: structure)
+    }
+    let known = waterLevel ?? WaterLevel(structure, demands)
+    waterLevel = known
+    return shrink(container, in: structure, to: known)
+  }
+}

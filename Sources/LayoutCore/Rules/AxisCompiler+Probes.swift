@@ -1,0 +1,33 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+extension AxisCompiler {
+  /// Tracks that something may leave open: without a sized cell of their own, under a span that may be too large, or moved
+  /// by constraints between items.
+  mutating func collectProbes(_ demands: TrackDemands, of container: Int) {
+    var isSpanned = Array(repeating: false, count: demands.tracks.count)
+    // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
+    let sharesWhatItIsGiven = sharePriority(container) == .total && hasLengthToFill(container)
+    for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
+      for track in span.tracks { isSpanned[track] = true }
+    }
+    let unknowns = variablesOf(container).unknowns
+    for (track, demand) in demands.tracks.enumerated() {
+      let length = variablesOf(container).track(track)
+      if !demand.isSized {
+        let unknown = unknowns.ofTrack[track]
+        guard unknowns.firstTracks[unknown] == track else { continue }
+        let count = unknowns.counts[unknown]
+        probes.append(
+          .init(
+            container: container, track: track, count: count, kind: .noOwnCell, expression: length * Double(count)))
+      } else if isSpanned[track] {
+        let inner = demand.containerWithUnsizedTracks
+        let beyondContent = inner < 0 ? length : length - variablesOf(inner).box
+        probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
+      } else if relations.concerns(container, axis) {
+        probes.append(.init(container: container, track: track, kind: .underconstrained, expression: length))
+      }
+    }
+  }
+}

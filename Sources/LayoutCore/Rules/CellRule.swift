@@ -1,0 +1,57 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Cell: a container stands in the tracks that its cell covers, and is no longer than they are together.
+//
+//     box[child] <= sum(length[t] for t in cell) + gaps
+//
+// What keeps a ratio and has its track for itself makes that as long as itself (==), and so does padding that fills its cell.
+extension AxisCompiler {
+  mutating func emitChildren(_ demands: TrackDemands, of container: Int) {
+    for child in demands.children {
+      let cell = span(child.tracks, of: container)
+      let box = variablesOf(child.container).box
+      let info = structure.containers[child.container]
+      let isElastic =
+        child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
+        && !isStretchedBeyond(child.container, in: container)
+      model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      guard !structure.isElastic(child.container) else {
+        emitElastic(child.container)
+        continue
+      }
+      emitFill(of: child, in: container, demands)
+    }
+  }
+
+  /// Whether the one track of a container reaches to its frame, which may be longer than what is in it can be.
+  func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
+    guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
+    return structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
+  }
+}
+
+// Directly: a container takes the cell that it is offered, up to the most that it can use.
+extension AxisLengths {
+  /// Offers a container the cell that it stands in.
+  ///
+  /// - Returns: Whether it fits.
+  mutating func offer(_ child: Int, in cell: Int, of container: Int, _ structure: Structure) -> Bool {
+    // What stands in an unsized cell of no length is offered none.
+    offer(child, length(of: structure.cells[cell].tracks(axis), of: container, in: structure), of: structure)
+  }
+
+  mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
+    guard demands.parts[container].ideal <= given else {
+      // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
+      guard isShrinking, given > 0, !structure.isFramed(container, axis) else { return false }
+      demands.parts[container].length = given
+      return !(structure.containers[container].isPadding && structure.containers[container].fillsCells)
+    }
+    let maximum = demands.parts[container].greatest
+    demands.parts[container].length = min(given, maximum)
+    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
+    let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
+    return !fills || given <= maximum
+  }
+}

@@ -1,0 +1,87 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Frame: a length that was said of a container is that of its box, and its tracks live in the box.
+//
+//     minimum <= box <= maximum,  box ~ ideal  (tier `ideal`),  extent of the tracks <= box
+//
+// Where the content reaches to the frame, its tracks are as long as the box (==).
+extension AxisCompiler {
+  /// A frame stands between a container's content and its cell.
+  mutating func emitFrame(_ demands: TrackDemands, of container: Int) {
+    guard let node = structure.containers[container].node else { return }
+    let variables = variablesOf(container)
+    let length = lengths[node, axis]
+    // What reaches to its frame has its children stand by that: in padding, in the middle of it.
+    let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
+    if overflows(container) {
+      model.add((variables.extent <= variables.box).prioritized(.fit))
+      if reachesToFrame { model.add(variables.extent >= variables.box) }
+    } else {
+      model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
+    }
+    if length.minimum > 0 {
+      model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
+    }
+    if length.maximum.isFinite {
+      model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
+    }
+    emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box), node: node)
+    if length.isFlexible, length.maximum.isFinite, container != root {
+      model.add(
+        Goal(
+          .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
+          depth: shareDepth(of: container)))
+    }
+    if demands.greatestTotal == .infinity, !demands.isHeldByRatios {
+      fillFrame(of: container, variables)
+    }
+  }
+
+  /// Whether what is in a container may stand out of its box.
+  ///
+  /// What was decided for the whole holds for the root.
+  func overflows(_ container: Int) -> Bool {
+    if overflowsAnywhere { return true }
+    if container == 0 { return overflow == .visible }
+    return structure.containers[container].node.map { structure.tree.overflow(of: $0) } == .visible
+  }
+
+  /// Where nothing is offered, a root with a frame takes its ideal length; its content has no other to fill.
+  mutating func emitIdealFrame(_ box: Variable) {
+    guard structure.isFramed(root, axis), let node = structure.containers[root].node else { return }
+    let ideal = lengths[node, axis].ideal
+    model.add((box <= ideal).prioritized(.hug).stated(state(.ideal(node: node, axis, ideal))))
+  }
+}
+
+// Directly: what was said of a container replaces what its content asks for.
+extension AxisDemands {
+  /// Replaces the lengths of a container's content by those that were said of the container.
+  mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
+    guard structure.isFramed(container, axis) else { return true }
+    let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
+    let length = framed(container, content, in: structure)
+    // What is in it asks for its ideal length before a frame does that may be longer.
+    guard content.ideal <= length.ideal || (length.ideal == length.maximum && proposed != 0) else { return false }
+    (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
+    return true
+  }
+
+  /// What a container with a frame asks for.
+  ///
+  /// - Parameter content: What is in it asks for.
+  func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
+    guard let node = structure.containers[container].node else { return content }
+    let limits = structure.tree.limits(of: node, axis)
+    let length = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
+    return structure.tree.nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+  }
+
+  /// Whether a container with a frame takes one length in any case.
+  func keepsLength(_ container: Int, in structure: Structure) -> Bool {
+    guard let node = structure.containers[container].node else { return false }
+    return structure.tree.nodes[node].fixedAxes.contains(axis)
+      || structure.tree.limits(of: node, axis).minimum == parts[container].ideal
+  }
+}

@@ -1,0 +1,121 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Minimum: a track is as long as the least length of its largest cell, and spans make their tracks so long together.
+//
+//     length[t] >= minimum[c]  for each cell c of the track t alone
+//     sum(length[t] for t in s) + gaps >= minimum[s]  for each span s
+//
+// Only the largest request of each track and of each distinct span is emitted; the others follow from it.
+extension AxisCompiler {
+  mutating func emitRequests(_ demands: TrackDemands, of container: Int) {
+    let variables = variablesOf(container)
+    let ideals = IdealsInCells(of: container, variables.unknowns, self)
+    for (unknown, demand) in variables.unknowns.demands.enumerated() {
+      let length = LinearExpression(variables.unknown(unknown))
+      if structure.containers[container].lengths(axis) != nil {
+        let track = variables.unknowns.firstTracks[unknown]
+        let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
+        emitRequest(demand, on: length, said: said, ideals: [demand.ideal])
+      } else {
+        emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals?[unknown: unknown, demand])
+      }
+    }
+    for span in demands.spans {
+      let length = self.span(span.tracks, of: container)
+      emitRequest(span.demand, on: length, said: minimum(span.demand.minimum), ideals: ideals?[span: span])
+    }
+  }
+
+  /// - Parameter ideals: What is preferred, in the order of priorities; `nil` for the largest that any cell asks for.
+  mutating func emitRequest(
+    _ demand: TrackDemands.Demand, on expression: LinearExpression, said statement: LayoutStatement,
+    ideals: [TrackDemands.Request]?
+  ) {
+    if demand.minimum.length > 0 { model.add((expression >= demand.minimum.length).stated(state(statement))) }
+    for ideal in ideals ?? [demand.ideal] {
+      emitIdeal(
+        ideal.length, beyond: demand.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)
+    }
+  }
+}
+
+// Directly: a track asks for what its largest cell does, its least and its ideal length alike. O(cells).
+extension AxisDemands {
+  /// Makes the tracks of a container as long as some of its cells ask for.
+  ///
+  /// - Returns: Whether one of the cells covers several tracks; those are not counted here.
+  mutating func include(
+    _ cells: Range<Int>, of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> Bool {
+    let range = tracks(of: container, in: structure)
+    let isUniform = isUniform(container, in: structure)
+    let holdsItems = structure.containers[container].holdsPlainItems
+    var hasSpans = false
+    for index in cells {
+      let cell = structure.cells[index]
+      let covered = cell.tracks(axis)
+      guard covered.count == 1 else {
+        hasSpans = hasSpans || covered.count > 1
+        continue
+      }
+      let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+      if !cell.isSized(axis) {
+        if let least = demand(of: cell, in: structure, tree) { include(least, in: track) }
+      } else if holdsItems {
+        include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
+      } else {
+        include(length(of: cell.node, in: structure, tree), in: track)
+      }
+    }
+    if isUniform { spread(range) }
+    return hasSpans
+  }
+
+  @inline(__always) mutating func include(_ length: Length, in track: Int) {
+    if length.ideal > parts[track].ideal { parts[track].ideal = length.ideal }
+    if length.maximum > parts[track].greatest { parts[track].greatest = length.maximum }
+  }
+
+  /// Gives all tracks of a container what the first one asks for.
+  mutating func spread(_ range: Range<Int>) {
+    guard let first = range.first else { return }
+    for track in range {
+      (parts[track].ideal, parts[track].greatest) = (parts[first].ideal, parts[first].greatest)
+    }
+  }
+
+  /// Whether each track of a container has a cell of its own.
+  func hasOwnCells(_ container: Int, in structure: Structure) -> Bool {
+    tracks(of: container, in: structure).allSatisfy { parts[$0].ideal >= 0 }
+  }
+
+  /// Takes what a container says of its tracks itself.
+  ///
+  /// - Parameter lengths: The length of each group of tracks that have one length.
+  mutating func takeTracks(_ lengths: [Length], of container: Int, in structure: Structure) {
+    let first = tracks(of: container, in: structure).lowerBound
+    for (group, length) in zip(structure.containers[container].groups(axis) ?? [], lengths) {
+      let length = length.proposed(proposed)
+      for track in group {
+        (parts[first + track].ideal, parts[first + track].greatest) = (length.ideal, length.maximum)
+      }
+    }
+  }
+
+  /// Gives each track the priority of the first in its cells, or, where tracks have one length, in all of them.
+  mutating func takePriorities(_ structure: Structure) {
+    priorities = Array(repeating: -.infinity, count: parts.count)
+    for container in structure.containers.indices {
+      let range = tracks(of: container, in: structure)
+      let isUniform = isUniform(container, in: structure)
+      for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
+        let track = isUniform ? range.lowerBound : range.lowerBound + cell.tracks(axis).lowerBound
+        priorities[track] = max(priorities[track], structure.priorities[cell.node])
+      }
+      if isUniform, let first = range.first {
+        for track in range { priorities[track] = priorities[first] }
+      }
+    }
+  }
+}

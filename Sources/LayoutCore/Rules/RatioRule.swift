@@ -1,0 +1,113 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Ratio: what keeps one is as large as it can be in the cell that it got, along both axes at once.
+//
+//     width == ratio * height,  maximise what of its cell it uses
+//
+// Where it has only one axis in this model, since it stands in something that is unsized along the other one, it is as long as
+// it would be by itself there.
+extension AxisCompiler {
+  /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.
+  mutating func emitElastic(_ container: Int) {
+    guard structure.containers[container].keepsRatio, hasLengthToFill(container),
+      let node = structure.containers[container].node
+    else { return }
+    let used = used(
+      LinearExpression(variablesOf(container).box), upTo: lengths[node, axis].maximum,
+      .init("\(name(of: container)).\(axis.lengthName)Used"))
+    model.add(Goal(.leximin([used]), priority: sharePriority(container), depth: shareDepth(of: container)))
+  }
+
+  /// Makes what keeps a ratio, or is made of hexagons, as long as it would be by itself.
+  ///
+  /// What keeps a ratio is no longer than that, and leaves its content room along the other axis, whose model takes the length
+  /// that comes out here as it is.
+  mutating func keepOwnLength(of container: Int) {
+    guard let extent = variables[container]?.extent, let node = structure.containers[container].node else { return }
+    let ideal = lengths[node, axis].ideal
+    model.add(
+      Constraint(
+        extent - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
+        depth: structure.priorities.rank(of: node), statement: state(.ideal(node: node, axis, ideal))))
+    guard let ratio = lengths.ratios[container], structure.containers[container].keepsRatio,
+      let content = structure.cells(of: container).first?.node
+    else { return }
+    model.add(Constraint(extent - ideal, .lessOrEqual, priority: .ideal))
+    let least = lengths.least(of: content, axis.other)
+    guard least > 0 else { return }
+    let across = lengthAcross(container, extent, ratio)
+    model.add((across >= least).stated(stateOnce(.minimum(node: content, axis.other, least))))
+  }
+
+  /// Makes a length follow by its ratio from the other one, which another model told.
+  mutating func keepRatio(of container: Int, across length: Double) {
+    guard let extent = variables[container]?.extent, let ratio = lengths.ratios[container],
+      let node = structure.containers[container].node
+    else { return }
+    let across = lengthAcross(container, extent, ratio)
+    model.add((across == length).stated(stateOnce(.given(node: node, axis.other, .box, length))))
+  }
+
+  /// The length along the other axis, by the ratio that both keep.
+  private mutating func lengthAcross(_ container: Int, _ extent: Variable, _ ratio: Double) -> Variable {
+    let across = model.addVariable(.init("\(name(of: container)).\(axis.other.lengthName)"), lower: 0)
+    let statement = stateOnce(.ratio(container: container, ratio))
+    model.add((axis == .horizontal ? extent == ratio * across : across == ratio * extent).stated(statement))
+    return across
+  }
+}
+
+// Directly: what keeps a ratio is as wide as its cell lets it be, and its height follows; so heights are told after widths.
+extension AxisDemands {
+  /// Takes what a container asks for that keeps a ratio.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func takeRatio(of container: Int, in structure: Structure) -> Bool {
+    guard let node = structure.containers[container].node, let track = tracks(of: container, in: structure).first
+    else { return false }
+    guard let length = axis == .horizontal ? structure.widthByRatio(of: container) : leaves?[node] else { return false }
+    for part in [container, track] { (parts[part].ideal, parts[part].greatest) = (length.ideal, length.maximum) }
+    return true
+  }
+
+  /// Whether lengths follow directly around what keeps a ratio.
+  ///
+  /// A container that is given more height than it asks for would share it with what is as high as its ratio lets it be, and so
+  /// would rows that spans make grow; and where no width is offered, not everything takes what its cell has. What that comes to,
+  /// a program tells.
+  func isDirectAroundRatios(_ container: Int, in structure: Structure) -> Bool {
+    guard structure.holdsRatio(container) else { return true }
+    guard !isSpanned(container), !hasFillingSpan(container) else { return false }
+    if axis == .horizontal {
+      return proposed != nil || !structure.containers[container].keepsRatio
+        || parts[container].length == parts[container].ideal
+    }
+    let own = contentLength(of: container, in: structure)
+    // What differs by less is the rounding of sums.
+    return abs(parts[container].length - own) <= 1e-9 * (1 + own)
+  }
+}
+
+extension Structure {
+  /// What something asks for in width that keeps a ratio: what its content does, and what the height of that comes to.
+  func widthByRatio(of container: Int) -> Length? {
+    guard let ratio = containers[container].ratio?.ratio, let leaf = cells(of: container).first?.node else {
+      return nil
+    }
+    return Length(
+      keeping: ratio, width: leafLength(of: leaf, .horizontal), height: leafLength(of: leaf, .vertical))
+  }
+}
+
+extension AxisLengths {
+  /// The height of each container that keeps a ratio, by its width.
+  func heightsByRatio(_ structure: Structure) -> [(node: Int, height: Double)] {
+    structure.containers.indices.compactMap { container in
+      guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
+        let ratio = structure.containers[container].ratio?.ratio
+      else { return nil }
+      return (node, length(of: container) / ratio)
+    }
+  }
+}

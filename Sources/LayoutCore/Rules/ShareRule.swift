@@ -1,0 +1,214 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Share: what a container has beyond the ideals of its tracks goes to those that can use it, max-min fair in the lengths.
+//
+// The leximin of length[t] over the flexible tracks t, with ideal[t] <= length[t] <= maximum[t] and the sum given. Its solution
+// is length[t] = clamp(level, ideal[t], maximum[t]) for one level (Bertsekas and Gallager, *Data Networks*, 1992, 6.5.2).
+// A flexible span takes part as one; a group of tracks of one length as one; what has a lower priority gets what those before
+// it leave.
+extension AxisCompiler {
+  mutating func emitShare(_ demands: TrackDemands, of container: Int) {
+    guard hasLengthToFill(container) else { return }
+    // What keeps a ratio is its one track, and shares as a whole.
+    if structure.containers[container].keepsRatio, !structure.isFramed(container, axis) { return }
+    let variables = variablesOf(container)
+    var unknowns = variables.unknowns.demands.indices.filter { variables.unknowns.demands[$0].isFlexible }
+    // What shares with nobody is as large as the other axis and its ratio let it be.
+    if unknowns.count == 1, demands.spans.isEmpty {
+      let demand = variables.unknowns.demands[unknowns[0]]
+      let isHeld = fillsItselfByRatio(demand, of: container) || usableBesideRatios(demand, of: container) != nil
+      if demand.elasticContainer >= 0 || isHeld { unknowns = [] }
+    }
+    let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
+    let members =
+      unknowns.map { unknown in
+        let demand = variables.unknowns.demands[unknown]
+        let member = shareMember(variables, unknown, of: container)
+        // What may grow to save total wants that growth for nothing else.
+        let track = variables.unknowns.firstTracks[unknown]
+        guard track < savesTotal.count, savesTotal[track] else { return (demand.priority, member) }
+        let name = "\(name(of: container)).\(axis.trackName)Share"
+        return (demand.priority, used(member, upTo: demand.maximum.length, .init(name, track)))
+      }
+      + demands.spans.filter(\.demand.isFlexible).map { ($0.demand.priority, spanMember($0, of: container)) }
+    // What has a lower priority gets what those before it leave.
+    for (level, priority) in structure.priorities.levels.enumerated() {
+      let equals = members.filter { $0.0 == priority }.map(\.1)
+      guard !equals.isEmpty else { continue }
+      model.add(
+        Goal(.leximin(equals), priority: sharePriority(container), depth: shareDepth(of: container, level: level)))
+    }
+  }
+
+  /// When a container shares: after those around it, and each level of its priorities after the higher ones.
+  ///
+  /// Between two containers there are two steps: for what follows from sharing, and for what comes before the inner one shares.
+  func shareDepth(of container: Int, level: Int = 0) -> Int {
+    depth(of: container) * (structure.priorities.levels.count + 2) + level
+  }
+
+  /// When all containers have shared what they are given.
+  var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 2) }
+
+  /// A span shares as one; beyond its greatest length it wants no more.
+  mutating func spanMember(_ span: TrackDemands.Span, of container: Int) -> LinearExpression {
+    let length = self.span(span.tracks, of: container)
+    let name = "\(name(of: container)).\(axis.trackName)Share\(span.tracks.count)"
+    return used(length, upTo: span.demand.maximum.length, .init(name, span.tracks.lowerBound))
+  }
+
+  /// What shares with others: a track, or the tracks of an adaptive group together with the gaps between them.
+  func shareMember(_ variables: Variables, _ unknown: Int, of container: Int) -> LinearExpression {
+    let info = structure.containers[container]
+    guard info.lengths(axis) != nil, let group = info.groups(axis)?[unknown] else {
+      return LinearExpression(variables.unknown(unknown))
+    }
+    return LinearExpression(
+      terms: [.init(variables.unknown(unknown), Double(group.count))], constant: info.gaps(axis).total(in: group))
+  }
+
+  /// When a container shares what it is given.
+  ///
+  /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
+  /// would make it larger.
+  func sharePriority(_ container: Int) -> Priority {
+    offered == nil && container != root ? .total : .share
+  }
+
+  /// What of a length is used that nothing beyond a greatest one serves: the other axis, where it is solved apart from this,
+  /// does not hold back what keeps a ratio.
+  mutating func used(
+    _ length: LinearExpression, upTo greatest: Double, _ name: Variable.Name
+  ) -> LinearExpression {
+    guard greatest.isFinite else { return length }
+    let used = model.addVariable(name, lower: 0, upper: greatest)
+    model.add(used <= length)
+    return LinearExpression(used)
+  }
+}
+
+// Directly: the level is found by ``FairShares``, in O(n log n) for n tracks, mostly O(n).
+extension AxisLengths {
+  /// Shares a container's length among its tracks.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - hasLength: Whether there is a length to share, rather than what the content takes.
+  ///   - structure: The layout.
+  ///   - guess: What shares came to the last time, if there was one.
+  /// - Returns: What shares came to now, if there are any with least lengths only.
+  @discardableResult
+  mutating func share(
+    _ container: Int, hasLength: Bool, in structure: Structure, near guess: Double? = nil
+  ) -> Double? {
+    let range = tracks(of: container, in: structure)
+    let isFramed = structure.isFramed(container, axis)
+    let space = length(of: container) - demands.gaps(of: container, in: structure)
+    if structure.containers[container].reachesToFrame.contains(axis),
+      isFramed || structure.containers[container].fillsCells
+    {
+      forgetShares(of: range)
+      // What it takes, its cell takes.
+      if let track = range.first { demands.parts[track].length = max(self[track], space) }
+    } else if structure.hasOwnTracks, let groups = structure.containers[container].groups(axis),
+      structure.containers[container].hasOwnTracks(axis)
+    {
+      forgetShares(of: range)
+      if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
+    } else if hasLength || isFramed, !demands.isSpanned(container) {
+      if demands.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
+      shareOut(space, among: range, structure.priorities.levels)
+    } else {
+      forgetShares(of: range)
+    }
+    return nil
+  }
+
+  /// Shares a length among the tracks that can grow.
+  mutating func shareOut(_ space: Double, among range: Range<Int>, near guess: Double?) -> Double? {
+    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
+    var (left, own) = (space, 0.0)
+    for track in demands.parts[range] {
+      left -= track.ideal
+      own += track.canGrow ? track.ideal : 0
+    }
+    guard left > 0 else {
+      forgetShares(of: range)
+      return nil
+    }
+    // Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
+    let shares = FairShares(
+      of: own + left, among: demands.parts[range].lazy.filter { $0.canGrow }.map { $0.limits }, near: guess)
+    // By a pointer, here and below: an array is asked for every track whether it is shared. The range is one of its own,
+    // which debug builds check.
+    demands.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range {
+        parts[track].length = parts[track].canGrow ? shares[parts[track].limits] : parts[track].ideal
+      }
+    }
+    return shares.level
+  }
+
+  /// Shares a length among groups of tracks that a container describes itself: each group takes part as one.
+  mutating func shareOut(
+    _ space: Double, of container: Int, among groups: [Range<Int>], in structure: Structure
+  ) {
+    let first = tracks(of: container, in: structure).lowerBound
+    let members = groups.filter { !$0.isEmpty && demands.parts[first + $0.lowerBound].canGrow }
+    let gaps = members.map { structure.gaps(of: container, axis).total(in: $0) }
+    let limits = zip(members, gaps).map { group, gaps in
+      let track = demands.parts[first + group.lowerBound].limits
+      let (least, greatest) = (Double(group.count) * track.ideal + gaps, Double(group.count) * track.maximum + gaps)
+      return Length(minimum: least, ideal: least, maximum: greatest)
+    }
+    let others = groups.reduce(space) { rest, group in
+      group.isEmpty || demands.parts[first + group.lowerBound].canGrow
+        ? rest : rest - Double(group.count) * demands.parts[first + group.lowerBound].ideal
+    }
+    // Gaps in a group are part of what the group takes.
+    let total = zip(members, gaps).reduce(others) { $0 + $1.1 }
+    guard total > limits.reduce(0, { $0 + $1.ideal }) else { return }
+    let shares = FairShares(of: total, among: limits)
+    for (index, group) in members.enumerated() {
+      let length = (shares[limits[index]] - gaps[index]) / Double(group.count)
+      for track in group { demands.parts[first + track].length = length }
+    }
+  }
+
+  /// Shares a length among the tracks that can grow, those of a higher priority first.
+  mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
+    forgetShares(of: range)
+    var left = demands.parts[range].reduce(space) { $0 - $1.ideal }
+    guard left > 0 else { return }
+    for level in levels {
+      let members = range.filter { demands.parts[$0].canGrow && demands.priorities[$0] == level }
+      let own = members.reduce(0) { $0 + demands.parts[$1].ideal }
+      let shares = FairShares(of: own + left, among: members.map { demands.parts[$0].limits })
+      for track in members {
+        let length = shares[demands.parts[track].limits]
+        left -= length - self[track]
+        demands.parts[track].length = length
+      }
+    }
+  }
+
+  /// Takes the lengths of tracks back to what they are where nothing is shared.
+  mutating func forgetShares(of range: Range<Int>) {
+    guard demands.growth.isEmpty else {
+      for track in range { demands.parts[track].length = demands.length(of: track) }
+      return
+    }
+    demands.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range { parts[track].length = parts[track].ideal }
+    }
+  }
+}
+
+extension AxisDemands.Part {
+  /// Whether it takes part in what is left.
+  fileprivate var canGrow: Bool { greatest > ideal }
+
+  /// What a track may have that shares what is left.
+  fileprivate var limits: Length { Length(minimum: ideal, ideal: ideal, maximum: greatest) }
+}
