@@ -48,6 +48,37 @@ struct SurroundedLayoutTests {
     #expect(abs(try #require(place(row, nil, nil, presolve)["picture"]).y) < 1e-6)
   }
 
+  /// Both rows have 31 points of height, and the second has no use for more than its item of 27: the picture has no width.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedRowIsNoHigherThanWhatIsInIt(_ presolve: Presolve) throws {
+    let column = BalancedStack(.column) {
+      Item("first").frame(height: 31)
+      BalancedStack(.row) {
+        Item("second").frame(height: 27)
+        Item("picture").aspectRatio(2, contentMode: .fit)
+      }
+    }
+    #expect(abs(try #require(place(column, nil, nil, presolve)["second"]).height - 27) < 1e-6)
+  }
+
+  /// Where nothing is offered no row of the grid takes anything from another.
+  @Test(arguments: [Presolve.on, .off])
+  func aPictureInOneOfSeveralRowsIsNoHigherThanItsWidthMakesIt(_ presolve: Presolve) throws {
+    let grid = Grid {
+      GridRow {
+        Stack(.row, alignment: .leading) {
+          BalancedStack(.row) {
+            Item("low").frame(height: 3)
+            Item("picture").aspectRatio(2, contentMode: .fit)
+          }
+          Item("high").frame(minHeight: 0, idealHeight: 17)
+        }
+      }
+      GridRow { Item("flexible") }
+    }
+    #expect(abs(try #require(place(grid, nil, nil, presolve)["low"]).height - 3) < 1e-6)
+  }
+
   /// Its width is what its items like, and the height follows from that.
   @Test(arguments: [Presolve.on, .off])
   func aHoneycombTakesNoMoreHeightThanItsWidthAsksFor(_ presolve: Presolve) throws {

@@ -185,7 +185,7 @@ struct TrackDemands {
         include(&spans[range, default: Demand()])
       }
     }
-    if !isUniform { noteElasticTracks(of: container, axis, in: structure, lengths) }
+    if !standsForSeveralTracks { noteElasticTracks(of: container, axis, in: structure, lengths) }
     for child in children where structure.holdsRatio(child.container) {
       for track in isUniform ? 0..<1 : child.tracks { tracks[track].holdsRatio = true }
     }

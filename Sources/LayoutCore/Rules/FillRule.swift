@@ -133,7 +133,7 @@ extension AxisCompiler {
   /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     let inner = child.container
-    if onlyChildren.contains(container), holdsOne(container) || demands.isOneTrack { onlyChildren.insert(inner) }
+    if keepsLengthsApart(container, demands) { onlyChildren.insert(inner) }
     fillAsFarAsUsable(child, in: container, demands)
     // What hangs on a line is filled from there on.
     guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
@@ -152,6 +152,14 @@ extension AxisCompiler {
     {
       fill(span(child.tracks, of: container), of: container, by: box)
     }
+  }
+
+  /// Whether no child of a container takes anything from another along the axis: one stands alone, all stand in one track, or
+  /// all tracks are of one length; and where nothing is offered to the whole, each of its tracks is as long as it has to be.
+  private func keepsLengthsApart(_ container: Int, _ demands: TrackDemands) -> Bool {
+    guard onlyChildren.contains(container) else { return false }
+    if holdsOne(container) || demands.tracks.count == 1 { return true }
+    return container == root && offered == nil && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
   }
 
   /// Whether only one child of a container can use any length.
