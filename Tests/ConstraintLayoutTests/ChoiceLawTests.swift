@@ -46,6 +46,30 @@ struct ChoiceLawTests {
     }
   }
 
+  /// Each alternative below is the first of a row, so it lies inside the hexagon whatever stands behind it.
+  @Test func whatOthersStandOutForDoesNotFit() throws {
+    func fits(beside side: Double, in axes: Axis.Set = .all) throws -> Bool {
+      let grid = HexGrid {
+        HexCell(row: 0, column: 0) {
+          Stack(.row, spacing: 0) {
+            ViewThatFits(in: axes) {
+              Item("small").frame(width: 1, height: 5)
+              Item("large").frame(width: 42, height: 5)
+            }
+            Item("side").frame(width: side, height: 5)
+          }
+        }
+      }
+      let tree = LayoutTree(grid)
+      let choice = try #require(tree.choices.first)
+      return try Self.fits(choice + 1, atTheTurnOf: choice, in: tree, [:], ProposedSize(width: 40))
+    }
+    #expect(try fits(beside: 39))
+    #expect(try !fits(beside: 39.5))
+    #expect(try !fits(beside: 60))
+    #expect(try fits(beside: 60, in: .vertical))
+  }
+
   /// Where each choice has an alternative that fits at its turn, and the first of these fit together, there is an answer.
   ///
   /// What is proposed is about the size that some alternatives come to. Choices are made one after the other, while those
@@ -106,16 +130,24 @@ struct ChoiceLawTests {
   }
 
   /// Whether an alternative fits while choices that are made later count as their last.
+  ///
+  /// Everything beside it has its own size first. In a hexagon, of which content may stand out, what is first in a row lies
+  /// inside all around it also where the others leave it too little; they stand out further then than beside nothing.
   private static func fits(
     _ alternative: Int, atTheTurnOf choice: Int, in tree: LayoutTree, _ chosen: [Int: Int], _ proposal: ProposedSize
   ) throws -> Bool {
     var forced = chosen.filter { tree.isMade($0.key, before: choice) }
     forced[choice] = alternative
     let (single, numbers) = tree.keeping(forced)
-    guard let placed = try place(single, in: proposal, overflow: .visible), let place = numbers[choice],
-      let inside = numbers[alternative]
+    guard let placed = try place(single, in: proposal, overflow: .visible), let position = numbers[choice],
+      let inside = numbers[alternative], try fits(position, inside, in: single, placed, [:])
     else { return false }
-    return try fits(place, inside, in: single, placed, [:])
+    let (rest, others) = single.withNothing(inPlaceOf: inside, of: position)
+    guard let beside = try place(rest, in: proposal, overflow: .visible) else { return true }
+    return others.allSatisfy { node, other in
+      let (with, without) = (single.overhang(of: node, in: placed), rest.overhang(of: other, in: beside))
+      return Axis.allCases.allSatisfy { !tree.axes(of: choice).contains($0) || with[$0] <= without[$0] + 1e-6 }
+    }
   }
 
   private static func place(
@@ -277,6 +309,31 @@ extension LayoutTree {
       return outer < node && nodes[outer].end > node
     }
     return around ?? node
+  }
+
+  /// The tree with an item of no length in the place of an alternative.
+  ///
+  /// - Returns: The tree, and the new number in it of each node but the choice and what is inside that.
+  fileprivate func withNothing(
+    inPlaceOf alternative: Int, of choice: Int
+  ) -> (tree: LayoutTree, numbers: [Int: Int]) {
+    var (tree, numbers) = keeping([choice: alternative], asLeaves: [alternative])
+    if let number = numbers[alternative] {
+      tree.update(number) { node in
+        node.kind = .item
+        (node.width, node.height) = (.fixed(0), .fixed(0))
+      }
+    }
+    return (tree, numbers.filter { $0.key < choice || $0.key >= nodes[choice].end })
+  }
+
+  /// How far a node stands out of what is around it.
+  fileprivate func overhang(of node: Int, in placement: Placement) -> Size {
+    let around = container(of: node)
+    let (inner, outer) = (placement.rects[node], placement.rects[around].inset(by: nodes[around].kind))
+    return Size(
+      width: max(0, outer.minX - inner.minX) + max(0, inner.maxX - outer.maxX),
+      height: max(0, outer.minY - inner.minY) + max(0, inner.maxY - outer.maxY))
   }
 
   /// What all that a node stands in has in common, from some node on.

@@ -42,6 +42,30 @@ struct ChoiceSpaceTests {
     #expect(try place(grid, 400)["long"] != nil)
   }
 
+  /// What they leave is the same before and behind them, though what is before them does not stand out itself.
+  @Test(arguments: [false, true], [false, true])
+  func siblingsMakeNoRoomByStandingOut(isFirst: Bool, isHexagon: Bool) throws {
+    func placement(_ side: Double) throws -> Placement {
+      let choice = ViewThatFits {
+        Item("small").frame(width: 1, height: 20)
+        Item("large").frame(width: 42, height: 20)
+      }
+      let row = Stack(.row, spacing: 0) {
+        if isFirst { choice }
+        Item("side").frame(width: side, height: 20)
+        if !isFirst { choice }
+      }
+      if isHexagon { return try place(HexGrid { HexCell(row: 0, column: 0) { row } }, 40) }
+      var engine = LayoutEngine()
+      engine.options.overflow = .visible
+      return try engine.place(row, in: ProposedSize(width: 40))
+    }
+    #expect(try placement(39)["small"] != nil)
+    // None fits, so the last one is taken.
+    #expect(try placement(39.5)["large"] != nil)
+    #expect(try placement(60)["large"] != nil)
+  }
+
   @Test func flexibleSiblingsCountByTheirMinimum() throws {
     func row(_ minimum: Double) -> some Layout {
       Stack(.row, spacing: 0) {
