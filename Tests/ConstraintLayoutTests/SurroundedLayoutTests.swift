@@ -79,6 +79,20 @@ struct SurroundedLayoutTests {
     #expect(abs(try #require(place(grid, nil, nil, presolve)["low"]).height - 3) < 1e-6)
   }
 
+  /// The picture asks for a width of 150, and 54 of height let it have 108.
+  @Test(arguments: [Presolve.on, .off])
+  func whatARatioHoldsBackBelowItsIdealIsAllThatItTakes(_ presolve: Presolve) throws {
+    let grid = Grid {
+      GridRow {
+        Item("picture").frame(minWidth: 0, idealWidth: 150, maxWidth: 150).aspectRatio(2, contentMode: .fit)
+        Item("label").frame(maxWidth: 54)
+      }
+    }
+    for layout in [AnyLayout(grid), AnyLayout(Stack(.row) { grid })] {
+      #expect(abs(try place(layout, 294, 54, presolve).size.width - 170) < 1e-6)
+    }
+  }
+
   /// Its width is what its items like, and the height follows from that.
   @Test(arguments: [Presolve.on, .off])
   func aHoneycombTakesNoMoreHeightThanItsWidthAsksFor(_ presolve: Presolve) throws {

@@ -257,9 +257,10 @@ struct TrackDemands {
       && !spans.contains { $0.demand.isEndless }
   }
 
-  /// Whether nothing could grow without end, and something that could grow keeps a ratio: how far, the other axis tells.
+  /// Whether nothing could grow without end, and something keeps a ratio: how long that is, up to what it asks for or beyond, the
+  /// other axis tells.
   var isHeldByRatiosWithinLimits: Bool {
-    tracks.contains { $0.isFlexible && $0.usableBesideRatios < $0.maximum.length }
+    tracks.contains { $0.usableBesideRatios < $0.maximum.length }
       && !tracks.contains(where: \.isEndless) && !spans.contains { $0.demand.isFlexible }
   }
 
