@@ -308,6 +308,15 @@ struct RelationTests {
     #expect(try conflict(layout) == ["a is 50 wide", "container.width <= 0.5 * a.width"])
   }
 
+  /// However high `a` is, its line leaves it in its row, so its own height is no part of the conflict.
+  @Test func aConflictOnALineNamesNoMoreThanItNeeds() throws {
+    let layout = Grid(verticalSpacing: 0) {
+      GridRow { ZStack(alignment: .leadingFirstTextBaseline) { Item("a").frame(height: 4) } }
+      GridRow { Item("b").frame(height: 49) }
+    }.constrain { $0.container.height == $0["a"].height + 48 }
+    #expect(try conflict(layout) == ["b is 49 high", "container.height == a.height + 48"])
+  }
+
   @Test func theStrongerWins() throws {
     let layout = row.constrain {
       ($0["a"].width == 50).prioritized(.weak)
@@ -326,7 +335,7 @@ struct RelationTests {
     let unmet = try LayoutEngine().unmetPreferences(of: layout, in: ProposedSize(width: 200))
     #expect(unmet.map(\.statement) == ["b.width == 180 @ 800"])
     #expect(unmet.first?.shortfall == 30)
-    #expect(unmet.first?.rivals.map(\.statement) == ["a is 50 wide", "the container is 200 wide"])
+    #expect(unmet.first?.blockingConstraints.map(\.statement) == ["a is 50 wide", "the container is 200 wide"])
   }
 
   @Test func aRelationBelowAllRulesChangesNothing() throws {

@@ -60,11 +60,12 @@ private struct PreferenceCheck {
       if case .relation(let index) = compiled.statements[statement.index], laterRelations.contains(index) { return nil }
       let missing = shortfall(of: constraint, at: solution)
       guard missing > Self.tolerance,
-        let rivals = try solver.rivals(of: statement, in: compiled.model, solvedBy: solution)
+        let blocking = try solver.blockingConstraints(of: statement, in: compiled.model, solvedBy: solution)
       else { return nil }
       let words = compiled.statements[statement.index].words(in: structure)
       return UnmetPreference(
-        statement: words.statement, items: words.items, shortfall: missing, rivals: self.words(of: rivals))
+        statement: words.statement, items: words.items, shortfall: missing,
+        blockingConstraints: self.words(of: blocking))
     }
   }
 
@@ -77,12 +78,12 @@ private struct PreferenceCheck {
     }
   }
 
-  /// Rivals in words, each once.
-  private func words(of rivals: [Rival]) -> [LayoutError.ConflictMember] {
+  /// Blocking constraints in words, each once.
+  private func words(of constraints: [BlockingConstraint]) -> [LayoutError.ConflictMember] {
     var members: [LayoutError.ConflictMember] = []
-    for rival in rivals {
+    for constraint in constraints {
       let member: LayoutError.ConflictMember =
-        switch rival {
+        switch constraint {
         case .statement(let statement): compiled.statements[statement.index].words(in: structure)
         case .unstated(let priority), .goal(let priority): .init(statement: priority.rule, items: [])
         }

@@ -11,5 +11,11 @@ public struct UnmetPreference: Hashable, Sendable {
   /// What cannot hold together with it: take any one of these away, and the others leave room for it.
   ///
   /// Each is a statement in the words of the user, or a rule of the engine.
-  public let rivals: [LayoutError.ConflictMember]
+  public let blockingConstraints: [LayoutError.ConflictMember]
+}
+
+extension UnmetPreference {
+  /// The former name of ``blockingConstraints``.
+  @available(*, deprecated, renamed: "blockingConstraints")
+  public var rivals: [LayoutError.ConflictMember] { blockingConstraints }
 }

@@ -18,7 +18,7 @@ extension DiagnoseReport {
     preferences = unmet.map { preference in
       Preference(
         statement: preference.statement, items: preference.items, shortfall: preference.shortfall,
-        rivals: preference.rivals.map { ConflictMember(statement: $0.statement, items: $0.items) })
+        rivals: preference.blockingConstraints.map { ConflictMember(statement: $0.statement, items: $0.items) })
     }
   }
 

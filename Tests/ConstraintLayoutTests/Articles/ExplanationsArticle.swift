@@ -16,7 +16,7 @@ extension ArticleExample {
 
     for unmet in try LayoutEngine().unmetPreferences(of: bar, in: size) {
       print("\(unmet.statement) is missed by \(unmet.shortfall), because of:")
-      for rival in unmet.rivals { print("-", rival.statement) }
+      for blocking in unmet.blockingConstraints { print("-", blocking.statement) }
     }
     // Article ends
   }

@@ -45,7 +45,7 @@ extension ArticleExample {
       }.constrain { ($0["path"].width == $0["name"].width).prioritized(.medium) }
       for unmet in try LayoutEngine().unmetPreferences(of: row, in: ProposedSize(width: 160, height: 20)) {
         print("\(unmet.statement): missed by \(unmet.shortfall)")
-        for rival in unmet.rivals { print("-", rival.statement) }
+        for blocking in unmet.blockingConstraints { print("-", blocking.statement) }
       }
       // Article ends
     })

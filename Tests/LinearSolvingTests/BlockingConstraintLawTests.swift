@@ -4,9 +4,9 @@ import LinearModel
 import LinearSolving
 import Testing
 
-/// Rivals are minimal, in models that nobody prepared: with all of them kept where they are the preference cannot hold,
+/// Blocking constraints are minimal, in models that nobody prepared: with all of them kept where they are the preference cannot hold,
 /// without any one of them it can.
-struct RivalLawTests {
+struct BlockingConstraintLawTests {
   private let solver = LexicographicSolver(GLPKSolver())
 
   private func solution(_ model: Model) throws -> Solution {
@@ -16,7 +16,7 @@ struct RivalLawTests {
     return solution
   }
 
-  @Test func rivalsAreIrreducible() async {
+  @Test func blockingConstraintsAreIrreducible() async {
     await Law(seeds: 0..<120, atLeast: 114).check { seed in
       var random = SeededGenerator(seed: seed)
       var model = Model()
@@ -27,16 +27,18 @@ struct RivalLawTests {
       let missedOnes = constraints.filter { Self.violation($0, answer) > 1e-3 }
       for missed in missedOnes {
         let statement = try #require(missed.statement)
-        let found = try #require(try solver.rivals(of: statement, in: model, solvedBy: answer), "seed \(seed)")
+        let found = try #require(
+          try solver.blockingConstraints(of: statement, in: model, solvedBy: answer), "seed \(seed)")
         let kept = constraints.filter { constraint in
           constraint.statement.map { found.contains(.statement($0)) } ?? false
             && constraint.priority >= missed.priority && constraint.statement != statement
         }
         #expect(try !canHold(missed, with: kept, answer), "seed \(seed), preference \(statement.index)")
-        for rival in found {
-          let without = kept.filter { $0.statement.map { rival != .statement($0) } ?? true }
+        for blocking in found {
+          let without = kept.filter { $0.statement.map { blocking != .statement($0) } ?? true }
           #expect(
-            try canHold(missed, with: without, answer), "seed \(seed), preference \(statement.index) without \(rival)")
+            try canHold(missed, with: without, answer),
+            "seed \(seed), preference \(statement.index) without \(blocking)")
         }
       }
       return missedOnes.isEmpty ? .inapplicable : .checked

@@ -1,10 +1,10 @@
 internal import LinearModel
 
 /// Makes a system of what a solution achieved together with a preference that it misses, and finds what contradicts there.
-struct RivalFinder {
-  /// What a rival asks for, with its terms' sum kept where the solution brought it.
+struct BlockingConstraintFinder {
+  /// What a blocking constraint asks for, with its terms' sum kept where the solution brought it.
   private struct Demand {
-    let rival: Rival?
+    let source: BlockingConstraint?
     let priority: Priority
     let terms: [LinearProgram.Term]
     let bounds: Bounds
@@ -36,34 +36,34 @@ struct RivalFinder {
     fairness = missed.constraint.fairness
   }
 
-  func rivals(on solver: BudgetedSolver) throws -> [Rival] {
+  func blockingConstraints(on solver: BudgetedSolver) throws -> [BlockingConstraint] {
     let constraints = constraintDemands
     // A goal that says nothing, since it has no smallest value, leaves a value as well. So goals count only where needed.
-    if let found = try rivals(among: constraints, on: solver) { return found }
-    if let found = try rivals(among: constraints + goalDemands, on: solver) { return found }
+    if let found = try blockingConstraints(among: constraints, on: solver) { return found }
+    if let found = try blockingConstraints(among: constraints + goalDemands, on: solver) { return found }
     throw LayoutError.indistinctConflict
   }
 
-  private func rivals(among demands: [Demand], on solver: BudgetedSolver) throws -> [Rival]? {
-    let rivals = Set(demands.compactMap(\.rival)).sorted()
-    let members = Dictionary(uniqueKeysWithValues: zip(rivals, rivals.indices))
-    var requirements = Requirements(columns: model.bounds, memberCount: rivals.count)
-    var priorities = Array(repeating: tier.priority, count: rivals.count)
-    var sizes = Array(repeating: 0.0, count: rivals.count)
+  private func blockingConstraints(among demands: [Demand], on solver: BudgetedSolver) throws -> [BlockingConstraint]? {
+    let blocking = Set(demands.compactMap(\.source)).sorted()
+    let members = Dictionary(uniqueKeysWithValues: zip(blocking, blocking.indices))
+    var requirements = Requirements(columns: model.bounds, memberCount: blocking.count)
+    var priorities = Array(repeating: tier.priority, count: blocking.count)
+    var sizes = Array(repeating: 0.0, count: blocking.count)
     for demand in demands {
-      let member = demand.rival.flatMap { members[$0] } ?? Requirements.granted
+      let member = demand.source.flatMap { members[$0] } ?? Requirements.granted
       requirements.add(demand.terms, demand.bounds, member: member)
       guard member >= 0 else { continue }
       priorities[member] = max(priorities[member], demand.priority)
       sizes[member] = max(sizes[member], demand.size)
     }
-    let order = rivals.indices.sorted { left, right in
+    let order = blocking.indices.sorted { left, right in
       // What nobody said goes first, then what is weak, then small lengths and later statements.
-      if rivals[left].isStated != rivals[right].isStated { return rivals[right].isStated }
+      if blocking[left].isStated != blocking[right].isStated { return blocking[right].isStated }
       if priorities[left] != priorities[right] { return priorities[left] < priorities[right] }
       return sizes[left] == sizes[right] ? left > right : sizes[left] < sizes[right]
     }
-    return try IrreducibleSubset(requirements, removalOrder: order).members(on: solver)?.map { rivals[$0] }
+    return try IrreducibleSubset(requirements, removalOrder: order).members(on: solver)?.map { blocking[$0] }
   }
 
   // MARK: Constraints
@@ -74,13 +74,13 @@ struct RivalFinder {
       guard constraint.statement != preference else { return ownDemand(row) }
       guard constraint.priority == .required || isStronger(row) else { return nil }
       return Demand(
-        rival: rival(of: constraint), priority: constraint.priority, terms: row.expression.terms,
+        source: source(of: constraint), priority: constraint.priority, terms: row.expression.terms,
         bounds: row.bounds(missedBy: constraint.priority == .required ? 0 : row.violation(at: values)),
         size: abs(row.expression.constant))
     }
   }
 
-  private func rival(of constraint: Constraint) -> Rival? {
+  private func source(of constraint: Constraint) -> BlockingConstraint? {
     if let statement = constraint.statement { return .statement(statement) }
     return constraint.priority == .required ? nil : .unstated(constraint.priority)
   }
@@ -97,7 +97,7 @@ struct RivalFinder {
     let constraint = row.constraint
     guard constraint.priority == .required || isStronger(row) else { return nil }
     return Demand(
-      rival: nil, priority: constraint.priority, terms: row.expression.terms, bounds: row.bounds(missedBy: 0), size: 0)
+      source: nil, priority: constraint.priority, terms: row.expression.terms, bounds: row.bounds(missedBy: 0), size: 0)
   }
 
   // MARK: Goals
@@ -127,7 +127,7 @@ struct RivalFinder {
   private func demand(_ expression: LinearExpression, _ priority: Priority, _ bounds: (Double) -> Bounds) -> Demand {
     let terms = model.merged(expression).terms
     let value = terms.reduce(0) { $0 + $1.coefficient * values[$1.column] }
-    return Demand(rival: .goal(priority), priority: priority, terms: terms, bounds: bounds(value), size: 0)
+    return Demand(source: .goal(priority), priority: priority, terms: terms, bounds: bounds(value), size: 0)
   }
 }
 

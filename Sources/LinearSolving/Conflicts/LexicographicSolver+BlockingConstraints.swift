@@ -1,7 +1,7 @@
 public import LinearModel
 
-/// What can stand in the way of a preference, see ``LexicographicSolver/rivals(of:in:solvedBy:)``.
-public enum Rival: Hashable, Sendable {
+/// What can stand in the way of a preference, see ``LexicographicSolver/blockingConstraints(of:in:solvedBy:)``.
+public enum BlockingConstraint: Hashable, Sendable {
   /// A statement, with all that it asks for at the preference's priority and above.
   case statement(Statement)
   /// The constraints of one priority that belong to no statement.
@@ -10,9 +10,9 @@ public enum Rival: Hashable, Sendable {
   case goal(Priority)
 }
 
-extension Rival: Comparable {
+extension BlockingConstraint: Comparable {
   /// Orders statements as their maker listed them, then what is unstated and then goals, from strong to weak.
-  public static func < (left: Rival, right: Rival) -> Bool { left.key < right.key }
+  public static func < (left: BlockingConstraint, right: BlockingConstraint) -> Bool { left.key < right.key }
 
   /// Whether somebody said it.
   var isStated: Bool { if case .statement = self { true } else { false } }
@@ -27,11 +27,11 @@ extension Rival: Comparable {
 }
 
 extension LexicographicSolver {
-  /// Finds a minimal set of rivals that together keep a preference from holding.
+  /// Finds a minimal set of blocking constraints that together keep a preference from holding.
   ///
-  /// The rivals are at least as strong as the preference: each keeps what the solution gives it, a missed one missing no more
-  /// than it does. As they do, the preference cannot hold; without any one of them it could. Constraints that are required and
-  /// belong to no statement are taken for granted.
+  /// They are at least as strong as the preference: each keeps what the solution gives it, a missed one missing no more than it
+  /// does. As they do, the preference cannot hold; without any one of them it could. Constraints that are required and belong to
+  /// no statement are taken for granted.
   ///
   /// That there is such a set follows from optimality: a point that treats everything stronger as well, everything equally
   /// strong as well, and the preference better would have been the answer. Source for minimal sets as explanations: Junker,
@@ -45,9 +45,9 @@ extension LexicographicSolver {
   ///   before goals where either explains enough. `nil` when the preference holds. Empty when what is taken for granted
   ///   suffices.
   /// - Throws: A ``LayoutError`` with code `nonFinite` or `solverFailed`.
-  public func rivals(
+  public func blockingConstraints(
     of preference: Statement, in model: Model, solvedBy solution: Solution
-  ) throws -> [Rival]? {
-    try RivalFinder(CanonicalModel(model), solution, preference)?.rivals(on: solver)
+  ) throws -> [BlockingConstraint]? {
+    try BlockingConstraintFinder(CanonicalModel(model), solution, preference)?.blockingConstraints(on: solver)
   }
 }

@@ -5,7 +5,7 @@ import LinearSolving
 import Testing
 
 /// A preference that does not hold is kept from it by a minimal set of what is as strong or stronger.
-struct RivalTests {
+struct BlockingConstraintTests {
   private let solver = LexicographicSolver(GLPKSolver())
 
   private func solution(_ model: Model) throws -> Solution {
@@ -15,18 +15,20 @@ struct RivalTests {
     return solution
   }
 
-  private func rivals(of index: Int, in model: Model) throws -> [Rival]? {
-    try solver.rivals(of: Statement(index: index), in: model, solvedBy: solution(model))
+  private func blockingConstraints(of index: Int, in model: Model) throws -> [BlockingConstraint]? {
+    try solver.blockingConstraints(of: Statement(index: index), in: model, solvedBy: solution(model))
   }
 
-  private func statements(_ indices: Int...) -> [Rival] { indices.map { .statement(Statement(index: $0)) } }
+  private func statements(_ indices: Int...) -> [BlockingConstraint] {
+    indices.map { .statement(Statement(index: $0)) }
+  }
 
   @Test func aPreferenceThatHoldsHasNone() throws {
     var model = Model()
     let x = model.addVariable("x")
     model.add((x == 3).prioritized(.weak).stated(Statement(index: 0)))
     model.add((x <= 3).stated(Statement(index: 1)))
-    #expect(try rivals(of: 0, in: model) == nil)
+    #expect(try blockingConstraints(of: 0, in: model) == nil)
   }
 
   @Test func oneRequiredStatementCanBeEnough() throws {
@@ -36,7 +38,7 @@ struct RivalTests {
     model.add((x <= 20).stated(Statement(index: 1)))
     model.add((x <= 8).stated(Statement(index: 2)))
     model.add((x <= 5).prioritized(.weak).stated(Statement(index: 3)))
-    #expect(try rivals(of: 0, in: model) == statements(2))
+    #expect(try blockingConstraints(of: 0, in: model) == statements(2))
   }
 
   @Test func twoCanDefeatTogether() throws {
@@ -45,7 +47,7 @@ struct RivalTests {
     model.add((x >= 60).prioritized(.weak).stated(Statement(index: 0)))
     model.add((y >= 60).prioritized(.strong).stated(Statement(index: 1)))
     model.add((x + y <= 100).stated(Statement(index: 2)))
-    #expect(try rivals(of: 0, in: model) == statements(1, 2))
+    #expect(try blockingConstraints(of: 0, in: model) == statements(1, 2))
   }
 
   @Test func aStrongerPreferenceCountsOnlyAsFarAsItGets() throws {
@@ -55,16 +57,16 @@ struct RivalTests {
     model.add((x <= 20).prioritized(.weak).stated(Statement(index: 0)))
     model.add((x >= 60).prioritized(.strong).stated(Statement(index: 1)))
     model.add((x <= 40).stated(Statement(index: 2)))
-    #expect(try rivals(of: 0, in: model) == statements(1))
-    #expect(try rivals(of: 1, in: model) == statements(2))
+    #expect(try blockingConstraints(of: 0, in: model) == statements(1))
+    #expect(try blockingConstraints(of: 1, in: model) == statements(2))
   }
 
-  @Test func aRivalOfTheSameTierWinsByItsWeight() throws {
+  @Test func aBlockingConstraintOfTheSameTierWinsByItsWeight() throws {
     var model = Model()
     let x = model.addVariable("x")
     model.add((x == 1).prioritized(.medium, weight: 1).stated(Statement(index: 0)))
     model.add((x == 2).prioritized(.medium, weight: 3).stated(Statement(index: 1)))
-    #expect(try rivals(of: 0, in: model) == statements(1))
+    #expect(try blockingConstraints(of: 0, in: model) == statements(1))
   }
 
   @Test func threeIdealsShareAContainer() throws {
@@ -75,7 +77,7 @@ struct RivalTests {
       model.add(ideal.stated(Statement(index: index)))
     }
     model.add((items[0] + items[1] + items[2] <= 240).stated(Statement(index: 3)))
-    #expect(try rivals(of: 1, in: model) == statements(0, 2, 3))
+    #expect(try blockingConstraints(of: 1, in: model) == statements(0, 2, 3))
   }
 
   @Test func constraintsWithoutAStatementAreNamedByTheirPriority() throws {
@@ -83,7 +85,7 @@ struct RivalTests {
     let x = model.addVariable("x")
     model.add((x <= 5).prioritized(.weak).stated(Statement(index: 0)))
     model.add((x >= 8).prioritized(.ideal))
-    #expect(try rivals(of: 0, in: model) == [.unstated(.ideal)])
+    #expect(try blockingConstraints(of: 0, in: model) == [.unstated(.ideal)])
   }
 
   @Test func aGoalCanDefeatAWeakPreference() throws {
@@ -94,15 +96,15 @@ struct RivalTests {
     model.add(Goal(.minimize(y - 2 * x), priority: .total))
     let whim = try #require(Priority(rawValue: 120))
     model.add((y >= 5).prioritized(whim).stated(Statement(index: 0)))
-    #expect(try rivals(of: 0, in: model) == statements(1) + [.goal(.hug)])
+    #expect(try blockingConstraints(of: 0, in: model) == statements(1) + [.goal(.hug)])
   }
 
-  @Test func whatHoldsByConstructionNeedsNoRival() throws {
+  @Test func whatHoldsByConstructionIsBlockedByNothing() throws {
     var model = Model()
     let x = model.addVariable("x", upper: 5)
     model.add((x >= 8).prioritized(.strong).stated(Statement(index: 0)))
     model.add((x >= 4).stated(Statement(index: 1)))
-    #expect(try rivals(of: 0, in: model) == [])
+    #expect(try blockingConstraints(of: 0, in: model) == [])
   }
 
   @Test func aPreferenceOfTwoTiersIsExplainedInTheStronger() throws {
@@ -112,6 +114,6 @@ struct RivalTests {
     model.add((y >= 8).prioritized(.weak).stated(Statement(index: 0)))
     model.add((x <= 5).stated(Statement(index: 1)))
     model.add((y <= 5).stated(Statement(index: 2)))
-    #expect(try rivals(of: 0, in: model) == statements(1))
+    #expect(try blockingConstraints(of: 0, in: model) == statements(1))
   }
 }
