@@ -185,7 +185,7 @@ struct TrackDemands {
         include(&spans[range, default: Demand()])
       }
     }
-    if !standsForSeveralTracks { noteElasticTracks(of: container, axis, in: structure, lengths) }
+    if !standsForSeveralTracks { noteRatios(of: container, axis, in: structure, lengths) }
     for child in children where structure.holdsRatio(child.container) {
       for track in isUniform ? 0..<1 : child.tracks { tracks[track].holdsRatio = true }
     }
@@ -199,37 +199,44 @@ struct TrackDemands {
     tracks[track].include(item: .fixed(length), node: node)
   }
 
-  /// Notes the containers that keep a ratio: a track that one has for itself is as long as it makes itself, and beside others it
-  /// uses no more than that.
-  private mutating func noteElasticTracks(
+  /// Notes the containers that ratios hold back: a track that one of a ratio has for itself is as long as it makes itself, and
+  /// beside others they use no more than the other axis lets them.
+  private mutating func noteRatios(
     of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
   ) {
-    let elastic = children.filter { $0.tracks.count == 1 && structure.isElastic($0.container) }
-    guard !elastic.isEmpty else { return }
+    let held = children.filter { $0.tracks.count == 1 && isHeld($0.container, axis, in: structure, lengths) }
+    guard !held.isEmpty else { return }
+    let heldContainers = Set(held.map(\.container))
     var counts = Array(repeating: 0, count: tracks.count)
     var usableBesideRatios = Array(repeating: 0.0, count: tracks.count)
     // What can use nothing is as good as not there.
     for cell in structure.cells(of: container) {
       let usable = cell.isSized(axis) ? lengths[cell.node, axis].maximum : lengths.least(of: cell.node, axis)
       guard usable > 0 else { continue }
-      let keepsRatio = structure.childContainer(cell).map { structure.isElastic($0) } ?? false
+      let isHeld = structure.childContainer(cell).map(heldContainers.contains) ?? false
       for track in cell.tracks(axis) {
         counts[track] += 1
-        if !keepsRatio || cell.tracks(axis).count > 1 {
-          usableBesideRatios[track] = max(usableBesideRatios[track], usable)
-        }
+        if !isHeld { usableBesideRatios[track] = max(usableBesideRatios[track], usable) }
       }
     }
-    for line in lines {
-      counts[line.track] += 1
-      usableBesideRatios[line.track] = .infinity
-    }
-    for child in elastic {
-      tracks[child.tracks.lowerBound].usableBesideRatios = usableBesideRatios[child.tracks.lowerBound]
+    for line in lines { counts[line.track] += 1 }
+    for child in held {
+      let track = child.tracks.lowerBound
+      tracks[track].usableBesideRatios = usableBesideRatios[track]
+      guard structure.isElastic(child.container) else { continue }
       let isCounted = structure.containers[child.container].node.map { lengths[$0, axis].maximum > 0 } ?? false
-      guard counts[child.tracks.lowerBound] == (isCounted ? 1 : 0) else { continue }
-      tracks[child.tracks.lowerBound].elasticContainer = child.container
+      if counts[track] == (isCounted ? 1 : 0) { tracks[track].elasticContainer = child.container }
     }
+  }
+
+  /// Whether how long a container can be is a matter of the other axis: it keeps a ratio, or what could grow in it does.
+  private func isHeld(
+    _ container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
+  ) -> Bool {
+    if structure.isElastic(container) { return true }
+    guard structure.holdsRatio(container), !structure.isFramed(container, axis) else { return false }
+    let demands = lengths.demands(of: container, axis)
+    return demands.isHeldByRatios || demands.isHeldByRatiosWithinLimits
   }
 
   /// Adds a cell to those of its row that share a line.

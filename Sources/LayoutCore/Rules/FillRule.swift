@@ -155,11 +155,11 @@ extension AxisCompiler {
   }
 
   /// Whether no child of a container takes anything from another along the axis: one stands alone, all stand in one track, or
-  /// all tracks are of one length; and where nothing is offered to the whole, each of its tracks is as long as it has to be.
+  /// all tracks are of one length; and where no length is proposed, each track is as long as it has to be.
   private func keepsLengthsApart(_ container: Int, _ demands: TrackDemands) -> Bool {
     guard onlyChildren.contains(container) else { return false }
     if holdsOne(container) || demands.tracks.count == 1 { return true }
-    return container == root && offered == nil && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
+    return offered == nil && !proposed.contains(container) && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
   }
 
   /// Whether only one child of a container can use any length.
@@ -222,12 +222,10 @@ extension AxisCompiler {
     let others = growth(of: container, countsUnsized: true) { unknown, demand in
       !covered.contains(unknown) && !followsRatioOrHexagons(demand)
     }
-    let followers = variables.unknowns.demands.indices.flatMap { unknown -> [LinearExpression] in
+    let followers = variables.unknowns.demands.indices.compactMap { unknown -> LinearExpression? in
       let demand = variables.unknowns.demands[unknown]
-      guard !covered.contains(unknown), followsRatioOrHexagons(demand) else { return [] }
-      let beyondTaken = structure.containerIndex(of: demand.content.node).flatMap { self.variables[$0]?.box }
-        .map { LinearExpression(variables.unknown(unknown)) - $0 }
-      return [excess(unknown, demand, of: container, countsUnsized: true), beyondTaken].compactMap(\.self)
+      guard !covered.contains(unknown), followsRatioOrHexagons(demand) else { return nil }
+      return excess(ofFollowing: unknown, demand, of: container)
     }
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
@@ -236,6 +234,25 @@ extension AxisCompiler {
     for excess in [others] + followers + beyondUse where !excess.terms.isEmpty {
       model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))
     }
+  }
+
+  /// What a track that follows the other axis has beyond what it asks for, or beyond what stands in it, whichever is more.
+  private mutating func excess(
+    ofFollowing unknown: Int, _ demand: TrackDemands.Demand, of container: Int
+  ) -> LinearExpression? {
+    let beyondAsked = excess(unknown, demand, of: container, countsUnsized: true)
+    // What shares a line with others does not say alone how long its track is.
+    guard demand.content.partner < 0,
+      let box = structure.containerIndex(of: demand.content.node).flatMap({ variables[$0]?.box })
+    else { return beyondAsked }
+    let track = variablesOf(container).unknown(unknown)
+    // One unknown for both: counted twice, a point of such a track would cost as much as two of any other.
+    let name = "\(name(of: container)).\(axis.trackName)Beyond"
+    let beyond = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]), lower: 0)
+    for excess in [beyondAsked, LinearExpression(track) - box].compactMap(\.self) {
+      model.add(excess <= LinearExpression(beyond))
+    }
+    return LinearExpression(beyond)
   }
 
   /// The runs whose tracks hug only after what is around their container has shared; before that each run as a whole takes no

@@ -48,6 +48,15 @@ extension AxisCompiler {
       }
       if usable.isFinite { leaveOut(span(run, of: container) - usable, run) }
     }
+    // What holds tracks without an own cell is as long as its row lets it be, and uses no more than it asks for.
+    for (unknown, demand) in variables.unknowns.demands.enumerated()
+    where demand.containerWithUnsizedTracks >= 0 && !demand.isFlexible {
+      let track = variables.unknowns.firstTracks[unknown]
+      guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
+        tiedContainer(demand) == nil
+      else { continue }
+      leaveOut(variables.unknown(unknown) - demand.content.length, track..<(track + 1))
+    }
     // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
     for (unknown, demand) in variables.unknowns.demands.enumerated() where !demand.isFlexible {
       let track = variables.unknowns.firstTracks[unknown]
