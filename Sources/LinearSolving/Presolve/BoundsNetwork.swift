@@ -150,6 +150,8 @@ struct BoundsNetwork {
   ///
   /// - Returns: Whether a value is left.
   mutating func narrow(_ column: Int, to bounds: Bounds) -> Bool {
+    // What is decided once does not creep.
+    if patience[column] == 0 { patience[column] = 1 }
     guard narrow(column, to: bounds, computedFrom: 0) else { return false }
     let old = said[column]
     note(Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper)), saidOf: column)

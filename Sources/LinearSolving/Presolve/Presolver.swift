@@ -47,6 +47,8 @@ struct Presolver {
     guard try cross(from: previous, toTier: model.tiers.count, on: solver), try decideTheRest(on: solver) else {
       return nil
     }
+    // A bound that was too far away, or crept, may have kept a column from its value.
+    guard network.columns.allSatisfy(\.isFixed) else { return nil }
     return TierRun.Answer(values: network.columns.map(\.lower), probes: probes.results, effort: effort)
   }
 

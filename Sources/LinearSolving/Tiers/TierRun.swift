@@ -144,11 +144,13 @@ struct TierRun: ~Copyable {
   private mutating func settleNearZero(
     _ column: Int, in session: inout any LinearSession & ~Copyable
   ) throws {
-    // Narrowing by reduced costs is exact; fixing at a rounded optimum could miss an equality by that rounding.
-    if try face.extreme([.init(column, 1)], .least, in: &session) >= 0 {
+    // Narrowing by reduced costs is exact; fixing at a rounded optimum could miss an equality by that rounding. What reaches
+    // zero by no more than the solver's own tolerance may not reach it at all: fixed there it would have no answer.
+    let tolerance = 1e-9
+    if try face.extreme([.init(column, 1)], .least, in: &session) >= -tolerance {
       return try face.narrow(toOptimaOf: [.init(column, 1)], in: &session)
     }
-    if try face.extreme([.init(column, 1)], .greatest, in: &session) <= 0 {
+    if try face.extreme([.init(column, 1)], .greatest, in: &session) <= tolerance {
       return try face.narrow(toOptimaOf: [.init(column, -1)], in: &session)
     }
     try face.setColumn(column, .fixed(0), in: &session)
