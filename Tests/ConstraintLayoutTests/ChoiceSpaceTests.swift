@@ -180,6 +180,36 @@ struct ChoiceSpaceTests {
     #expect(try place(layout, nil, 53)["narrow"] != nil)
   }
 
+  /// A hexagon is as high as a column of 60 makes it only where what stretches beside it leaves it that height.
+  @Test(arguments: 1...2) func whatStretchesBesideAHexagonLimitsIt(depth: Int) throws {
+    let hexagon = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } } }
+      GridRow { Item("wide").frame(width: 60, height: 0) }
+    }
+    func choice(_ depth: Int) -> AnyLayout {
+      AnyLayout(
+        ViewThatFits {
+          if depth == 1 { hexagon } else { choice(depth - 1) }
+          Item("low").frame(height: 10)
+        })
+    }
+    func taken(_ height: Double, beside side: some Layout) throws -> Set<String> {
+      let column = Stack(.column, spacing: 0) {
+        choice(depth)
+        side
+      }
+      return Set(try place(column, 100, height).frames.compactMap(\.id)).intersection(["hexagon", "low"])
+    }
+    let height = 30 * 3.0.squareRoot()
+    let stretching = HexGrid { HexCell(row: 0, column: 0) { Item("side") } }
+    let heightOfSide = 50 * 3.0.squareRoot()
+    #expect(try taken(height + heightOfSide + 0.1, beside: stretching) == ["hexagon"])
+    #expect(try taken(height + heightOfSide - 0.1, beside: stretching) == ["low"])
+    let fixed = Item("side").frame(height: 40)
+    #expect(try taken(height + 40.1, beside: fixed) == ["hexagon"])
+    #expect(try taken(height + 39.9, beside: fixed) == ["low"])
+  }
+
   /// What stands below the line leaves less above it than the row is high.
   @Test func aLineOfTextLimitsTheSpace() throws {
     let row = Stack(.row, alignment: .firstTextBaseline) {

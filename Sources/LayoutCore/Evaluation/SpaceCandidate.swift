@@ -66,8 +66,12 @@ struct SpaceCandidate {
   /// One whose lengths follow from each other has neither without the other, so of such a one both are asked for, as soon as
   /// heights are looked at.
   func fits(_ trial: SpaceTrial, on axes: Axis.Set, heightsAreFound: Bool) -> Bool {
-    let axes = couplesAxes && heightsAreFound ? Axis.Set.all : axes
-    return Axis.allCases.allSatisfy { axis in
+    hasItsSize(in: trial, on: couplesAxes && heightsAreFound ? .all : axes)
+  }
+
+  /// Whether its cell is as long as its ideal size, on some axes.
+  func hasItsSize(in trial: SpaceTrial, on axes: Axis.Set) -> Bool {
+    Axis.allCases.allSatisfy { axis in
       guard axes.contains(axis) else { return true }
       let room = trial.length(inside: choice, axis)
       let ideal = axis == .horizontal || couplesAxes ? size[axis] : trial.idealHeight(of: self)

@@ -187,14 +187,42 @@ struct SpaceDecider {
     var decisions = decisions
     // How high a grid is depends on how many tracks it has.
     if axes == .all { decisions.spaces.merge(try spaces(of: survey.grids, decisions, besides: candidates)) { $1 } }
-    guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
-    for (position, candidate) in zip(tried, candidates)
-    where candidate.fits(
-      trial, on: survey.choices[position].axes.intersection(axes), heightsAreFound: axes == .all)
-    {
-      fitting.insert(position)
-    }
+    let axesOfTried = tried.map { survey.choices[$0].axes.intersection(axes) }
+    let fits = try fit(candidates, decisions, on: axesOfTried, heightsAreFound: axes == .all, along: solved)
+    guard let fits else { return nil }
+    for (position, fits) in zip(tried, fits) where fits { fitting.insert(position) }
     return fitting
+  }
+
+  /// Which of some candidates fit; `nil` where the layout has no answer with them.
+  ///
+  /// One whose lengths follow from each other is tried as an item that asks for the size that it has by itself. In its place it
+  /// asks for less, as hexagons in a wide column do, and fills the rest, of which flexible siblings may take so much that it
+  /// is too small. So where there is room for such a one it is placed as it is, as if it was chosen, and must have its size
+  /// there too. That is one more placement for all of them, with the choices inside them counted as they always are.
+  ///
+  /// - Parameter axes: For each candidate, the axes on which it must fit.
+  private mutating func fit(
+    _ candidates: [SpaceCandidate], _ decisions: SpaceDecisions, on axes: [Axis.Set], heightsAreFound: Bool,
+    along solved: Axis.Set
+  ) throws -> [Bool]? {
+    guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
+    var fits = zip(candidates, axes).map { $0.fits(trial, on: $1, heightsAreFound: heightsAreFound) }
+    let filling = candidates.indices.filter { index in
+      fits[index] && candidates[index].couplesAxes && !candidates[index].standsForItself
+    }
+    guard heightsAreFound, !filling.isEmpty else { return fits }
+    let made = decided
+    defer { decided = made }
+    var decisions = decisions
+    for index in filling {
+      decided.insert(candidates[index].choice)
+      decisions.chosen[candidates[index].choice] = candidates[index].alternative
+    }
+    let others = candidates.indices.filter { !filling.contains($0) }.map { candidates[$0] }
+    guard let placed = try self.trial(others, decisions, along: solved) else { return nil }
+    for index in filling { fits[index] = candidates[index].hasItsSize(in: placed, on: axes[index]) }
+    return fits
   }
 
   /// Whether what was chosen fits together.
@@ -211,8 +239,9 @@ struct SpaceDecider {
       return try candidate(decisions.chosen[choice.node], of: choice, in: survey, along: .all)
     }
     decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
-    guard let trial = try trial(candidates, decisions, along: .all) else { return false }
-    return zip(positions, candidates).allSatisfy { $1.fits(trial, on: survey.choices[$0].axes, heightsAreFound: true) }
+    let axes = positions.map { survey.choices[$0].axes }
+    let fits = try fit(candidates, decisions, on: axes, heightsAreFound: true, along: .all)
+    return fits?.allSatisfy { $0 } ?? false
   }
 
   private mutating func candidate(
