@@ -33,8 +33,8 @@ struct BoundsNetwork {
   private(set) var isTruncated: [Bool]
   /// How often that came about.
   private(set) var truncationCount = 0
-  /// Whether rows that a column is in form a cycle, so that its bounds may end beside what rows allow.
-  private(set) var isCyclic: [Bool]
+  /// Whether rows that a column is in form a cycle.
+  private var isCyclic: [Bool]
   /// How often the bounds of a column may still be narrowed before it is taken to creep.
   private var patience: [Int32]
 
@@ -200,9 +200,15 @@ struct BoundsNetwork {
     // A wave of bounds may come by from some directions; what changes more often creeps.
     for column in columns.indices where isCyclic(column) {
       self.isCyclic[column] = true
-      patience[column] = 16
+      patience[column] = Self.cyclicPatience
     }
   }
+
+  /// How often a column around a cycle may be narrowed.
+  private static let cyclicPatience: Int32 = 16
+
+  /// Whether the bounds of a column crept, so that they may end beside what rows allow: a wave of bounds passes in fewer steps.
+  func crept(_ column: Int) -> Bool { isCyclic[column] && patience[column] <= Self.cyclicPatience / 2 }
 
   private mutating func set(_ column: Int, _ bounds: Bounds) {
     if isTrailing { trail.append(.column(column, columns[column], said: said[column])) }

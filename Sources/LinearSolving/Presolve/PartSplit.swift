@@ -26,9 +26,14 @@ struct PartSplit {
 
   mutating func parts() -> [SolverPart] {
     let network = presolver.network
-    for column in network.columns.indices where !network.columns[column].isFixed {
+    let open = network.columns.indices.filter { !network.columns[$0].isFixed }
+    var creeps = Array(repeating: false, count: found.count)
+    for column in open where network.crept(column) {
+      if let part = part(of: column) { creeps[part] = true }
+    }
+    for column in open {
       guard let part = part(of: column) else { continue }
-      found[part].add(column: column, network.isCyclic[column] ? network.said[column] : network.columns[column])
+      found[part].add(column: column, creeps[part] ? network.said[column] : network.columns[column])
     }
     for row in network.rows.indices where network.isLive[row] { add(row: row) }
     for (index, probe) in presolver.probes.entries.enumerated() where probe.isOpen {
