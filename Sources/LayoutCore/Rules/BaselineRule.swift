@@ -208,8 +208,12 @@ extension AxisCompiler: BaselinePositions {
     // What is spoken of names the text that puts the line where it is.
     let line = demands.lines[index]
     let named = model.addVariable(.init("\(name(of: container)).line\(index)", row))
-    // Where what puts it there is taken back, to see whether a conflict needs it, the line stays in its row all the same.
-    if !folds, let height = variables[container]?.track(line.track) { model.add(LinearExpression(named) <= height) }
+    // Where what puts it there is taken back, to see whether a conflict needs it, the line stays in its row all the same; but a
+    // baseline may lie outside of its item, and then of its row.
+    let other = baseline == .first ? line.below.content.length : line.above.content.length
+    if !folds, other >= 0, let height = variables[container]?.track(line.track) {
+      model.add(LinearExpression(named) <= height)
+    }
     if baseline == .first {
       model.add((named == line.above.content.length).stated(stateOnce(above(line, line.above.content))))
       lines[container]?[index] = LinearExpression(named)
