@@ -56,6 +56,11 @@ extension Ambiguity {
 }
 
 extension Placement {
+  /// The first node that does not stand where it stands in the same layout placed in another way.
+  func firstDifference(from other: Placement) -> Int? {
+    rects.indices.first { rects[$0].distance(to: other.rects[$0]) > other.size.tolerance }
+  }
+
   /// Neighbours that overlap, with whatever stands in layers left out: that lies on each other.
   func overlappingCells(in tree: LayoutTree) -> [(Rect, Rect)] {
     let standing = rectsWithoutOffsets

@@ -74,10 +74,7 @@ struct PresolveLawTests {
   }
 
   private static func expectSame(_ reduced: Placement, _ whole: Placement, _ seed: UInt64) {
-    let different = reduced.rects.indices.first {
-      reduced.rects[$0].distance(to: whole.rects[$0]) > whole.size.tolerance
-    }
-    if let node = different {
+    if let node = reduced.firstDifference(from: whole) {
       Issue.record("seed \(seed): \(node) at \(reduced.rects[node]) and \(whole.rects[node])")
     }
     let (found, expected) = (reduced.diagnosis.ambiguities, whole.diagnosis.ambiguities)

@@ -39,10 +39,7 @@ struct RatioLawTests {
       var engine = sample.engine
       engine.options.useWholeProgram()
       let whole = try engine.place(sample.tree, in: proposal)
-      let different = direct.rects.indices.first {
-        direct.rects[$0].distance(to: whole.rects[$0]) > whole.size.tolerance
-      }
-      if let node = different {
+      if let node = direct.firstDifference(from: whole) {
         Issue.record(
           "seed \(seed): \(sample.tree.place(of: node)) at \(direct.rects[node]) and \(whole.rects[node]) in \(proposal)"
         )

@@ -20,10 +20,7 @@ struct RuleLawTests {
       engine.options.useWholeProgram()
       let whole = try engine.place(tree, in: proposal)
       #expect(whole.effort.regions > 0, "seed \(seed)")
-      let different = direct.rects.indices.first {
-        direct.rects[$0].distance(to: whole.rects[$0]) > whole.size.tolerance
-      }
-      if let node = different {
+      if let node = direct.firstDifference(from: whole) {
         Issue.record("seed \(seed): \(tree.place(of: node)) at \(direct.rects[node]) and \(whole.rects[node])")
       }
       let (found, expected) = (direct.diagnosis.ambiguities, whole.diagnosis.ambiguities)
