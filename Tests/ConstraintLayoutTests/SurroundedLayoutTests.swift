@@ -413,4 +413,48 @@ struct SurroundedLayoutTests {
     try expectSameInside(grid, nil, 434, ["top", "cell", "low", "high"])
     #expect(try place(grid, nil, 434, .on)["top"]?.height == 3)
   }
+
+  /// Padding 58 high would move its text down on the line, which makes the row of the layers lower and the item below it higher.
+  @Test func whatStandsOnALineDoesNotGrowToMakeItsRowLower() throws {
+    let grid = Grid {
+      GridRow {
+        ZStack(alignment: .leadingFirstTextBaseline) {
+          Stack(.row, alignment: .leading) {
+            Item("padded").frame(height: 26).padding(0)
+            Item("tall").frame(height: 58)
+          }
+          Item("low").frame(height: 47)
+        }
+      }
+      GridRow { Item("below") }
+    }
+    try expectSameInside(grid, nil, 582, ["padded", "tall", "low", "below"])
+    #expect(try place(grid, nil, 582, .on)["padded"]?.maxY == 47)
+    #expect(try place(grid, nil, 582, .on)["below"]?.y == 87)
+  }
+
+  /// What keeps a ratio is no wider than it may be high, wherever it stands and whichever length is offered.
+  @Test(arguments: [(480, 480), (480, nil), (nil, 480)] as [(Double?, Double?)])
+  func theGreatestLengthOfWhatKeepsARatioIsThatOfBothAxes(_ proposal: (width: Double?, height: Double?)) throws {
+    let square = Stack(.column) { Item("low").frame(maxHeight: 43) }.aspectRatio(1, contentMode: .fit)
+    let spanned = Grid { GridRow { square.gridCellColumns(2) } }
+    for layout in [AnyLayout(square), AnyLayout(spanned)] {
+      try expectSameInside(layout, proposal.width, proposal.height, ["low"])
+      let low = try place(layout, proposal.width, proposal.height, .on)["low"]
+      #expect(low?.size == Size(width: 43, height: 43))
+    }
+  }
+
+  /// The hexagons get less width than they would like, and what their row has beyond that is not for them to hide.
+  @Test func hexagonsDoNotGrowToTakeWhatASpanAsksOfTheirRow() throws {
+    let grid = Grid {
+      GridRow { Item("wide").frame(minWidth: 29) }
+      GridRow { BalancedStack(.column) { Item("span").frame(height: 58) }.gridCellRows(2) }
+      GridRow {
+        ViewThatFits { Honeycomb(itemsPerRow: 2) { Item("cell").frame(minWidth: 0, idealWidth: 58) } }
+        Item("low").frame(width: 54, height: 2)
+      }
+    }
+    try expectSameInside(grid, 167, 296, ["wide", "span", "cell", "low"])
+  }
 }

@@ -19,6 +19,9 @@ extension AxisCompiler {
     depth(of: container) * FillStep.allCases.count + step.rawValue
   }
 
+  /// A step before those of all containers.
+  var beforeFilling: Int { -1 }
+
   /// A step after those of all containers.
   var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
 
@@ -64,6 +67,7 @@ extension AxisCompiler {
       {
         run.usable = usable
       }
+      run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
       } else if run.isSingle {
@@ -97,6 +101,16 @@ extension AxisCompiler {
       onlyChildren.contains(container), lengths.demands(of: container, axis).isOneTrack
     else { return nil }
     return max(demand.usableBesideRatios, demand.content.length)
+  }
+
+  /// The greatest length of what keeps a ratio: it has no use for one that its content along the other axis cannot follow.
+  ///
+  /// Infinity for all others.
+  func greatestByRatio(_ container: Int) -> Double {
+    guard structure.containers[container].keepsRatio, let node = structure.containers[container].node else {
+      return .infinity
+    }
+    return lengths[node, axis].maximum
   }
 
   /// Whether a track is that of a child alone that fills itself as far as the ratios in it let it.
@@ -246,10 +260,12 @@ extension AxisCompiler {
       let box = structure.containerIndex(of: demand.content.node).flatMap({ variables[$0]?.box })
     else { return beyondAsked }
     let track = variablesOf(container).unknown(unknown)
+    // What stands in it takes no more than hexagons in it use, so that it does not grow to hide what the track has beyond.
+    let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
     // One unknown for both: counted twice, a point of such a track would cost as much as two of any other.
     let name = "\(name(of: container)).\(axis.trackName)Beyond"
     let beyond = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]), lower: 0)
-    for excess in [beyondAsked, LinearExpression(track) - box].compactMap(\.self) {
+    for excess in [beyondAsked, LinearExpression(track) - taken].compactMap(\.self) {
       model.add(excess <= LinearExpression(beyond))
     }
     return LinearExpression(beyond)

@@ -47,7 +47,8 @@ extension AxisCompiler {
       }
       let isLater = laterUnknowns.contains(unknown)
       guard track < savesTotal.count, savesTotal[track] else {
-        if !isLater { emit(hug, tier.priority, depth: tier.depth) }
+        let (priority, depth) = hugsFirst(demand, of: container) ? (.fill, beforeFilling) : tier
+        if !isLater { emit(hug, priority, depth: depth) }
         if !laterRuns.isEmpty { emit(hug, later.priority, depth: later.depth) }
         continue
       }
@@ -95,6 +96,14 @@ extension AxisCompiler {
       && (demand.holdsRatio || structure.containers[container].keepsRatio)
   }
 
+  /// Whether a track hugs before anything fills.
+  ///
+  /// On the way to a text on a line, its growth would move that text down, which can make the row around lower and leave more
+  /// to what fills. Nothing asks for such growth.
+  private func hugsFirst(_ demand: TrackDemands.Demand, of container: Int) -> Bool {
+    hanging.contains(container) && !(demand.isFlexible && hasLengthToFill(container))
+  }
+
   private mutating func emit(_ hug: Hug, _ priority: Priority, depth: Int) {
     model.add(
       Constraint(
@@ -132,8 +141,10 @@ extension AxisCompiler {
     _ demand: TrackDemands.Demand, of container: Int
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
     if demand.isFlexible, hasLengthToFill(container) {
-      guard demand.maximum.length.isFinite else { return nil }
+      let greatest = min(demand.maximum.length, greatestByRatio(container))
+      guard greatest.isFinite else { return nil }
       if let used = lengthUsed(byTied: demand.maximum.node) { return (used, nil) }
+      guard greatest == demand.maximum.length else { return (LinearExpression(constant: greatest), nil) }
       let said = isItem(demand.maximum) ? maximum(demand.maximum) : nil
       return (LinearExpression(constant: demand.maximum.length), said)
     }
