@@ -6,11 +6,12 @@ import LinearSolving
 struct Comparison {
   /// What a number may be off, as a part of the greatest length of the model and its answer: the solver's own tolerance.
   private static let tolerance = 1e-9
-  /// The same for a range that the engine calls closed.
+  /// The same for a value, and for a range that the engine calls closed.
   ///
   /// The engine scales lengths up to 512 at least, and two values there that differ by no more than a millionth are one to it:
-  /// its solver cannot tell them apart. So what it has closed may be open by this and by what any number may be off. In a model
-  /// with lengths of a hundred million that is a quarter of a point.
+  /// its solver cannot tell them apart. So what it has closed may be open by this and by what any number may be off, and where
+  /// a tier would decide between two such values, the next one may. In a model with lengths of a hundred million that is a
+  /// quarter of a point.
   private static let closedTolerance = tolerance + 1e-6 / 512
 
   private let model: Model
@@ -83,7 +84,8 @@ struct Comparison {
       // What the engine has closed no tier below `align` decides any more: it has some value of its range.
       let nearest = closed[Variable(index: index)].map { min(max(value, $0.lower), $0.upper) }
       if let nearest, !differ(value, nearest) { return nil }
-      return differ(value, expected) ? "\(model.names[index]) is \(value), should be \(expected)" : nil
+      let isWrong = differ(value, expected, tolerance: Self.closedTolerance)
+      return isWrong ? "\(model.names[index]) is \(value), should be \(expected)" : nil
     }
   }
 
