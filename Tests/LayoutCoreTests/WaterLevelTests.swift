@@ -30,12 +30,12 @@ struct WaterLevelTests {
     let evaluated = Evaluated(row, width: 250)
     let demands = try #require(evaluated.demands)
     let waterLevel = WaterLevel(evaluated.structure, demands)
-    let ideal = try #require(waterLevel.length(of: 0, at: 100, demands))
-    #expect(ideal.length == 310 && ideal.rate == 0)
+    let ideal = try #require(waterLevel.piece(of: 0, at: 100, demands))
+    #expect(ideal.taken(at: 100) == 310 && ideal.rate == 0)
     // 90 + 80 + 80 + 10; the first one is at its minimum.
-    let shorter = try #require(waterLevel.length(of: 0, at: 80, demands))
-    #expect(shorter.length == 260 && shorter.rate == 2)
-    #expect(waterLevel.tracks(of: 0, at: 80, demands)?.map(\.length) == [90, 80, 80])
+    let shorter = try #require(waterLevel.piece(of: 0, at: 80, demands))
+    #expect(shorter.taken(at: 80) == 260 && shorter.rate == 2)
+    #expect(waterLevel.tracks(of: 0, at: 80, demands)?.map { $0.taken(at: 80) } == [90, 80, 80])
   }
 
   @Test func itemsOfNestedRowsAreEquallyLong() {
@@ -71,7 +71,7 @@ struct WaterLevelTests {
     }
     let evaluated = Evaluated(ranked, width: 150)
     let demands = try #require(evaluated.demands)
-    #expect(WaterLevel(evaluated.structure, demands).length(of: 0, at: 10, demands) == nil)
+    #expect(WaterLevel(evaluated.structure, demands).piece(of: 0, at: 10, demands) == nil)
     #expect(evaluated.lengths == nil)
   }
 }

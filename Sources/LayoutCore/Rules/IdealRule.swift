@@ -30,7 +30,7 @@ extension AxisLengths {
       let tracks = waterLevel.tracks(of: container, at: level, demands)
     else { return false }
     let range = self.tracks(of: container, in: structure)
-    for (track, length) in zip(range, tracks) { demands.parts[track].length = length.length }
+    for (track, length) in zip(range, tracks) { demands.parts[track].length = length.taken(at: level) }
     // The level is as near as rounding lets it be; one track that follows it takes what that leaves of the length.
     if !demands.isUniform(container, in: structure), let rest = tracks.lastIndex(where: { $0.rate > 0 }) {
       let others = range.reduce(demands.gaps(of: container, in: structure)) {

@@ -1,24 +1,13 @@
 internal import LayoutGeometry
+internal import LinearModel
 
 /// What containers take along one axis where they are given less than they ask for: max-min fair lengths.
 ///
 /// One level decides for all that compete: each item is as long as the level, moved between its minimum and its ideal. So the
 /// least length is as large as can be, then the next (leximin): short things keep their ideal, and long ones give way. Items
 /// compete, never containers: at a level a track takes what the longest of its cells does, and a container what its tracks take
-/// together, so that nested containers share one level. Source: Bertsekas and Gallager, *Data Networks* (1992), 6.5.2.
+/// together, so that nested containers share one level.
 struct WaterLevel {
-  /// What is taken at a level, and by how much it grows where the level rises.
-  struct Taken {
-    var length: Double
-    var rate: Double
-
-    /// The longer one; of equal ones that which grows faster.
-    static func longer(_ left: Taken, _ right: Taken) -> Taken {
-      guard left.length == right.length else { return left.length > right.length ? left : right }
-      return left.rate > right.rate ? left : right
-    }
-  }
-
   private let structure: Structure
   private let axis: Axis
   /// By part, the longest ideal length of a leaf in a track.
@@ -84,17 +73,17 @@ struct WaterLevel {
   /// O(cells that are containers, tracks, and what is in them).
   ///
   /// - Returns: `nil` where a linear program has to tell.
-  func length(of container: Int, at level: Double, _ demands: AxisDemands) -> Taken? {
+  func piece(of container: Int, at level: Double, _ demands: AxisDemands) -> FairLevel.Piece? {
     guard !needsProgram[container] else { return nil }
     // Tracks that a container describes itself ask for their least lengths, and give way to nobody.
     if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) {
-      return Taken(length: demands.contentLength(of: container, in: structure), rate: 0)
+      return FairLevel.Piece(constant: demands.contentLength(of: container, in: structure), rate: 0)
     }
-    var whole = Taken(length: demands.gaps(of: container, in: structure), rate: 0)
+    var whole = FairLevel.Piece(constant: demands.gaps(of: container, in: structure), rate: 0)
     let isUniform = demands.isUniform(container, in: structure)
     let count = Double(isUniform ? structure.trackCount(of: container, axis) : 1)
-    func add(_ track: Taken) {
-      whole.length += count * track.length
+    func add(_ track: FairLevel.Piece) {
+      whole.constant += count * track.constant
       whole.rate += count * track.rate
     }
     if structure.containers[container].holdsPlainItems {
@@ -105,11 +94,11 @@ struct WaterLevel {
       for track in isUniform ? tracks.prefix(1) : tracks[...] { add(track) }
     }
     // Gaps below 0 may overlap all of it.
-    return whole.length >= 0 ? whole : nil
+    return whole.taken(at: level) >= 0 ? whole : nil
   }
 
   /// What each track of a container takes.
-  func tracks(of container: Int, at level: Double, _ demands: AxisDemands) -> [Taken]? {
+  func tracks(of container: Int, at level: Double, _ demands: AxisDemands) -> [FairLevel.Piece]? {
     guard !needsProgram[container] else { return nil }
     let range = demands.tracks(of: container, in: structure)
     let isUniform = demands.isUniform(container, in: structure)
@@ -119,60 +108,50 @@ struct WaterLevel {
       let cell = structure.cells[index]
       guard cell.isSized(axis), let child = structure.childContainer(cell) else { continue }
       // What was said of a container's own length is kept.
-      let length =
+      let piece =
         !structure.isFramed(child, axis)
-        ? self.length(of: child, at: level, demands)
-        : demands.keepsLength(child, in: structure) ? Taken(length: demands.parts[child].ideal, rate: 0) : nil
-      guard let length else { return nil }
-      for track in isUniform ? 0..<tracks.count : cell.tracks(axis) { tracks[track] = .longer(tracks[track], length) }
+        ? self.piece(of: child, at: level, demands)
+        : demands.keepsLength(child, in: structure)
+          ? FairLevel.Piece(constant: demands.parts[child].ideal, rate: 0) : nil
+      guard let piece else { return nil }
+      for track in isUniform ? 0..<tracks.count : cell.tracks(axis) {
+        tracks[track] = Self.longer(tracks[track], piece, at: level)
+      }
     }
     return tracks
   }
 
-  @inline(__always) private func leaves(in track: Int, at level: Double) -> Taken {
-    let (minimum, ideal) = (minimums[track], ideals[track])
+  /// The longer one; of equal ones that which grows faster.
+  private static func longer(
+    _ left: FairLevel.Piece, _ right: FairLevel.Piece, at level: Double
+  ) -> FairLevel.Piece {
+    (left.taken(at: level), left.rate) > (right.taken(at: level), right.rate) ? left : right
+  }
+
+  @inline(__always) private func leaves(in track: Int, at level: Double) -> FairLevel.Piece {
     // An unsized cell may need more than all others would like.
-    let greatest = max(minimum, ideal)
-    return Taken(length: min(max(level, minimum), greatest), rate: level >= minimum && level < greatest ? 1 : 0)
+    let (minimum, greatest) = (minimums[track], max(minimums[track], ideals[track]))
+    if level >= minimum, level < greatest { return FairLevel.Piece(constant: 0, rate: 1) }
+    return FairLevel.Piece(constant: level < minimum ? minimum : greatest, rate: 0)
   }
 
   // MARK: The level
 
   /// The level at which the tracks of a container take a length, where that is less than they ask for.
   ///
-  /// The length rises with the level along straight pieces, steeper where one more can grow and flatter where one more has its
-  /// ideal. Newton's method from either side finds the piece, and halving where it leads nowhere; on the piece itself it is
-  /// exact.
-  ///
   /// - Returns: `nil` where a linear program has to tell.
   func level(of container: Int, taking given: Double, _ demands: AxisDemands) -> Double? {
-    guard var low = length(of: container, at: 0, demands).map({ (level: 0.0, taken: $0) }) else { return nil }
+    guard let least = piece(of: container, at: 0, demands)?.taken(at: 0) else { return nil }
     // Sums of thousands of numbers of 16 digits agree in 12 of them.
     let tolerance = 1e-12 * given
-    guard low.taken.length <= given + tolerance else { return nil }
-    if low.taken.length >= given - tolerance { return 0 }
-    var high = (level: highest, taken: Taken(length: demands.contentLength(of: container, in: structure), rate: 0))
-    var step = 0
-    while true {
-      let level = Self.next(low, high, given, step)
-      // Numbers of 16 digits leave no level between them.
-      guard level > low.level, level < high.level, let taken = length(of: container, at: level, demands) else {
-        return nil
-      }
-      if abs(taken.length - given) <= tolerance { return level }
-      if taken.length < given { low = (level, taken) } else { high = (level, taken) }
-      step += 1
+    guard least <= given + tolerance else { return nil }
+    if least >= given - tolerance { return 0 }
+    var isTold = true
+    let level = FairLevel.level(taking: given, from: 0, bends: (0, highest)) { level in
+      let piece = piece(of: container, at: level, demands)
+      isTold = isTold && piece != nil
+      return piece ?? FairLevel.Piece(constant: given, rate: 0)
     }
-  }
-
-  /// The level to try next, between one that takes too little and one that takes too much.
-  private static func next(
-    _ low: (level: Double, taken: Taken), _ high: (level: Double, taken: Taken), _ given: Double, _ step: Int
-  ) -> Double {
-    let upwards = low.level + (given - low.taken.length) / low.taken.rate
-    let downwards = high.level - (high.taken.length - given) / high.taken.rate
-    // In turns, so that neither side is stuck; a rate of 0 leads to no number in between.
-    let steps = step % 3 == 0 ? [upwards, downwards] : step % 3 == 1 ? [downwards, upwards] : []
-    return steps.first { $0 > low.level && $0 < high.level } ?? low.level + (high.level - low.level) / 2
+    return isTold ? level : nil
   }
 }

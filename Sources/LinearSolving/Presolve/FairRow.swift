@@ -1,10 +1,9 @@
 internal import LinearModel
 
-/// The level at which members use up a capacity: each member is the level, moved into what its column allows.
+/// Members that use up one row: each is the level, moved into what its column allows.
 ///
-/// This is leximin over one row, in closed form. O(n log n). Source: the water-filling argument of Bertsekas and Gallager,
-/// *Data Networks* (1992), section 6.5.2.
-struct FairLevel {
+/// This is leximin over one row, in closed form.
+struct FairRow {
   /// A member `coefficient * x + constant`, the bounds of `x`, and what one of `x` uses of the capacity.
   struct Share {
     let coefficient: Double
@@ -38,35 +37,39 @@ struct FairLevel {
       let high = coefficient * bounds.upper + constant
       return (min(low, high), max(low, high))
     }
+
+    /// What the column uses around a level.
+    func used(around level: Double) -> FairLevel.Piece {
+      let (start, end) = bends
+      guard level >= start, level < end || end == .infinity else {
+        return FairLevel.Piece(constant: use * value(atLevel: level), rate: 0)
+      }
+      return FairLevel.Piece(constant: -use * constant / coefficient, rate: use / coefficient)
+    }
   }
 
-  /// The values of the columns, in the order of the shares; `nil` where the capacity does not bind or cannot be kept.
+  /// The values of the columns, in the order of the shares; `nil` where the capacity cannot be kept.
+  ///
+  /// O(n) for n shares, a few times.
   ///
   /// - Parameter capacity: What the uses may sum up to.
   static func values(of shares: [Share], capacity: Bounds) -> [Double]? {
     // Every share must push the sum the same way when the level rises, and start somewhere.
     let sign = (shares.first.map { $0.use * $0.coefficient } ?? 0) < 0 ? -1.0 : 1.0
     let capacity = sign > 0 ? capacity.upper : -capacity.lower
-    guard capacity.isFinite,
-      shares.allSatisfy({ sign * $0.use * $0.coefficient > 0 && $0.bends.start.isFinite })
+    let starts = shares.map(\.bends.start)
+    guard capacity.isFinite, let first = starts.min(), first.isFinite,
+      shares.allSatisfy({ sign * $0.use * $0.coefficient > 0 }),
+      shares.reduce(0, { $0 + sign * $1.use * $1.value(atLevel: -.infinity) }) <= capacity
     else { return nil }
-    var used = shares.reduce(0) { $0 + sign * $1.use * $1.value(atLevel: -.infinity) }
-    guard used <= capacity else { return nil }
-    var changes: [(level: Double, slope: Double)] = []
-    changes.reserveCapacity(2 * shares.count)
-    for share in shares where share.bends.start < share.bends.end {
-      changes.append((share.bends.start, sign * share.use / share.coefficient))
-      if share.bends.end.isFinite { changes.append((share.bends.end, -sign * share.use / share.coefficient)) }
+    let last = (starts + shares.map(\.bends.end)).filter(\.isFinite).max() ?? first
+    let level = FairLevel.level(taking: capacity, from: first, bends: (first, last)) { level in
+      shares.reduce(into: FairLevel.Piece(constant: 0, rate: 0)) { whole, share in
+        let piece = share.used(around: level)
+        whole.constant += sign * piece.constant
+        whole.rate += sign * piece.rate
+      }
     }
-    changes.sort { ($0.level, $0.slope) < ($1.level, $1.slope) }
-    var slope = 0.0
-    for (index, change) in changes.enumerated() {
-      slope += change.slope
-      let next = index + 1 < changes.count ? changes[index + 1].level : .infinity
-      let level = change.level + (slope > 0 ? (capacity - used) / slope : .infinity)
-      if level <= next { return shares.map { $0.value(atLevel: level) } }
-      used += slope * (next - change.level)
-    }
-    return nil
+    return shares.map { $0.value(atLevel: level) }
   }
 }

@@ -197,12 +197,12 @@ extension Presolver {
     let members = Dictionary(stage.members.map { ($0.column, [$0]) }, uniquingKeysWith: +)
     var uses: [Int: Double] = [:]
     for term in network.terms(ofRow: row) { uses[network.column(ofTerm: term)] = network.coefficient(ofTerm: term) }
-    var shares: [FairLevel.Share] = []
+    var shares: [FairRow.Share] = []
     for range in part.ranges {
       guard let own = members[range.column], own.count == 1, let use = uses[range.column] else { return nil }
       shares.append(.init(own[0], within: network.columns[range.column], use: use))
     }
     let bounds = residual.bounds(ofRow: row)
-    return FairLevel.values(of: shares, capacity: bounds)
+    return FairRow.values(of: shares, capacity: bounds)
   }
 }
