@@ -109,7 +109,7 @@ struct DemandTable {
     _ length: Length, of item: Int, _ axis: Axis, in structure: Structure, _ proposal: ProposedSize
   ) {
     let proposed = length.proposed(isUnproposed.isEmpty ? proposal[axis] : proposed(to: item, axis, proposal))
-    self[item, axis] = structure.tree.nodes[item].fixedAxes.contains(axis) ? .fixed(proposed.ideal) : proposed
+    self[item, axis] = structure.tree.fixed(proposed, of: item, axis)
   }
 
   // MARK: Measuring
@@ -136,9 +136,6 @@ struct DemandTable {
   ) {
     let node = structure.containers[container].node
     keepLength(of: container, axis, in: structure, proposed: proposed(to: node, axis, proposal))
-    if let node, structure.tree.nodes[node].fixedAxes.contains(axis) {
-      self[node, axis] = .fixed(self[node, axis].ideal)
-    }
   }
 
   /// Takes in items of fixed length more in some tracks of a container.
@@ -268,8 +265,9 @@ struct DemandTable {
     let demands = self.demands(of: container, axis)
     if let shape = structure.containers[container].shape {
       let length = shape.length(axis, itemWidth: largestItemWidth(in: container, of: structure))
-      let limits = structure.tree.nodes[node][axis]
-      self[node, axis] = limits.isGiven ? limits.containerLength(length).proposed(proposed) : length.proposed(proposed)
+      let isGiven = structure.tree.hasLimits(node, axis)
+      self[node, axis] = structure.tree.framedLength(
+        of: node, axis, around: isGiven ? length : length.proposed(proposed), proposed: proposed)
       return
     }
     let ideal = max(0, demands.total(\.content.length))
@@ -277,12 +275,10 @@ struct DemandTable {
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, demands.greatestTotal))
-    let limits = structure.tree.nodes[node][axis]
-    self[node, axis] = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
     // A frame that may be shorter than its content is as long as that all the same; in a fixed size it never is.
-    if isLeast, isUnproposed[axis]?[node] != true {
-      self[node, axis].ideal = max(self[node, axis].ideal, content.ideal)
-    }
+    let isShortest = isLeast && isUnproposed[axis]?[node] != true
+    self[node, axis] = structure.tree.framedLength(
+      of: node, axis, around: content, proposed: proposed, least: isShortest ? content.ideal : 0)
     let isUnsized =
       !structure.tree.hasOwnLength(node, axis)
       && (demands.hasTrackWithoutOwnCell

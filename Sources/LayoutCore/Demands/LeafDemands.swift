@@ -69,7 +69,7 @@ extension Structure {
       let node = cell.node
       let isMeasured = !tree.isPlain(node) && tree.nodes[node].measured != nil
       let length = isMeasured ? try measured(node) : leafLength(of: node, axis)
-      lengths[node] = tree.nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+      lengths[node] = tree.fixed(length, of: node, axis)
     }
     return lengths
   }

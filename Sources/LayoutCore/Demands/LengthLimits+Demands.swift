@@ -18,6 +18,30 @@ extension LengthLimits {
   }
 }
 
+extension LayoutTree {
+  /// What a container asks for: what was said of it, and where nothing was, what its content does.
+  ///
+  /// - Parameters:
+  ///   - node: The container.
+  ///   - axis: The axis.
+  ///   - content: What its content asks for.
+  ///   - proposed: What is proposed to it.
+  ///   - least: What it is at least as long as, whatever was said.
+  func framedLength(
+    of node: Int, _ axis: Axis, around content: Length, proposed: Double?, least: Double = 0
+  ) -> Length {
+    let limits = limits(of: node, axis)
+    var length = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
+    length.ideal = max(length.ideal, least)
+    return fixed(length, of: node, axis)
+  }
+
+  /// The one length of what takes its ideal length whatever is proposed; the same length for all others.
+  func fixed(_ length: Length, of node: Int, _ axis: Axis) -> Length {
+    nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+  }
+}
+
 extension Length {
   /// The width of what keeps a ratio: of all that is said of its content along both axes, what asks for more.
   ///

@@ -73,9 +73,7 @@ extension AxisDemands {
   /// - Parameter content: What is in it asks for.
   func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
     guard let node = structure.containers[container].node else { return content }
-    let limits = structure.tree.limits(of: node, axis)
-    let length = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
-    return structure.tree.nodes[node].fixedAxes.contains(axis) ? .fixed(length.ideal) : length
+    return structure.tree.framedLength(of: node, axis, around: content, proposed: proposed)
   }
 
   /// Whether a container with a frame takes one length in any case.
