@@ -134,6 +134,27 @@ struct UnsizedRelationTests {
     #expect(error?.conflict.map(\.statement).contains("inside.bottom == container.top + 40") == true)
   }
 
+  /// Text that moves with what stands above it asks for the least height that all in its cell can have together.
+  @Test func whatHoldsAnywayMakesNoLineHigher() throws {
+    let grid = Grid {
+      GridRow {
+        ZStack(alignment: .leadingFirstTextBaseline) {
+          Item("on the line").frame(height: 25)
+          Grid(verticalSpacing: 8) {
+            GridRow {
+              Item("above")
+              Item("beside").frame(height: 51).gridCellRows(2)
+            }
+            GridRow { Text("a line\nand another") }
+          }
+        }
+        .gridCellUnsizedAxes(.vertical)
+      }
+    }
+    #expect(try place(grid).size.height == 51)
+    #expect(try place(grid.constrain { $0["above"].bottom <= 20 }).size.height == 51)
+  }
+
   @Test func whatIsMissedIsToldOnce() throws {
     let layout = try apart.constrain("a.width == first.width + 200 @ 100")
     let unmet = try LayoutEngine().unmetPreferences(of: layout)

@@ -10,19 +10,19 @@ extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///
   /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled, and where a line
-  /// of text in it has no one place; else its least length is known.
+  /// of text in it has no one place; else its least length is known. What relations reach into is compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
     for child in demands.leastChildren {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
-      if (folds && !holdsLinesThatMove(child.container)) || structure.holdsCoupledAxes(child.container)
-        || structure.containers[child.container].shape != nil
-        || relations.reachesInto(child.container, axis)
+      let isCompiledAnyway = relations.reachesInto(child.container, axis)
+      if ((folds || isCompiledAnyway) && !holdsLinesThatMove(child.container))
+        || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
       {
         let least = lengths.least(of: node, axis)
         model.add((cell >= least).stated(stateOnce(.minimum(node: node, axis, least))))
-      } else if let box = requireAll(in: child.container) {
+      } else if !isCompiledAnyway, let box = requireAll(in: child.container) {
         model.add(cell >= box)
       }
     }
