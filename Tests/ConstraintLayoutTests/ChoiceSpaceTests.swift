@@ -122,6 +122,30 @@ struct ChoiceSpaceTests {
     #expect(placement.size.width == 50)
   }
 
+  private func column(_ above: some Layout) -> some Layout {
+    Grid {
+      GridRow { above }
+      GridRow { Choice().gridCellUnsizedAxes(.horizontal) }
+    }
+  }
+
+  @Test func whatIsTriedMakesNoRoomInAnUnsizedCell() throws {
+    let tooHigh = ViewThatFits {
+      Item("high").frame(width: 100, height: 40)
+      Item("low").frame(width: 30, height: 20)
+    }
+    .frame(height: 30)
+    #expect(try place(column(tooHigh), 400).frames.map(\.id) == ["low", "short"])
+  }
+
+  @Test func whatWasChosenMakesRoomInAnUnsizedCell() throws {
+    let wide = ViewThatFits(in: .vertical) {
+      Item("first").frame(width: 100, height: 20)
+      Item("last").frame(width: 30, height: 10)
+    }
+    #expect(try place(column(wide), 400, 60).frames.map(\.id) == ["first", "long"])
+  }
+
   @Test func paddingTakesOfTheSpace() throws {
     let padded = Choice().padding(.horizontal, 20)
     #expect(try place(padded, 140)["long"] != nil)
