@@ -146,6 +146,25 @@ struct ChoiceSpaceTests {
     #expect(try place(column(wide), 400, 60).frames.map(\.id) == ["first", "long"])
   }
 
+  /// What is open counts as its last alternative, of which an unsized cell asks for the least length.
+  @Test func anOpenChoiceMakesRoomInAnUnsizedCell() throws {
+    let open = ViewThatFits {
+      Item("wide").frame(width: 10)
+      Item("high").frame(width: 0, height: 47)
+    }
+    let grid = Grid {
+      GridRow {
+        ViewThatFits {
+          Item("first").frame(height: 34)
+          Item("last").frame(height: 0)
+        }
+        .gridCellUnsizedAxes(.vertical)
+        open.gridCellUnsizedAxes([.horizontal, .vertical])
+      }
+    }
+    #expect(try place(grid, nil).frames.map(\.id) == ["first", "high"])
+  }
+
   @Test func paddingTakesOfTheSpace() throws {
     let padded = Choice().padding(.horizontal, 20)
     #expect(try place(padded, 140)["long"] != nil)

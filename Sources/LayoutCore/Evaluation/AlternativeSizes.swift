@@ -44,8 +44,14 @@ struct AlternativeSizes {
     }
     // What is tried may ignore what constraints want of its parts; what counts as something is to be as long as that makes it.
     let isTied = role == .undecided && isRelated(alternative + 1..<tree.nodes[alternative].end)
+    // What is tried takes only what others make of an unsized cell.
+    let unsized = role == .undecided ? tree.nodes[choice].unsizedAxes : []
+    let least = { axis in
+      unsized.contains(Axis.Set(axis)) ? min(lengths.least(of: alternative, axis), size[axis]) : 0
+    }
     return SpaceCandidate(
       choice: choice, alternative: alternative, role: role, size: size,
+      least: Size(width: least(.horizontal), height: least(.vertical)),
       greatestWidth: max(width.ideal, width.maximum),
       content: isMeasured && heightFollowsWidth(in: alternative) ? content(of: alternative, size) : nil,
       couplesAxes: couplesAxes, isBound: isBound,

@@ -17,6 +17,8 @@ struct SpaceCandidate {
   let role: Role
   /// The ideal size of the alternative.
   let size: Size
+  /// What it asks for at least on the axes along which the choice stands in an unsized cell; 0 where it takes any length.
+  let least: Size
   /// The greatest width that it can use.
   let greatestWidth: Double
   /// Its height for a width; `nil` where that is always the same, or where the alternative is measured itself.
@@ -38,6 +40,8 @@ struct SpaceCandidate {
 
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
+  /// In an unsized cell nothing but a least length is asked for, so there it takes no less than the alternative would.
+  ///
   /// Constraints between items may make it larger than that: up to what an item says itself, while those inside a container
   /// may want anything of it.
   func stand(in tree: inout LayoutTree) {
@@ -48,15 +52,16 @@ struct SpaceCandidate {
       let isLeaf = node.isLeaf
       node.measured = isLeaf ? node.measured : content
       node.kind = .item
-      node.width = LengthLimits(minimum: 0, ideal: size.width, maximum: isRelated && !isLeaf ? nil : greatestWidth)
+      node.width = LengthLimits(
+        minimum: least.width, ideal: size.width, maximum: isRelated && !isLeaf ? nil : greatestWidth)
       // What is measured tells its height by itself, as far as nothing else was said.
       node.height =
         node.measured == nil
         ? LengthLimits(
-          minimum: 0, ideal: size.height, maximum: isRelated ? (isLeaf ? said.maximum : nil) : size.height)
+          minimum: least.height, ideal: size.height, maximum: isRelated ? (isLeaf ? said.maximum : nil) : size.height)
         : content == nil
-          ? LengthLimits(minimum: 0, ideal: said.ideal, maximum: said.maximum)
-          : LengthLimits(minimum: 0, maximum: isRelated ? .infinity : nil)
+          ? LengthLimits(minimum: least.height > 0 ? said.minimum : 0, ideal: said.ideal, maximum: said.maximum)
+          : LengthLimits(minimum: least.height, maximum: isRelated ? .infinity : nil)
       node.fixedAxes = []
     }
   }
