@@ -33,7 +33,7 @@ struct ChoiceLawTests {
             let inside = numbers[other]
           else { continue }
           // A cell that is long enough whatever is chosen is one that it fits, also where that cell stands out.
-          if try Self.fits(taken, into: placed.rects[place].size, on: tree.axes(of: choice), tree, chosen) { continue }
+          if try Self.fitsUnasked(taken, of: choice, in: tree, chosen, proposal) { continue }
           // Beside what choices behind it counted as it may not have fitted, though it does beside what they came to.
           guard try Self.fits(other, atTheTurnOf: choice, in: tree, chosen, proposal) else { continue }
           #expect(
@@ -68,6 +68,35 @@ struct ChoiceLawTests {
     #expect(try !fits(beside: 39.5))
     #expect(try !fits(beside: 60))
     #expect(try fits(beside: 60, in: .vertical))
+  }
+
+  /// A column of 30 that stands out of a hexagon is long enough for what stands in it, and no less so beside what is short.
+  @Test func whatOthersMakeLongEnoughFitsThoughItStandsOut() throws {
+    func fits(_ width: Double) throws -> Bool {
+      let grid = HexGrid {
+        HexCell(row: 0, column: 0) {
+          Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+            GridRow {
+              Item("left").frame(width: 20, height: 5)
+              Item("right").frame(width: 30, height: 5)
+            }
+            GridRow {
+              Item("below").frame(width: 20, height: 5)
+              ViewThatFits(in: .horizontal) {
+                Item("long").frame(width: width, height: 5)
+                Item("short").frame(width: 5, height: 5)
+              }
+            }
+          }
+        }
+      }
+      let tree = LayoutTree(grid)
+      let choice = try #require(tree.choices.first)
+      return try Self.fitsUnasked(choice + 1, of: choice, in: tree, [:], ProposedSize(width: 40))
+    }
+    #expect(try fits(26))
+    #expect(try fits(30))
+    #expect(try !fits(30.5))
   }
 
   /// Where each choice has an alternative that fits at its turn, and the first of these fit together, there is an answer.
@@ -145,9 +174,27 @@ struct ChoiceLawTests {
     let (rest, others) = single.withNothing(inPlaceOf: inside, of: position)
     guard let beside = try place(rest, in: proposal, overflow: .visible) else { return true }
     return others.allSatisfy { node, other in
+      guard node < position || node >= single.nodes[position].end else { return true }
       let (with, without) = (single.overhang(of: node, in: placed), rest.overhang(of: other, in: beside))
       return Axis.allCases.allSatisfy { !tree.axes(of: choice).contains($0) || with[$0] <= without[$0] + 1e-6 }
     }
+  }
+
+  /// Whether an alternative fits the cell that it has where it asks for nothing, beside what all others came to.
+  ///
+  /// What is chosen may be smaller than its cell, so a choice tells nothing of that; what takes whatever its cell leaves does.
+  private static func fitsUnasked(
+    _ alternative: Int, of choice: Int, in tree: LayoutTree, _ chosen: [Int: Int], _ proposal: ProposedSize
+  ) throws -> Bool {
+    let forced = chosen.merging([choice: alternative]) { $1 }
+    let (single, numbers) = tree.keeping(forced)
+    guard let position = numbers[choice], let inside = numbers[alternative] else { return false }
+    let ideal = try LayoutEngine().place(tree.keeping(forced, from: alternative).tree).size
+    let (rest, others) = single.withNothing(inPlaceOf: inside, of: position, upTo: ideal)
+    guard let placed = try place(rest, in: proposal, overflow: .visible), let number = others[inside] else {
+      return false
+    }
+    return try fits(alternative, into: placed.rects[number].size, on: tree.axes(of: choice), tree, forced)
   }
 
   private static func place(
@@ -311,20 +358,22 @@ extension LayoutTree {
     return around ?? node
   }
 
-  /// The tree with an item of no length in the place of an alternative.
+  /// The tree with an item that asks for nothing in the place of an alternative.
   ///
-  /// - Returns: The tree, and the new number in it of each node but the choice and what is inside that.
+  /// - Parameter size: What the item takes at most.
+  /// - Returns: The tree, and the new number of each node in it.
   fileprivate func withNothing(
-    inPlaceOf alternative: Int, of choice: Int
+    inPlaceOf alternative: Int, of choice: Int, upTo size: Size = .zero
   ) -> (tree: LayoutTree, numbers: [Int: Int]) {
     var (tree, numbers) = keeping([choice: alternative], asLeaves: [alternative])
     if let number = numbers[alternative] {
       tree.update(number) { node in
         node.kind = .item
-        (node.width, node.height) = (.fixed(0), .fixed(0))
+        node.width = LengthLimits(minimum: 0, ideal: 0, maximum: size.width)
+        node.height = LengthLimits(minimum: 0, ideal: 0, maximum: size.height)
       }
     }
-    return (tree, numbers.filter { $0.key < choice || $0.key >= nodes[choice].end })
+    return (tree, numbers)
   }
 
   /// How far a node stands out of what is around it.
