@@ -223,6 +223,34 @@ struct ChoiceSpaceTests {
     #expect(try place(layout, nil, 53)["narrow"] != nil)
   }
 
+  /// A box twice as high as wide is as wide as its item where that stands out of a hexagon below, which no name forbids.
+  @Test(arguments: [Axis.Set.horizontal, .all]) func whatStandsOutOnOtherAxesKeepsItsSize(axes: Axis.Set) throws {
+    let grid = HexGrid {
+      HexCell(row: 0, column: 0) {
+        ViewThatFits(in: axes) {
+          Item("high").frame(width: 25, height: 31).aspectRatio(0.5, contentMode: .fit)
+          Item("wide").frame(width: 55, height: 17)
+        }
+      }
+    }
+    #expect(try place(grid, 30)["high"]?.width == (axes == .all ? nil : 25))
+    #expect(try place(grid, 24)["wide"] != nil)
+  }
+
+  /// A honeycomb whose height is taken is less wide, however wide the hexagon around it is.
+  @Test func whatShrinksByItsOtherLengthDoesNotFit() throws {
+    let grid = HexGrid {
+      HexCell(row: 0, column: 0) {
+        ViewThatFits(in: .horizontal) {
+          Honeycomb(itemsPerRow: 1) { Item("narrow").frame(width: 25) }
+          Item("wide").frame(width: 55, height: 17)
+        }
+      }
+    }
+    #expect(try place(grid, 30)["wide"] != nil)
+    #expect(try place(grid, 40)["narrow"] != nil)
+  }
+
   /// A hexagon is as high as a column of 60 makes it only where what stretches beside it leaves it that height.
   @Test(arguments: 1...2) func whatStretchesBesideAHexagonLimitsIt(depth: Int) throws {
     let hexagon = Grid(horizontalSpacing: 0, verticalSpacing: 0) {

@@ -66,21 +66,23 @@ struct SpaceCandidate {
     }
   }
 
-  /// Whether the alternative has its ideal size in a cell, on some axes.
-  ///
-  /// One whose lengths follow from each other has neither without the other, so of such a one both are asked for, as soon as
-  /// heights are looked at.
-  func fits(_ trial: SpaceTrial, on axes: Axis.Set, heightsAreFound: Bool) -> Bool {
-    hasItsSize(in: trial, on: couplesAxes && heightsAreFound ? .all : axes)
-  }
-
   /// Whether its cell is as long as its ideal size, on some axes.
   func hasItsSize(in trial: SpaceTrial, on axes: Axis.Set) -> Bool {
     Axis.allCases.allSatisfy { axis in
       guard axes.contains(axis) else { return true }
-      let room = trial.length(inside: choice, axis)
       let ideal = axis == .horizontal || couplesAxes ? size[axis] : trial.idealHeight(of: self)
-      return ideal <= room + Self.tolerance * (1 + room)
+      return Self.reaches(ideal, trial.length(inside: choice, axis))
     }
   }
+
+  /// Whether it is as large as it is ideally where it is placed as it is, and its cell is as long as that on some axes.
+  ///
+  /// One whose lengths follow from each other has neither without the other: what is not as high as it has to be is not as
+  /// wide either, however wide its cell is. What keeps both has them also where it stands out of its cell on other axes.
+  func keepsItsSize(in trial: SpaceTrial, on axes: Axis.Set) -> Bool {
+    hasItsSize(in: trial, on: axes)
+      && Axis.allCases.allSatisfy { Self.reaches(size[$0], trial.length(of: alternative, $0)) }
+  }
+
+  private static func reaches(_ ideal: Double, _ length: Double) -> Bool { ideal <= length + tolerance * (1 + length) }
 }

@@ -207,10 +207,8 @@ struct SpaceDecider {
     along solved: Axis.Set
   ) throws -> [Bool]? {
     guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
-    var fits = zip(candidates, axes).map { $0.fits(trial, on: $1, heightsAreFound: heightsAreFound) }
-    let filling = candidates.indices.filter { index in
-      fits[index] && candidates[index].couplesAxes && !candidates[index].standsForItself
-    }
+    var fits = zip(candidates, axes).map { $0.hasItsSize(in: trial, on: $1) }
+    let filling = candidates.indices.filter { fits[$0] && candidates[$0].couplesAxes }
     guard heightsAreFound, !filling.isEmpty else { return fits }
     let made = decided
     defer { decided = made }
@@ -221,7 +219,7 @@ struct SpaceDecider {
     }
     let others = candidates.indices.filter { !filling.contains($0) }.map { candidates[$0] }
     guard let placed = try self.trial(others, decisions, along: solved) else { return nil }
-    for index in filling { fits[index] = candidates[index].hasItsSize(in: placed, on: axes[index]) }
+    for index in filling { fits[index] = candidates[index].keepsItsSize(in: placed, on: axes[index]) }
     return fits
   }
 

@@ -62,9 +62,16 @@ struct SpaceTrial {
   }
 
   /// How long the root is.
-  func length(_ axis: Axis) -> Double {
-    if let lengths = told[axis] { return lengths.length(of: 0) }
-    return solution?[axis].boxes.first ?? 0
+  func length(_ axis: Axis) -> Double { length(ofContainer: 0, axis) }
+
+  /// How long a container is in its cell.
+  func length(of node: Int, _ axis: Axis) -> Double {
+    structure.containerIndex(of: node).map { length(ofContainer: $0, axis) } ?? 0
+  }
+
+  private func length(ofContainer container: Int, _ axis: Axis) -> Double {
+    if let lengths = told[axis] { return lengths.length(of: container) }
+    return solution?[axis].boxes[container] ?? 0
   }
 
   /// How long all tracks of a container are together.
