@@ -281,6 +281,81 @@ struct ChoiceSpaceTests {
     #expect(try taken(height + 39.9, beside: fixed) == ["low"])
   }
 
+  /// 60 wide, and as high as a hexagon of that width, up to what there is; or else 10 high.
+  private static let hexagonOrLow = ViewThatFits {
+    Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } } }
+      GridRow { Item("wide").frame(width: 60, height: 0) }
+    }
+    Item("low").frame(height: 10)
+  }
+
+  /// A hexagon that was chosen asks for next to nothing, but not so that what is chosen behind it may squeeze it.
+  @Test(arguments: [false, true]) func whatIsChosenLaterLeavesAHexagonItsSize(isNested: Bool) throws {
+    let highOrFlat = ViewThatFits {
+      Item("high").frame(width: 10, height: 26)
+      Item("flat").frame(width: 10, height: 10)
+    }
+    let column = Stack(.column, spacing: 0) {
+      Self.hexagonOrLow
+      if isNested {
+        ViewThatFits {
+          Item("endless").frame(width: 10, height: 1000)
+          highOrFlat
+        }
+      } else {
+        highOrFlat
+      }
+    }
+    func taken(_ height: Double) throws -> [String] {
+      try place(column, 100, height).frames.compactMap(\.id).filter { $0 != "wide" }
+    }
+    let hexagon = 30 * 3.0.squareRoot()
+    #expect(try taken(hexagon + 9.9) == ["low", "high"])
+    #expect(try taken(hexagon + 10.1) == ["hexagon", "flat"])
+    #expect(try taken(hexagon + 25.9) == ["hexagon", "flat"])
+    #expect(try taken(hexagon + 26.1) == ["hexagon", "high"])
+  }
+
+  /// While the hexagon is chosen, another one that is taken where nothing else fits fills as much as it does then.
+  @Test func whatAnOpenChoiceEndsWithFillsItsShare() throws {
+    let column = Stack(.column, spacing: 0) {
+      Self.hexagonOrLow
+      ViewThatFits {
+        Item("endless").frame(width: 10, height: 1000)
+        HexGrid { HexCell(row: 0, column: 0) { Item("last") } }
+      }
+    }
+    let heights = (30 * 3.0.squareRoot(), 50 * 3.0.squareRoot())
+    #expect(try place(column, 100, heights.0 + heights.1 - 0.1)["low"] != nil)
+    #expect(try place(column, 100, heights.0 + heights.1 + 0.1)["hexagon"] != nil)
+  }
+
+  /// What an alternative came to while choices in it were open does not count once they are made.
+  @Test func whatIsChosenInsideMayBeSmaller() throws {
+    let column = Stack(.column, spacing: 0) {
+      ViewThatFits {
+        Stack(.row, spacing: 0) {
+          HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } }
+          ViewThatFits {
+            Item("first").frame(width: 10, height: 10)
+            Item("second").frame(width: 10, height: 40)
+          }
+        }
+        Item("low").frame(height: 10)
+      }
+      ViewThatFits {
+        Item("endless").frame(width: 10, height: 1000)
+        ViewThatFits {
+          Item("high").frame(width: 10, height: 35)
+          Item("flat").frame(width: 10, height: 10)
+        }
+      }
+    }
+    let placement = try place(column, 100, 50)
+    #expect(placement.frames.compactMap(\.id) == ["hexagon", "first", "high"])
+  }
+
   /// What stands below the line leaves less above it than the row is high.
   @Test func aLineOfTextLimitsTheSpace() throws {
     let row = Stack(.row, alignment: .firstTextBaseline) {

@@ -36,11 +36,16 @@ struct OpenChoices {
   /// What all open choices count as, beside what is tried.
   ///
   /// O(number of choices), if their alternatives were met before.
+  ///
+  /// - Parameter isFilled: Whether those whose lengths follow from each other stand for themselves, as if they were chosen.
   mutating func candidates(
-    besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: Set<Int>, isMeasured: Bool,
+    besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: Set<Int>, isFilled: Bool, isMeasured: Bool,
     _ sizes: AlternativeSizes, _ measurements: inout MeasurementTable
   ) -> [SpaceCandidate] {
-    var open: [Int] = []
+    var (open, decided) = ([Int](), decided)
+    if isFilled {
+      decided.formUnion(choices.filter { tree.couplesAxes(in: decisions.chosen[$0]) })
+    }
     collect(&open, in: tree.nodes.indices, decisions, decided: decided, tried: Set(tried.map(\.choice)))
     return open.map { node in
       let key = Key(alternative: decisions.chosen[node], isMeasured: isMeasured)

@@ -19,6 +19,10 @@ struct SpaceDecider {
   private var openChoices: OpenChoices
   /// The choices that are made and the grids that are counted, as nodes.
   private var decided: Set<Int> = []
+  /// What fills space to come to its size and had that where it was tried, by alternative, with the axes on which it must fit.
+  ///
+  /// Without those in which something is still to be decided, which changes what they come to.
+  private var filling: [Int: (candidate: SpaceCandidate, axes: Axis.Set)] = [:]
   private(set) var decisions: SpaceDecisions
 
   /// - Parameters:
@@ -55,14 +59,17 @@ struct SpaceDecider {
   }
 
   /// Finds lengths with what is tried, and with all that is open counting as what it counts as until it is decided.
+  ///
+  /// - Parameter isFilled: Whether open choices whose last alternative fills space to come to its size do so.
   private mutating func trial(
-    _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set
+    _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set, isFilled: Bool = false
   ) throws -> SpaceTrial? {
     var candidates = tried
     if !openChoices.isEmpty {
       let sizes = try sizes()
       candidates += openChoices.candidates(
-        besides: tried, decisions, decided: decided, isMeasured: axes.contains(.vertical), sizes, &measurements)
+        besides: tried, decisions, decided: decided, isFilled: isFilled, isMeasured: axes.contains(.vertical), sizes,
+        &measurements)
     }
     return try SpaceTrial(
       candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
@@ -172,7 +179,8 @@ struct SpaceDecider {
     return try trial([], decisions, along: solved) == nil ? round : []
   }
 
-  /// The choices of which an alternative fits; `nil` where the layout has no answer with it.
+  /// The choices of which an alternative fits; `nil` where the layout has no answer with it that leaves what was chosen its
+  /// size.
   private mutating func fitting(
     _ positions: [Int], _ alternative: Int, of survey: SpaceSurvey, on axes: Axis.Set, along solved: Axis.Set
   ) throws -> Set<Int>? {
@@ -194,12 +202,13 @@ struct SpaceDecider {
     return fitting
   }
 
-  /// Which of some candidates fit; `nil` where the layout has no answer with them.
+  /// Which of some candidates fit; `nil` where the layout has no answer with them that leaves what was chosen its size.
   ///
   /// One whose lengths follow from each other is tried as an item that asks for the size that it has by itself. In its place it
   /// asks for less, as hexagons in a wide column do, and fills the rest, of which flexible siblings may take so much that it
   /// is too small. So where there is room for such a one it is placed as it is, as if it was chosen, and must have its size
-  /// there too. That is one more placement for all of them, with the choices inside them counted as they always are.
+  /// there too; and so must those that were chosen before, whatever is tried after them. That is one more placement for all
+  /// of them, in which such ones that open choices count as fill as well.
   ///
   /// - Parameter axes: For each candidate, the axes on which it must fit.
   private mutating func fit(
@@ -208,18 +217,29 @@ struct SpaceDecider {
   ) throws -> [Bool]? {
     guard let trial = try trial(candidates, decisions, along: solved) else { return nil }
     var fits = zip(candidates, axes).map { $0.hasItsSize(in: trial, on: $1) }
-    let filling = candidates.indices.filter { fits[$0] && candidates[$0].couplesAxes }
-    guard heightsAreFound, !filling.isEmpty else { return fits }
+    let tried = candidates.indices.filter { fits[$0] }
+    let placed = tried.filter { heightsAreFound && candidates[$0].couplesAxes }
+    let chosen = filling.values.filter { filling in
+      let choice = filling.candidate.choice
+      return decided.contains(choice) && decisions.chosen[choice] == filling.candidate.alternative
+        && !candidates.contains { $0.choice == choice }
+    }
+    guard !tried.isEmpty, !placed.isEmpty || !chosen.isEmpty else { return fits }
     let made = decided
     defer { decided = made }
     var decisions = decisions
-    for index in filling {
+    for index in placed {
       decided.insert(candidates[index].choice)
       decisions.chosen[candidates[index].choice] = candidates[index].alternative
     }
-    let others = candidates.indices.filter { !filling.contains($0) }.map { candidates[$0] }
-    guard let placed = try self.trial(others, decisions, along: solved) else { return nil }
-    for index in filling { fits[index] = candidates[index].keepsItsSize(in: placed, on: axes[index]) }
+    let others = tried.filter { !placed.contains($0) }.map { candidates[$0] }
+    let filled = try self.trial(others, decisions, along: solved, isFilled: true)
+    guard let filled, chosen.allSatisfy({ $0.candidate.keepsItsSize(in: filled, on: $0.axes) }) else { return nil }
+    for index in placed {
+      fits[index] = candidates[index].keepsItsSize(in: filled, on: axes[index])
+      guard fits[index], !tree.dependsOnSpace(inside: candidates[index].alternative) else { continue }
+      filling[candidates[index].alternative] = (candidates[index], axes[index])
+    }
     return fits
   }
 
@@ -262,5 +282,9 @@ extension LayoutTree {
   fileprivate func couplesAxes(inAlternativesOf choices: [SpaceSurvey.Choice]) -> Bool {
     relations.contains { $0.relation.axes == .all }
       || choices.contains { choice in choice.alternatives.contains(where: couplesAxes) }
+  }
+  /// Whether something in a node is decided by the space that is there.
+  fileprivate func dependsOnSpace(inside node: Int) -> Bool {
+    nodes[node..<nodes[node].end].contains { $0.form == .dependent }
   }
 }
