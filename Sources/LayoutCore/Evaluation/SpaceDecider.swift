@@ -283,6 +283,7 @@ extension LayoutTree {
     relations.contains { $0.relation.axes == .all }
       || choices.contains { choice in choice.alternatives.contains(where: couplesAxes) }
   }
+
   /// Whether something in a node is decided by the space that is there.
   fileprivate func dependsOnSpace(inside node: Int) -> Bool {
     nodes[node..<nodes[node].end].contains { $0.form == .dependent }
