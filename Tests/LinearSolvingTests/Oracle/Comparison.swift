@@ -128,12 +128,13 @@ struct Comparison {
     sum.terms.reduce(0) { $0 + abs($1.coefficient) * (closed[$1.variable] == nil ? tolerance : closedTolerance) }
   }
 
-  /// What a solution of an infeasible model misses, beyond what the solver can tell.
+  /// What a solution of an infeasible model misses, beyond what the solver can tell of variables, as often as it has them.
   private func missedRequirements(in solution: Solution) -> [String] {
     var missed: [String] = []
     for constraint in model.constraints where constraint.priority == .required {
       let value = solution[constraint.expression]
-      let (isBelow, isAbove) = (value < -Self.tolerance * size, value > Self.tolerance * size)
+      let tolerance = size * max(Self.tolerance, Self.tolerance(ofSum: constraint.expression, of: [:]))
+      let (isBelow, isAbove) = (value < -tolerance, value > tolerance)
       if constraint.relation != .lessOrEqual && isBelow || constraint.relation != .greaterOrEqual && isAbove {
         missed.append("is infeasible, and was solved with a required expression at \(value)")
       }
