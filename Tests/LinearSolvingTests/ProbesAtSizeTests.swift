@@ -43,4 +43,21 @@ struct ProbesAtSizeTests {
     // A program for each end of each track would be 400, and 20 more after the total.
     #expect(found.effort.solves < 60)
   }
+
+  /// In the measure of the small length the other bound is 9e15, from which a step of 1 is nothing.
+  @Test func whatStandsAtABoundFarBeyondAllOtherLengthsCanMove() throws {
+    var model = Model()
+    let free = model.addVariable(.init("free"), lower: -.infinity)
+    let far = model.addVariable(.init("far"), lower: -.infinity)
+    let small = model.addVariable(.init("small"), lower: -.infinity)
+    model.add(2 * far <= 1_074_790_400)
+    model.add(2 * small == -0x1p-14)
+    model.add(2 * small <= -0x1.8p-15)
+    model.add(Goal(.minimize(far - 256), priority: .policy))
+    let probes = [LinearExpression(free), LinearExpression(far), LinearExpression(small), far - 20.0]
+    let outcome = try LexicographicSolver(GLPKSolver(), presolve: .off).solve(model, probing: probes)
+    guard case .solved(let solution) = outcome else { return #expect(Bool(false), "The model has an answer.") }
+    #expect(solution.probes[1].lower == -.infinity)
+    #expect(solution.probes[1].upper == 537_395_200)
+  }
 }

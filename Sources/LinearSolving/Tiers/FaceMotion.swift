@@ -24,9 +24,10 @@ struct FaceMotion {
 
     /// Its bounds with the far one near enough that no sum of movements is endless.
     var shortened: Bounds {
-      isAtLower
-        ? Bounds(bounds.lower, min(bounds.upper, bounds.lower + FaceMotion.reach))
-        : Bounds(max(bounds.lower, bounds.upper - FaceMotion.reach), bounds.upper)
+      let reach = FaceMotion.reach(from: isAtLower ? bounds.lower : bounds.upper)
+      return isAtLower
+        ? Bounds(bounds.lower, min(bounds.upper, bounds.lower + reach))
+        : Bounds(max(bounds.lower, bounds.upper - reach), bounds.upper)
     }
 
     func movement(at result: LinearResult) -> Double {
@@ -36,7 +37,11 @@ struct FaceMotion {
   }
 
   /// How far a movement is followed, in scaled lengths: any movement at all can be scaled down to this.
-  private static let reach = 1.0
+  ///
+  /// Most lengths are scaled to at most about 1000. From a bound that is far beyond that, as lengths of 1e9 beside such of 1e-5
+  /// have it, a step of 1 would be lost in rounding, and all would seem to stand still.
+  private static func reach(from bound: Double) -> Double { max(1, abs(bound) * 0x1p-10) }
+
   /// Up to this many questions are answered one by one: moving everything at a bound takes more than as many programs.
   private static let fewQuestions = 2
 
