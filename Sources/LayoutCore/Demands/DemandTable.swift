@@ -219,7 +219,7 @@ struct DemandTable {
       let measured = try measurements.height(of: node, in: structure.tree, width: width)
       let height = structure.tree.nodes[node].height.measuredLength(measured)
       set(isRising && height.ideal < old.ideal ? old : height, of: node, .vertical, in: structure, proposal)
-      if self[node, .vertical] != old { change.add(self[node, .vertical].ideal - old.ideal, of: node) }
+      if self[node, .vertical] != old { change.add(self[node, .vertical].ideal, insteadOf: old.ideal, of: node) }
     }
     for table in least.indices {
       let other = try least[table].measureHeights(

@@ -6,10 +6,22 @@ struct MeasuredChange {
   private(set) var growth = 0.0
   /// The first of the items that grew so much.
   private(set) var grown: Int?
+  /// By how much a height is another one at most.
+  private(set) var movement = 0.0
+  /// Whether no height moved by more than rounding makes of it.
+  private(set) var isRounding = true
 
-  mutating func add(_ difference: Double, of node: Int) {
+  /// Takes in a height that is another one than before.
+  mutating func add(_ height: Double, insteadOf old: Double, of node: Int) {
     isChanged = true
+    let difference = height - old
+    movement = max(movement, abs(difference))
+    // Solves of the same lengths agree in nine digits, and what comes of them is no better.
+    isRounding = isRounding && abs(difference) <= 1e-10 * (1 + abs(old))
     guard difference > growth else { return }
     (growth, grown) = (difference, node)
   }
+
+  /// Whether heights moved so much less than in the round before that they come to rest.
+  func comesToRest(after last: MeasuredChange) -> Bool { movement <= 0.75 * last.movement }
 }

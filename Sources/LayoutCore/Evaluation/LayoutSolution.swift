@@ -118,20 +118,18 @@ struct LayoutSolution {
 
   // MARK: Measuring
 
-  /// How often heights are taken again where they have a say in widths.
-  ///
-  /// Heights that change little with the width come closer by a hundredth in each round, so this many tell all digits that
-  /// matter.
+  /// How often heights are taken again where they have a say in widths, and do not come to rest.
   private static let measuringRounds = 8
 
-  /// How often heights are taken again while each round adds more to them than the one before.
+  /// How often heights are taken again while they come to rest, or while each round adds more to them than the one before.
   ///
-  /// What grows so stops at its greatest width or at the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles
-  /// with each. What adds little each time may be far from its greatest width after that many: it counts as without end too,
-  /// since a solve for each step would take too long.
-  private static let growingRounds = 32
+  /// What comes to rest loses a quarter of its movement with each round at least: of a hundred points a millionth is left. What
+  /// grows goes on to its greatest width or to the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles with
+  /// each. What adds little each time may be far from its greatest width after that many: it counts as without end too, since
+  /// a solve for each step would take too long.
+  private static let longestMeasuring = 64
 
-  /// How often heights may become less.
+  /// How often heights may become less without coming to rest.
   ///
   /// What is narrower by its own height, through a ratio or a relation, may go back and forth. After that many rounds nothing
   /// becomes lower again, so that in the end everything is as high as it needs to be at its width.
@@ -153,27 +151,33 @@ struct LayoutSolution {
     _ measurements: inout MeasurementTable
   ) throws {
     guard hasMeasuredItems else { return }
-    var last = MeasuredChange()
-    for round in 0..<Self.growingRounds {
-      let change = try measureAgain(proposal, round: round, after: last, &measurements)
+    var (last, comesToRest) = (MeasuredChange(), false)
+    var restless = 0
+    for round in 0..<Self.longestMeasuring {
+      let change = try measureAgain(proposal, isRising: restless >= Self.fallingRounds, after: last, &measurements)
       // Where axes are solved apart, widths do not depend on heights.
       guard change.isChanged, axes.contains(.vertical) else { return }
       forgetLengths()
       try solve(axes, offered: offered, overflow: overflow)
-      if round + 1 >= Self.measuringRounds, change.growth < last.growth || change.growth == 0 { return }
+      comesToRest = change.comesToRest(after: last)
+      if comesToRest {
+        if change.isRounding { return }
+      } else {
+        restless += 1
+        if round + 1 >= Self.measuringRounds, change.growth < last.growth || change.growth == 0 { return }
+      }
       last = change
     }
-    if let node = last.grown { throw heightIsNeverEnough(of: node) }
+    if !comesToRest, let node = last.grown { throw heightIsNeverEnough(of: node) }
   }
 
   /// - Parameter last: What the round before changed: only what grew there can have made anything as long as the limit.
   private mutating func measureAgain(
-    _ proposal: ProposedSize, round: Int, after last: MeasuredChange, _ measurements: inout MeasurementTable
+    _ proposal: ProposedSize, isRising: Bool, after last: MeasuredChange, _ measurements: inout MeasurementTable
   ) throws -> MeasuredChange {
     do {
       return try lengths.measureHeights(
-        of: structure, proposal, widths: measuredWidths, isRising: round >= Self.fallingRounds,
-        measurements: &measurements)
+        of: structure, proposal, widths: measuredWidths, isRising: isRising, measurements: &measurements)
     } catch let error as LayoutError where error.code == .limitExceeded {
       // Nothing that was said is beyond the limit: heights that follow from widths made those widths so long.
       guard let node = last.grown else { throw error }
