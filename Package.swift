@@ -8,7 +8,9 @@ let package = Package(
   products: [
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     // The engine without GLPK, for another solver.
-    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "LayoutText"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
+    // Cells of hexagonal grids and honeycombs by themselves: neighbours, lines, rows, and where a point lies.
+    .library(name: "HexagonGeometry", targets: ["HexagonGeometry", "LayoutGeometry"]),
     // Programs to read, and what a solver of them conforms to.
     .library(name: "LinearModel", targets: ["LinearModel"]),
     // Models with priorities, solved tier by tier.
@@ -36,15 +38,18 @@ let package = Package(
     .target(name: "SeededRandom"),
     .target(name: "SolverContract", dependencies: ["LinearModel", "SeededRandom"]),
     .target(name: "LayoutGeometry"),
+    .target(name: "HexagonGeometry", dependencies: ["LayoutGeometry"]),
     .target(name: "LayoutText", dependencies: ["LayoutGeometry"]),
     .target(
-      name: "LayoutCore", dependencies: ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving"]),
+      name: "LayoutCore",
+      dependencies: ["LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "LinearSolving"]),
     .target(
-      name: "LayoutDocument", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText"]),
+      name: "LayoutDocument",
+      dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
     .target(
       name: "ConstraintLayout",
-      dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
+      dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
     .target(name: "LayoutSwiftUI", dependencies: ["ConstraintLayout", "LayoutCoreGraphics"]),
     .executableTarget(
@@ -57,7 +62,7 @@ let package = Package(
       resources: [.embedInCode("Examples")]),
     .target(
       name: "LayoutTestSupport",
-      dependencies: ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "SeededRandom"],
+      dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "SeededRandom"],
       path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "GLPKSolverTests",
@@ -65,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "LinearSolvingTests",
       dependencies: ["LinearSolving", "LinearModel", "GLPKSolver", "SolverContract", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "HexagonGeometryTests", dependencies: ["HexagonGeometry", "LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutTextTests", dependencies: ["LayoutText", "LayoutGeometry", "LayoutTestSupport"],
       exclude: ["Fixtures"]),
@@ -74,13 +80,15 @@ let package = Package(
     .testTarget(
       name: "ConstraintLayoutTests",
       dependencies: [
-        "ConstraintLayout", "GLPKSolver", "LayoutDocument", "LayoutDrawing", "LinearModel", "LayoutTestSupport",
+        "ConstraintLayout", "HexagonGeometry", "GLPKSolver", "LayoutDocument", "LayoutDrawing", "LinearModel",
+        "LayoutTestSupport",
       ]),
     .testTarget(name: "PackageTests", dependencies: ["LayoutCore", "LayoutDocument", "LinearModel"]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(
-      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "LayoutText"]),
+      name: "LayoutDrawingTests",
+      dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],

@@ -1,3 +1,4 @@
+internal import HexagonGeometry
 internal import LayoutCore
 internal import LayoutGeometry
 

@@ -1,3 +1,4 @@
+import HexagonGeometry
 internal import LayoutCore
 internal import LayoutGeometry
 internal import Testing

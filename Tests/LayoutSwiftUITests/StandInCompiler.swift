@@ -51,7 +51,7 @@ struct StandInCompiler {
     let list = products.appendingPathComponent("ConstraintLayoutPackageTests.product/Objects.LinkFileList")
     let all = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
     let modules = [
-      "ConstraintLayout", "GLPKSolver", "CGLPKGuard", "LayoutCore", "LayoutGeometry", "LayoutText",
+      "ConstraintLayout", "GLPKSolver", "CGLPKGuard", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText",
       "LayoutCoreGraphics", "LinearModel", "LinearSolving",
     ]
     return all.filter { object in modules.contains { object.contains("/\($0).build/") } }

@@ -1,3 +1,4 @@
+internal import HexagonGeometry
 package import LayoutCore
 internal import LayoutGeometry
 

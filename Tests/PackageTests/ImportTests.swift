@@ -11,11 +11,16 @@ struct ImportTests {
     "SeededRandom": [],
     "SolverContract": ["LinearModel", "SeededRandom"],
     "LayoutGeometry": [],
+    "HexagonGeometry": ["LayoutGeometry"],
     "LayoutText": ["LayoutGeometry"],
-    "LayoutCore": ["LayoutGeometry", "LayoutText", "LinearModel", "LinearSolving", "Synchronization"],
-    "LayoutDocument": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation"],
-    "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "LayoutText"],
-    "ConstraintLayout": ["LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "GLPKSolver"],
+    "LayoutCore": [
+      "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "LinearSolving", "Synchronization",
+    ],
+    "LayoutDocument": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "Foundation"],
+    "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"],
+    "ConstraintLayout": [
+      "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver",
+    ],
     // On Linux CGRect is Foundation's. Modules that every program needs do not pay for that.
     "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
     "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],

@@ -1,4 +1,5 @@
-public import LayoutGeometry
+public import HexagonGeometry
+internal import LayoutGeometry
 
 /// Regular hexagons at rows and columns, as large as the container allows.
 ///

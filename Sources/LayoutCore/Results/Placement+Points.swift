@@ -1,3 +1,4 @@
+internal import HexagonGeometry
 public import LayoutGeometry
 
 /// What is at a point, and the corners of what stands in a hexagon.

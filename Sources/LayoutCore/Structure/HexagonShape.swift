@@ -1,3 +1,4 @@
+package import HexagonGeometry
 package import LayoutGeometry
 
 /// A container of hexagons: its height follows from its width, and every cell from its size.

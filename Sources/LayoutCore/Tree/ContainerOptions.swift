@@ -1,3 +1,4 @@
+package import HexagonGeometry
 package import LayoutGeometry
 
 /// What a stack is told besides its children.

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import HexagonGeometry
 
 extension ArticleExample {
   static let hexGrid = ArticleExample("HexGrid") { print in

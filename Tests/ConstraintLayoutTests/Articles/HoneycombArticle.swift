@@ -1,4 +1,5 @@
 import ConstraintLayout
+import HexagonGeometry
 
 extension ArticleExample {
   static let honeycomb = ArticleExample("Honeycomb") { print in

@@ -1,3 +1,4 @@
+import HexagonGeometry
 import LayoutGeometry
 import LayoutTestSupport
 import Testing

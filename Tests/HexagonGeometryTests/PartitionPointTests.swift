@@ -1,7 +1,8 @@
+import LayoutGeometry
 import LayoutTestSupport
 import Testing
 
-@testable import LayoutGeometry
+@testable import HexagonGeometry
 
 struct PartitionPointTests {
   @Test func findsEveryBorderFromEveryGuess() {

@@ -1,3 +1,5 @@
+public import LayoutGeometry
+
 /// An endless grid of equal regular hexagons on the plane, without gaps.
 ///
 /// A flat-top cell is twice its side wide and sqrt(3) times its side high, so it is ``aspect`` times as wide as high; a

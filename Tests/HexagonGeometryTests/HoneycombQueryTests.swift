@@ -1,7 +1,8 @@
+import LayoutGeometry
 import LayoutTestSupport
 import Testing
 
-@testable import LayoutGeometry
+@testable import HexagonGeometry
 
 /// Queries against looking at every item.
 struct HoneycombQueryTests {

@@ -1,3 +1,4 @@
+import HexagonGeometry
 import LayoutGeometry
 
 /// What several tests of hexagons need.

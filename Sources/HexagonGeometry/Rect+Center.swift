@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 extension Rect {
   /// The rectangle of a size around a point.
   init(center: Point, size: Size) {

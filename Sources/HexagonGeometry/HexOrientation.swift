@@ -1,3 +1,5 @@
+package import LayoutGeometry
+
 /// Which way regular hexagons stand: on an edge or on a corner.
 ///
 /// Source: redblobgames.com, *Hexagonal Grids*, "Geometry".

@@ -1,3 +1,5 @@
+public import LayoutGeometry
+
 /// What lies somewhere, without touching the rest: for collections of which only a part is shown.
 ///
 /// Rows and columns are found by arithmetic and then corrected by comparing the very edges that `rect(of:)` gives, so

@@ -1,3 +1,5 @@
+public import LayoutGeometry
+
 /// Pointy-top hexagons that fill a width, in rows of alternately one less and one more.
 ///
 /// With `n` items per row and `w = (width - (n - 1) * spacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high. Rows come

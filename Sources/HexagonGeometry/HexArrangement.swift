@@ -1,3 +1,5 @@
+public import LayoutGeometry
+
 /// Some cells of a hexagonal grid, and the box around them.
 ///
 /// The box is flush with the outermost cells, whatever their coordinates (negative, sparse, odd columns only). All lengths

@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 /// Where rows begin, and what they hold.
 extension HoneycombGeometry {
   /// How many rows there are, the last of them perhaps not full.
