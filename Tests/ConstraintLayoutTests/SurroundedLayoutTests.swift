@@ -457,4 +457,32 @@ struct SurroundedLayoutTests {
     }
     try expectSameInside(grid, 167, 296, ["wide", "span", "cell", "low"])
   }
+
+  /// The hexagon is higher than it asks to be, and the row around it paid for that: a line moved instead of a row that grew.
+  @Test func whatHexagonsMakeHigherHasOnePriceWhateverStandsAround() throws {
+    let grid = Grid {
+      GridRow { Item("wide").frame(minWidth: 35) }
+      GridRow { HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } } }
+      GridRow(alignment: .lastTextBaseline) {
+        Stack(.column) {
+          Item("top")
+          Item("low").frame(height: 10)
+        }
+        Item("tall").frame(height: 55)
+        Grid {
+          Grid {
+            GridRow { Item("first").frame(minHeight: 26) }
+            GridRow(alignment: .lastTextBaseline) {
+              Item("second").frame(height: 31).gridCellUnsizedAxes(.vertical)
+              Item("third")
+              Item("text").baseline(last: 20)
+            }
+          }
+          Item("last")
+        }
+      }
+    }
+    let ids = ["wide", "hexagon", "top", "low", "tall", "first", "second", "third", "text", "last"]
+    try expectSameInside(grid, nil, nil, ids)
+  }
 }

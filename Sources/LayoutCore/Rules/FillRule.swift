@@ -177,7 +177,7 @@ extension AxisCompiler {
   }
 
   /// Whether only one child of a container can use any length.
-  private func holdsOne(_ container: Int) -> Bool {
+  func holdsOne(_ container: Int) -> Bool {
     var count = 0
     // It is asked for every child, so it must not look through all of many.
     for cell in structure.cells(of: container) where lengths[cell.node, axis].maximum > 0 {

@@ -152,6 +152,14 @@ extension AxisCompiler {
     if demand.containerWithUnsizedTracks >= 0 {
       return (LinearExpression(variablesOf(demand.containerWithUnsizedTracks).box), nil)
     }
+    // What hexagons make higher than it asks to be has hugged inside: that growth would have two prices, and weigh more than that
+    // of what stands beside them in there.
+    if axis == .vertical, structure.holdsHexagons, holdsOne(container),
+      let child = structure.containerIndex(of: demand.content.node), structure.holdsHexagons(child),
+      let box = variables[child]?.box
+    {
+      return (LinearExpression(box), nil)
+    }
     // The content of a container is no statement by itself: it follows from what is said in it.
     let said = isItem(demand.content) ? content(demand.content) : nil
     return (LinearExpression(constant: demand.content.length), said)
