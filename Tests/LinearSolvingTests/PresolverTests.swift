@@ -45,6 +45,23 @@ struct PresolverTests {
     #expect(answer.values == [60, 30, 30] && answer.programs == 0)
   }
 
+  /// The bounds of `u` and `v` come closer to 20 in ever smaller steps, so that structure does not see where they end.
+  @Test func whatHasAllThatItDemandsOfARowSharesTheRest() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    let (u, v) = (model.addVariable("u", lower: 0, upper: 1000), model.addVariable("v", lower: 0, upper: 1000))
+    let sum = model.addVariable("sum")
+    model.add(u <= 0.5 * v + 10)
+    model.add(v <= u)
+    model.add(sum == x + v)
+    model.add(x + y <= 100)
+    model.add(Constraint(x - 30, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: 30))
+    model.add(Constraint(y - 20, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: 20))
+    model.add(Goal(.leximin([LinearExpression(x), LinearExpression(y)]), priority: .share))
+    let answer = try #require(try answer(model))
+    #expect(answer.values[..<2] == [50, 50])
+  }
+
   @Test func contradictingBoundsHaveNoAnswer() throws {
     var model = Model()
     let (x, y) = (model.addVariable("x", lower: 10), model.addVariable("y", upper: 5))

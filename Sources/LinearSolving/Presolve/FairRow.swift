@@ -10,6 +10,8 @@ struct FairRow {
     let constant: Double
     /// What the column may be, up to where the member has what it demands.
     let bounds: Bounds
+    /// What the column may be where the member has what it demands, or as much of it as there can be.
+    let content: Bounds
     let use: Double
 
     /// - Parameters:
@@ -20,8 +22,9 @@ struct FairRow {
       coefficient = member.coefficient
       constant = member.constant
       self.use = use
-      let content = min(max(member.content, bounds.lower), bounds.upper)
-      self.bounds = coefficient > 0 ? Bounds(bounds.lower, content) : Bounds(content, bounds.upper)
+      let far = min(max(member.content, bounds.lower), bounds.upper)
+      let (below, above) = (Bounds(bounds.lower, far), Bounds(far, bounds.upper))
+      (self.bounds, content) = coefficient > 0 ? (below, above) : (above, below)
     }
 
     /// The value of the column when the level stands here.
@@ -48,12 +51,14 @@ struct FairRow {
     }
   }
 
-  /// The values of the columns, in the order of the shares; `nil` where the capacity cannot be kept.
+  /// What the columns may be, in the order of the shares; `nil` where the capacity cannot be kept.
+  ///
+  /// Where all have what they demand, and something is left, it is not said yet who takes that.
   ///
   /// O(n) for n shares, a few times.
   ///
   /// - Parameter capacity: What the uses may sum up to.
-  static func values(of shares: [Share], capacity: Bounds) -> [Double]? {
+  static func ranges(of shares: [Share], capacity: Bounds) -> [Bounds]? {
     // Every share must push the sum the same way when the level rises, and start somewhere.
     let sign = (shares.first.map { $0.use * $0.coefficient } ?? 0) < 0 ? -1.0 : 1.0
     let capacity = sign > 0 ? capacity.upper : -capacity.lower
@@ -62,6 +67,8 @@ struct FairRow {
       shares.allSatisfy({ sign * $0.use * $0.coefficient > 0 }),
       shares.reduce(0, { $0 + sign * $1.use * $1.value(atLevel: -.infinity) }) <= capacity
     else { return nil }
+    let demanded = shares.reduce(0) { $0 + sign * $1.use * $1.value(atLevel: .infinity) }
+    if demanded < capacity - BoundsNetwork.tolerance { return shares.map(\.content) }
     let last = (starts + shares.map(\.bends.end)).filter(\.isFinite).max() ?? first
     let level = FairLevel.level(taking: capacity, from: first, bends: (first, last)) { level in
       shares.reduce(into: FairLevel.Piece(constant: 0, rate: 0)) { whole, share in
@@ -70,6 +77,6 @@ struct FairRow {
         whole.rate += sign * piece.rate
       }
     }
-    return shares.map { $0.value(atLevel: level) }
+    return shares.map { .fixed($0.value(atLevel: level)) }
   }
 }

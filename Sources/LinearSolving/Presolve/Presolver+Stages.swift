@@ -17,9 +17,9 @@ extension Presolver {
     if ranges.contains(where: { $0.isEndless(within: network.columns[$0.column]) }) { hasUnboundedPreference = true }
     var rest: [Int] = []
     for part in parts(of: ranges, stage) where !grantInFull(part, stage) {
-      if let values = fairValues(of: part, stage) {
-        for (range, value) in zip(part.ranges, values) {
-          guard network.narrow(range.column, to: .fixed(value)) else { return nil }
+      if let shares = fairShares(of: part, stage) {
+        for (range, share) in zip(part.ranges, shares) {
+          guard network.narrow(range.column, to: share) else { return nil }
         }
         guard network.propagate() else { return nil }
       } else {
@@ -189,8 +189,8 @@ extension Presolver {
 
   // MARK: One row to share
 
-  /// The values of a part's columns when they share the only row between them fairly; `nil` where that is not the case.
-  private func fairValues(of part: Part, _ stage: StagePreferences) -> [Double]? {
+  /// What a part's columns may be when they share the only row between them fairly; `nil` where that is not the case.
+  private func fairShares(of part: Part, _ stage: StagePreferences) -> [Bounds]? {
     guard stage.kind != .sum, part.rows.count == 1, part.joint.isEmpty, part.ranges.count == part.columnCount,
       let row = part.rows.first
     else { return nil }
@@ -203,6 +203,6 @@ extension Presolver {
       shares.append(.init(own[0], within: network.columns[range.column], use: use))
     }
     let bounds = residual.bounds(ofRow: row)
-    return FairRow.values(of: shares, capacity: bounds)
+    return FairRow.ranges(of: shares, capacity: bounds)
   }
 }
