@@ -122,6 +122,18 @@ struct ChoiceSpaceTests {
     #expect(placement.size.width == 50)
   }
 
+  /// What would like less than its content needs makes room in it at the cost of the choice.
+  @Test func anIdealLengthLimitsTheSpace() throws {
+    let row = Stack(.row, spacing: 0) {
+      Stack(.row) { Item("content").frame(width: 80) }.frame(idealWidth: 50)
+      ViewThatFits {
+        Item("long").frame(minWidth: 0, idealWidth: 100)
+        Item("short").frame(minWidth: 0, idealWidth: 60)
+      }
+    }
+    #expect(try place(row.fixedSize(vertical: false), nil)["short"]?.width == 30)
+  }
+
   private func column(_ above: some Layout) -> some Layout {
     Grid {
       GridRow { above }

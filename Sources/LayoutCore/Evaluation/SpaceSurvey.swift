@@ -9,7 +9,8 @@ struct SpaceSurvey {
     let alternatives: [Int]
     /// The axes on which an alternative must fit, without those on which anything does.
     let axes: Axis.Set
-    /// Whether anything but constraints between items bounds its space, so that others have their ideal sizes before it.
+    /// Whether anything but constraints between items, or an ideal length around it, bounds its space, so that others have their
+    /// ideal sizes before it.
     let isBound: Bool
   }
 
@@ -19,6 +20,15 @@ struct SpaceSurvey {
     let axis: Axis
     /// Whether all the room is offered that it could use.
     let isEndless: Bool
+  }
+
+  /// A container that is to be met, and the axes along which its length is bounded by what is around it.
+  private struct Pending {
+    let container: Int
+    /// Those along which it is offered a length, or has a frame around it.
+    let offered: Axis.Set
+    /// Those, and the axes along which constraints between items or an ideal length may bound it.
+    let bound: Axis.Set
   }
 
   /// In document order.
@@ -36,44 +46,49 @@ struct SpaceSurvey {
     // A constraint between items may tie anything to any length.
     let isRelated = !structure.tree.relations.isEmpty
     let offered = Axis.Set(Axis.allCases.filter { proposal[$0]?.isFinite ?? false }.map { Axis.Set($0) })
-    var pending = [(container: 0, around: offered)]
-    while let (container, around) = pending.popLast() {
+    var pending = [Pending(container: 0, offered: offered, bound: isRelated ? .all : offered)]
+    while let next = pending.popLast() {
+      let container = next.container
       guard let node = structure.containers[container].node else {
-        pending += children(of: container, structure, around)
+        pending += children(of: container, structure, next.offered, next.bound)
         continue
       }
-      let unrelated = structure.boundAxes(inside: node, of: container, around: around)
-      let bound = isRelated ? structure.boundAxes(inside: node, of: container, around: .all) : unrelated
+      let offered = structure.boundAxes(inside: node, of: container, around: next.offered)
+      let bound = structure.boundAxes(inside: node, of: container, around: next.bound)
       bounds[container] = bound
       switch structure.tree.nodes[node].kind {
       case .viewThatFits(let options) where !decided.contains(node):
         // What bounds one length of something whose lengths follow from each other bounds the other one too.
-        let couplesAxes = unrelated != .all && structure.tree.couplesAxes(in: node)
+        let couplesAxes = offered != .all && structure.tree.couplesAxes(in: node)
         let reaching = { (axes: Axis.Set) in couplesAxes && !axes.isEmpty ? Axis.Set.all : axes }
         choices.append(
           Choice(
             container: container, node: node, alternatives: Array(structure.tree.children(of: node)),
             axes: options.axes.intersection(reaching(bound)),
-            isBound: !options.axes.isDisjoint(with: reaching(unrelated))))
+            isBound: !options.axes.isDisjoint(with: reaching(offered))))
       case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
         grids.append(
           AdaptiveGrid(
             node: node, axis: options.axis,
             isEndless: proposal[options.axis] == .infinity && !bound.contains(options.axis)))
-      default: pending += children(of: container, structure, unrelated)
+      default:
+        // What takes its ideal length has no more, though what is in it may come to more than it asks for.
+        let ideal = structure.tree.nodes[node].fixedAxes
+        pending += children(of: container, structure, offered, bound.union(ideal))
       }
     }
     choices.sort { $0.container < $1.container }
   }
 
   private mutating func children(
-    of container: Int, _ structure: Structure, _ bound: Axis.Set
-  ) -> [(container: Int, around: Axis.Set)] {
+    of container: Int, _ structure: Structure, _ offered: Axis.Set, _ bound: Axis.Set
+  ) -> [Pending] {
     structure.cells(of: container).compactMap { cell in
       guard let child = structure.childContainer(cell) else { return nil }
       places[child] = (container, cell)
       // What has no say in its cell is given the length of that.
-      return (child, bound.union(cell.unsizedAxes))
+      return Pending(
+        container: child, offered: offered.union(cell.unsizedAxes), bound: bound.union(cell.unsizedAxes))
     }
   }
 
