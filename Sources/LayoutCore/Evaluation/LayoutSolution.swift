@@ -121,13 +121,17 @@ struct LayoutSolution {
   /// How often heights are taken again where they have a say in widths, and do not come to rest.
   private static let measuringRounds = 8
 
-  /// How often heights are taken again while they come to rest, or while each round adds more to them than the one before.
+  /// How often heights are taken again at most.
   ///
-  /// What comes to rest loses a quarter of its movement with each round at least: of a hundred points a millionth is left. What
-  /// grows goes on to its greatest width or to the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles with
-  /// each. What adds little each time may be far from its greatest width after that many: it counts as without end too, since
-  /// a solve for each step would take too long.
+  /// What comes to rest loses a quarter of its movement with each round at least: of a hundred points a millionth is left.
   private static let longestMeasuring = 64
+
+  /// How often heights are taken again while each round adds more to them than the one before.
+  ///
+  /// What grows goes on to its greatest width or to the limit of lengths: from 1 to 1e9 that takes 30 rounds where it doubles
+  /// with each. What adds little each time may be far from its greatest width after that many: it counts as without end too,
+  /// since a solve for each step would take too long.
+  private static let growingRounds = 32
 
   /// How often heights may become less without coming to rest.
   ///
@@ -167,6 +171,7 @@ struct LayoutSolution {
         if round + 1 >= Self.measuringRounds, change.growth < last.growth || change.growth == 0 { return }
       }
       last = change
+      if restless == Self.growingRounds { break }
     }
     if !comesToRest, let node = last.grown { throw heightIsNeverEnough(of: node) }
   }

@@ -6,17 +6,16 @@ import LinearSolving
 struct Comparison {
   /// What a number may be off, as a part of the greatest length of the model and its answer: the solver's own tolerance.
   private static let tolerance = 1e-9
-  /// The same for a value, for an end of a range, and for a range that the engine calls closed.
+  /// The same for a range that the engine calls closed.
   ///
   /// The engine scales lengths up to 512 at least, and two values there that differ by no more than a millionth are one to it:
-  /// its solver cannot tell them apart. So what it has closed may be open by this and by what any number may be off, and where
-  /// a tier would decide between two such values, the next one may, and ranges end accordingly. In a model with lengths of a
-  /// hundred million that is a quarter of a point.
+  /// its solver cannot tell them apart. So what it has closed may be open by this and by what any number may be off. In a model
+  /// with lengths of a hundred million that is a quarter of a point.
   private static let closedTolerance = tolerance + 1e-6 / 512
 
   private let model: Model
   private let probes: [LinearExpression]
-  private let comparesDeciders: Bool
+  private let isWide: Bool
   private let exact: ExactAnswer?
   /// The greatest length of the model and its exact answer.
   private let size: Double
@@ -29,13 +28,13 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - presolve: Whether the engine reduces the model before its solver sees it.
-  ///   - comparesDeciders: Whether the tier that closed a range must agree. Where a tier leaves less open than the solver can
-  ///     tell, it is the next one that closes the range exactly.
+  ///   - isWide: Whether lengths differ by so much that a tier may leave less open than the solver can tell. Then it is the
+  ///     next one that decides between the ends, and closes the range exactly, so values and ends of ranges may be off by that.
   /// - Throws: `Rational.Overflow` where the exact answer is out of reach.
-  init(_ random: RandomModel, presolve: Presolve = .on, comparesDeciders: Bool = true) throws {
+  init(_ random: RandomModel, presolve: Presolve = .on, isWide: Bool = false) throws {
     model = random.model
     probes = random.probes
-    self.comparesDeciders = comparesDeciders
+    self.isWide = isWide
     exact = try ExactAnswer(model, probing: probes)
     size = Self.lengths(of: model, exact).reduce(1e-6) { max($0, abs($1)) }
     do {
@@ -84,23 +83,24 @@ struct Comparison {
       // What the engine has closed no tier below `align` decides any more: it has some value of its range.
       let nearest = closed[Variable(index: index)].map { min(max(value, $0.lower), $0.upper) }
       if let nearest, !differ(value, nearest) { return nil }
-      let isWrong = differ(value, expected, tolerance: Self.closedTolerance)
+      let isWrong = differ(value, expected, tolerance: decidedTolerance)
       return isWrong ? "\(model.names[index]) is \(value), should be \(expected)" : nil
     }
   }
 
   private func differences(ofProbesIn solution: Solution, _ exact: ExactAnswer) -> [String] {
-    zip(solution.probes, exact.ranges).enumerated().flatMap { index, pair in
+    let closed = closedVariables(in: solution, exact)
+    return zip(solution.probes, exact.ranges).enumerated().flatMap { index, pair in
       let (probe, range) = pair
       let (lower, upper) = (range.lower?.double ?? -.infinity, range.upper?.double ?? .infinity)
       var found: [String] = []
       let tolerance =
-        Self.closedTolerance * Self.weight(of: probes[index])
+        tolerance(ofSum: probes[index], of: closed)
         + (probe.lower == probe.upper ? Self.closedTolerance - Self.tolerance : 0)
       if differ(probe.lower, lower, tolerance: tolerance) || differ(probe.upper, upper, tolerance: tolerance) {
         found.append("probe \(index) is \(probe.lower)...\(probe.upper), should be \(lower)...\(upper)")
       }
-      if comparesDeciders, probe.decidedBy != range.decidedBy {
+      if !isWide, probe.decidedBy != range.decidedBy {
         let (name, expected) = (probe.decidedBy.text, range.decidedBy.text)
         found.append("probe \(index) is decided by \(name), should be by \(expected)")
       }
@@ -120,7 +120,19 @@ struct Comparison {
     return closed
   }
 
-  /// How many times what a variable may be off a sum may be off: as often as it has variables.
+  /// What a value that tiers decided may be off.
+  private var decidedTolerance: Double { isWide ? Self.closedTolerance : Self.tolerance }
+
+  /// What the ends of a sum may be off: what its variables may be, as often as it has them.
+  ///
+  /// What it has of variables that the engine has closed is missing in its range besides.
+  private func tolerance(ofSum sum: LinearExpression, of closed: [Variable: Bounds]) -> Double {
+    sum.terms.reduce(0) {
+      $0 + abs($1.coefficient) * (closed[$1.variable] == nil ? decidedTolerance : Self.closedTolerance)
+    }
+  }
+
+  /// How often a sum has what each of its variables may be off.
   private static func weight(of sum: LinearExpression) -> Double {
     sum.terms.reduce(0) { $0 + abs($1.coefficient) }
   }
@@ -130,7 +142,7 @@ struct Comparison {
     var missed: [String] = []
     for constraint in model.constraints where constraint.priority == .required {
       let value = solution[constraint.expression]
-      let tolerance = size * Self.tolerance * max(1, Self.weight(of: constraint.expression))
+      let tolerance = size * Self.tolerance * (isWide ? max(1, Self.weight(of: constraint.expression)) : 1)
       let (isBelow, isAbove) = (value < -tolerance, value > tolerance)
       if constraint.relation != .lessOrEqual && isBelow || constraint.relation != .greaterOrEqual && isAbove {
         missed.append("is infeasible, and was solved with a required expression at \(value)")

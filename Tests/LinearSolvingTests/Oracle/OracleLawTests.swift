@@ -8,7 +8,7 @@ struct OracleLawTests {
   private func compare(_ seed: UInt64, _ style: RandomModel.Style, _ presolve: Presolve) throws -> Law.Verdict {
     do {
       let comparison = try Comparison(
-        RandomModel(seed: seed, style: style), presolve: presolve, comparesDeciders: style != .wide)
+        RandomModel(seed: seed, style: style), presolve: presolve, isWide: style == .wide)
       #expect(comparison.disagreement == nil, "seed \(seed), \(style), presolve \(presolve)")
       return comparison.refusal == nil ? .checked : .inapplicable
     } catch is Rational.Overflow {
