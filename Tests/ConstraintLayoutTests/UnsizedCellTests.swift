@@ -45,6 +45,20 @@ struct UnsizedCellTests {
     #expect(try engine.place(layout)["a"]?.width == 60)
   }
 
+  @Test func aFlexibleTrackBesideItsOwnTakesTheRest() throws {
+    let layout = Stack(.column) {
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          Item("sized").frame(minWidth: 10).frame(height: 10)
+          Item("unsized").frame(height: 10).gridCellUnsizedAxes(.horizontal)
+        }
+      }
+      // It takes more than it asks for, so that the grid is given more than anything asks for.
+      Stack(.row) { Item("wide").frame(width: 100, height: 10) }.frame(idealWidth: 5)
+    }
+    #expect(try engine.place(layout)["sized"]?.width == 100)
+  }
+
   @Test func aContainerAsksForWhatItNeedsAtLeast() throws {
     let row = Stack(.row, spacing: 2) {
       Item("x").frame(minWidth: 30, idealWidth: 80).frame(height: 10)

@@ -279,7 +279,7 @@ struct LayoutSolution {
       switch try outcome(of: compiled, name) {
       case .solved(let solution):
         effort.solving += solution.effort
-        if stretch(compiled, solution) { continue }
+        if stretch(compiled, solution, answersRelations: true) { continue }
         effort.regions += 1
         take(solution, of: compiled)
         return nil
@@ -290,12 +290,14 @@ struct LayoutSolution {
   }
 
   /// - Returns: Whether containers are given more than they ask for that were not known to be.
-  private mutating func stretch(_ compiled: Compiled, _ solution: Solution) -> Bool {
+  private mutating func stretch(_ compiled: Compiled, _ solution: Solution, answersRelations: Bool) -> Bool {
     var isNew = false
     // Compilers are large, so none is taken out of its array.
     for index in compiled.compilers.indices where !compiled.compilers[index].cells.isEmpty {
       let first = compiled.parts[index].variables.lowerBound
-      let given = compiled.compilers[index].givenMoreThanTaken { solution[$0.moved(by: first)] }
+      let given = compiled.compilers[index].givenMoreThanTaken(answersRelations: answersRelations) {
+        solution[$0.moved(by: first)]
+      }
       stretched[compiled.compilers[index].axis, default: []].formUnion(given)
       isNew = isNew || !given.isEmpty
     }
@@ -313,7 +315,7 @@ struct LayoutSolution {
         case .solved(let solution) = try solver.solve(free.model, probing: [])
       else { return }
       effort.solving += solution.effort
-      guard stretch(free, solution) else { return }
+      guard stretch(free, solution, answersRelations: false) else { return }
     }
   }
 

@@ -51,16 +51,43 @@ extension AxisCompiler {
 
   /// The containers that wait and are given more than they take by themselves.
   ///
-  /// - Parameter value: What an expression comes to in the answer.
-  func givenMoreThanTaken(_ value: (LinearExpression) -> Double) -> [Int] {
+  /// - Parameters:
+  ///   - answersRelations: Whether relations take part in the answer: what they ask of a track is not told from what it is given.
+  ///   - value: What an expression comes to in the answer.
+  func givenMoreThanTaken(answersRelations: Bool, _ value: (LinearExpression) -> Double) -> [Int] {
     cells.keys.sorted().filter { container in
       guard waits(container), let cell = cells[container], let box = variables[container]?.box else { return false }
       // What takes its ideal length takes no more, however long its cell is.
       let greatest = structure.containers[container].node.map { lengths[$0, axis].maximum } ?? .infinity
       let given = min(value(cell), greatest)
+      let taken =
+        answersRelations && relations.concerns(container, axis)
+        ? value(LinearExpression(box)) : lengthTaken(by: container, value)
       // What differs by less is the rounding of a solve.
-      return given - value(LinearExpression(box)) > 1e-6 * (1 + abs(given))
+      return given - taken > 1e-6 * (1 + abs(given))
     }
+  }
+
+  /// What a container takes by itself: less than it has where a track that may take anything, having no own cell, could be shorter
+  /// with all else as it is.
+  private func lengthTaken(by container: Int, _ value: (LinearExpression) -> Double) -> Double {
+    guard let variables = variables[container] else { return 0 }
+    let length = value(LinearExpression(variables.box))
+    // Tracks that come in groups of one length have no length of their own to spare.
+    guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil else { return length }
+    let demands = lengths.demands(of: container, axis)
+    var spare = demands.tracks.indices.map { track in
+      let demand = demands.tracks[track]
+      let mayTakeAnything = !demand.isSized || demand.containerWithUnsizedTracks >= 0
+      return mayTakeAnything ? value(variables.track(track)) - demand.content.length : 0
+    }
+    func keep(_ tracks: Range<Int>, atLeast least: Double) {
+      let beyond = value(span(tracks, of: container)) - least
+      for track in tracks { spare[track] = min(spare[track], beyond) }
+    }
+    for span in demands.spans { keep(span.tracks, atLeast: span.demand.content.length) }
+    for child in demands.children { keep(child.tracks, atLeast: lengthTaken(by: child.container, value)) }
+    return length - max(0, spare.max() ?? 0)
   }
 
   /// What the length that is offered means for the container that is compiled.
