@@ -74,7 +74,9 @@ extension AxisCompiler {
     guard let variables = variables[container] else { return 0 }
     let length = value(LinearExpression(variables.box))
     // Tracks that come in groups of one length have no length of their own to spare.
-    guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil else { return length }
+    guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil else {
+      return length
+    }
     let demands = lengths.demands(of: container, axis)
     var spare = demands.tracks.indices.map { track in
       let demand = demands.tracks[track]
