@@ -137,4 +137,18 @@ struct UnsizedTrackTests {
     #expect(report.ambiguities[9997].fixes[0].sameAs == 0)
     #expect(report.text.contains("the same as for column 2 of layout"))
   }
+
+  /// Rows of 116.913, 65 and 0 with gaps leave 1.4e-14 of their sum to the last of them.
+  @Test func whatRoundingLeavesOfATrackIsNoLengthToShare() throws {
+    let layout = Grid(verticalSpacing: 8) {
+      GridRow { HexGrid { HexCell(row: 0, column: 0) { Item("hexagon").frame(width: 10, height: 10) } } }
+      GridRow { Item("wide").frame(width: 135, height: 65) }
+      GridRow {
+        Grid { GridRow { Item("unsized").gridCellUnsizedAxes(.all) } }.gridCellUnsizedAxes(.all)
+      }
+    }
+    let placement = try LayoutEngine().place(layout)
+    #expect(placement.rows.last?.length == 0)
+    #expect(placement.diagnosis.ambiguities.filter { $0.axis == .vertical }.map(\.container) == ["layout"])
+  }
 }

@@ -1,22 +1,33 @@
 internal import LinearModel
 
 extension AxisSolution {
+  /// What sums leave of a length that is none, as a part of the longest container.
+  ///
+  /// Numbers have 16 digits, and sums have many parts; lengths that are meant are at most 1e9 apart. What is proposed such a
+  /// length would have ranges of its own in it.
+  private static let rounding = 1e-13
+
   /// Takes the answer to a compiler's model.
   ///
   /// - Parameters:
   ///   - solution: The answer, of a model in which the compiler's variables start at 0.
   ///   - probes: What was measured, in the order of the compiler's probes.
   mutating func take(_ solution: Solution, _ probes: ArraySlice<Solution.Probe>, of compiler: AxisCompiler) {
+    let rounding = Self.rounding * compiler.variables.values.reduce(0) { max($0, solution[$1.box]) }
+    func length(_ variable: Variable) -> Double {
+      let length = solution[variable]
+      return length > rounding ? length : 0
+    }
     for (container, variables) in compiler.variables {
-      let values = variables.unknowns.demands.indices.map { max(0, solution[variables.unknown($0)]) }
+      let values = variables.unknowns.demands.indices.map { length(variables.unknown($0)) }
       tracks[container] = zip(variables.unknowns.ofTrack, variables.unknowns.constants).map { unknown, constant in
         unknown < 0 ? constant : values[unknown]
       }
-      boxes[container] = max(0, solution[variables.box])
+      boxes[container] = length(variables.box)
       let lines = compiler.lines(of: container)
       if !lines.isEmpty { self.lines[container] = lines.map { solution[$0] } }
     }
-    for (node, length) in compiler.lengthsOfItems { itemLengths[node] = max(0, solution[length]) }
+    for (node, variable) in compiler.lengthsOfItems { itemLengths[node] = length(variable) }
     for (node, start) in compiler.startsInCells { startsInCells[node] = solution[start] }
     for (probe, result) in zip(compiler.probes, probes) {
       guard probe.count == 1 else {
