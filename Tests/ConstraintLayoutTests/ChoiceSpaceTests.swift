@@ -177,6 +177,18 @@ struct ChoiceSpaceTests {
     #expect(try place(grid, nil).frames.map(\.id) == ["first", "high"])
   }
 
+  /// Nothing is left for the first choice but what the least length of the other, which is made later, leaves it.
+  @Test func anOpenChoiceInsideAnUnsizedCellLimitsTheSpace() throws {
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Choice(name: "a", long: 60)
+        Stack(.row) { Choice(name: "b") }.gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    #expect(try place(grid, 90).frames.map(\.id) == ["along", "bshort"])
+    #expect(try place(grid, 89).frames.map(\.id) == ["ashort", "bshort"])
+  }
+
   @Test func paddingTakesOfTheSpace() throws {
     let padded = Choice().padding(.horizontal, 20)
     #expect(try place(padded, 140)["long"] != nil)

@@ -13,6 +13,8 @@ struct AlternativeSizes {
   private let lengths: DemandTable
   /// The nodes that constraints between items speak of, ascending.
   private let related: [Int]
+  /// For each node, the axes along which it or anything around it stands in an unsized cell.
+  private let unsizedAxes: [Axis.Set]
 
   init(
     _ tree: LayoutTree, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
@@ -21,6 +23,7 @@ struct AlternativeSizes {
     self.engine = engine
     self.budget = budget
     related = tree.relatedNodes
+    unsizedAxes = tree.unsizedAxes
     let structure = Structure(
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
@@ -45,7 +48,7 @@ struct AlternativeSizes {
     // What is tried may ignore what constraints want of its parts; what counts as something is to be as long as that makes it.
     let isTied = role == .undecided && isRelated(alternative + 1..<tree.nodes[alternative].end)
     // What is tried takes only what others make of an unsized cell.
-    let unsized = role == .undecided ? tree.nodes[choice].unsizedAxes : []
+    let unsized = role == .undecided ? unsizedAxes[choice] : []
     let least = { axis in
       unsized.contains(Axis.Set(axis)) ? min(lengths.least(of: alternative, axis), size[axis]) : 0
     }
@@ -143,6 +146,15 @@ final class AlternativeMeasurer: NestedMeasurer {
 }
 
 extension LayoutTree {
+  /// For each node, the axes along which it or anything around it stands in an unsized cell.
+  fileprivate var unsizedAxes: [Axis.Set] {
+    var unsized = nodes.map(\.unsizedAxes)
+    for node in nodes.indices {
+      for child in children(of: node) { unsized[child].formUnion(unsized[node]) }
+    }
+    return unsized
+  }
+
   /// Whether lengths of something in a node follow from each other.
   func couplesAxes(in node: Int) -> Bool {
     (node..<nodes[node].end).contains { inner in

@@ -17,7 +17,8 @@ struct SpaceCandidate {
   let role: Role
   /// The ideal size of the alternative.
   let size: Size
-  /// What it asks for at least on the axes along which the choice stands in an unsized cell; 0 where it takes any length.
+  /// What it asks for at least on the axes along which it stands in an unsized cell, or something around it does; 0 where it takes
+  /// any length.
   let least: Size
   /// The greatest width that it can use.
   let greatestWidth: Double
