@@ -62,6 +62,43 @@ struct PresolverTests {
     #expect(answer.values[..<2] == [50, 50])
   }
 
+  /// The two rows narrow the bounds in turn, to a sixth each time around.
+  ///
+  /// One of them is not the value, however close they are: an explanation is a sum of the rows, and would come to another one.
+  @Test func boundsThatCreepTowardsEachOtherMeetWhereTheirRowsDo() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    model.add((2 * x + y == 28).stated(Statement(index: 0)))
+    model.add((x + 3 * y == 34).stated(Statement(index: 1)))
+    let solver = LexicographicSolver(DenseSolver())
+    guard case .solved(let solution) = try solver.solve(model) else {
+      Issue.record("It has an answer.")
+      return
+    }
+    // Lengths of about 10 that a few operations lead to.
+    #expect(abs(solution[x] - 10) < 1e-13 && abs(solution[y] - 8) < 1e-13)
+    for variable in [x, y] {
+      let explanation = try solver.explain(LinearExpression(variable), in: model, at: solution)
+      let sum = explanation.parts.reduce(0) { $0 + $1.contribution }
+      #expect(abs(sum - solution[variable]) < 1e-13)
+    }
+  }
+
+  /// The lower bound of `y` rises towards 9, each time by a quarter of the last step, and stops before.
+  @Test func theLeastValueThatBoundsCreepTowardsIsThatOfTheRows() throws {
+    var model = Model()
+    let (x, y) = (model.addVariable("x", lower: 0), model.addVariable("y", lower: 0))
+    model.add(2 * x + y <= 39)
+    model.add(x + 2 * y == 33)
+    model.add(Goal(.minimizeKeeping(LinearExpression(y), kept: 2 * y), priority: .hug))
+    guard case .solved(let solution) = try LexicographicSolver(DenseSolver()).solve(model) else {
+      Issue.record("It has an answer.")
+      return
+    }
+    // Lengths of about 10 that a few operations lead to.
+    #expect(abs(solution[x] - 15) < 1e-13 && abs(solution[y] - 9) < 1e-13)
+  }
+
   @Test func contradictingBoundsHaveNoAnswer() throws {
     var model = Model()
     let (x, y) = (model.addVariable("x", lower: 10), model.addVariable("y", upper: 5))

@@ -10,6 +10,12 @@ struct BoundsNetwork {
   /// Bounds that are this close, for numbers of the size of 1, are equal: what is left between them is rounding.
   static let tolerance = 1e-9
 
+  /// What a few thousand operations in double precision leave of numbers of the size of 1, at most.
+  ///
+  /// Bounds around a cycle that are further apart than this have crept towards each other. There is one value between them,
+  /// but neither of them is it: the rows would miss by more than sums of lengths may.
+  private static let rounding = 0x1p-40
+
   private(set) var columns: [Bounds]
   /// The bounds of the columns without what live rows tell of them: what was said, what was decided and what dead rows left.
   ///
@@ -172,25 +178,37 @@ struct BoundsNetwork {
     let old = columns[column]
     var new = Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper))
     let size = 1 + min(abs(new.lower), abs(new.upper))
+    let rounding = Self.rounding * max(size, 1 + magnitude)
     // Between two infinite bounds nothing can be close.
     if size.isFinite, new.upper - new.lower <= Self.tolerance * size {
       guard new.lower - new.upper <= Self.tolerance * max(size, 1 + magnitude) else { return false }
-      // The bound that was there before is the rounder one.
-      new = .fixed(new.lower == old.lower || new.upper != old.upper ? new.lower : new.upper)
+      if !isCyclic[column] || new.upper - new.lower <= rounding {
+        // The bound that was there before is the rounder one.
+        new = .fixed(new.lower == old.lower || new.upper != old.upper ? new.lower : new.upper)
+      }
     }
     let isWorthwhile =
       new.isFixed != old.isFixed || new.lower > old.lower + Self.tolerance * (1 + abs(new.lower))
       || new.upper < old.upper - Self.tolerance * (1 + abs(new.upper))
-    guard isWorthwhile else { return true }
+    guard isWorthwhile else {
+      // More than rounding is a step on the way to a limit.
+      let movesOn = new.lower > old.lower + rounding || new.upper < old.upper - rounding
+      if isCyclic[column], movesOn { truncate(column) }
+      return true
+    }
     let isFar = max(new.lower, -new.upper) > Self.farthest
     if patience[column] == 0 || isFar {
-      isTruncated[column] = true
-      truncationCount += 1
+      truncate(column)
     } else {
       patience[column] -= 1
       set(column, new)
     }
     return true
+  }
+
+  private mutating func truncate(_ column: Int) {
+    isTruncated[column] = true
+    truncationCount += 1
   }
 
   /// Allows the columns around cycles only some steps.
@@ -208,7 +226,9 @@ struct BoundsNetwork {
   private static let cyclicPatience: Int32 = 16
 
   /// Whether the bounds of a column crept, so that they may end beside what rows allow: a wave of bounds passes in fewer steps.
-  func crept(_ column: Int) -> Bool { isCyclic[column] && patience[column] <= Self.cyclicPatience / 2 }
+  func crept(_ column: Int) -> Bool {
+    isCyclic[column] && (isTruncated[column] || patience[column] <= Self.cyclicPatience / 2)
+  }
 
   private mutating func set(_ column: Int, _ bounds: Bounds) {
     if isTrailing { trail.append(.column(column, columns[column], said: said[column])) }

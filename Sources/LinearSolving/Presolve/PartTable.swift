@@ -8,6 +8,8 @@ struct PartTable {
   ///
   /// For what is connected that is 1 just where there is no way around in a circle.
   private var balances: [Int]
+  /// By leading column: whether bounds have not travelled to the end.
+  private var isTruncated: [Bool]
 
   init(of network: BoundsNetwork) {
     var sets = DisjointSets(count: network.columns.count)
@@ -27,13 +29,18 @@ struct PartTable {
     balances = Array(repeating: 0, count: network.columns.count)
     for column in network.columns.indices where !network.columns[column].isFixed { balances[leaders[column]] += 1 }
     for (column, balance) in meetings { balances[leaders[column]] += balance }
-    // Where bounds have not travelled to the end they are not exact; such a part is no better than one with a cycle.
-    for column in network.columns.indices where network.isTruncated[column] { balances[leaders[column]] = .min / 2 }
+    isTruncated = Array(repeating: false, count: network.columns.count)
+    for column in network.columns.indices where network.isTruncated[column] { isTruncated[leaders[column]] = true }
   }
 
   /// The column that leads the part that a column is in.
   func leader(of column: Int) -> Int { leaders[column] }
 
   /// Whether the bounds of a column are exact: every value between them leaves an answer.
-  func isTree(around column: Int) -> Bool { balances[leaders[column]] == 1 }
+  ///
+  /// Where bounds have not travelled to the end a tree is no better than a cycle.
+  func isTree(around column: Int) -> Bool { hasArrived(around: column) && balances[leaders[column]] == 1 }
+
+  /// Whether bounds have travelled to the end around a column: rows ask for nothing more narrow.
+  func hasArrived(around column: Int) -> Bool { !isTruncated[leaders[column]] }
 }

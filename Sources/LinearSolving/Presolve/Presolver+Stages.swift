@@ -160,6 +160,8 @@ extension Presolver {
       hasUnboundedPreference = true
       return false
     }
+    // Where bounds crept, the best of them lies beside what rows allow, by too little for them to object.
+    guard ranges.allSatisfy({ parts.hasArrived(around: $0.column) }) else { return false }
     let rowCount = network.rows.count
     let truncationCount = network.truncationCount
     network.mark()
