@@ -9,7 +9,7 @@ struct TrackDemandsTests {
     let structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
     var measurements = MeasurementTable()
     let lengths = try DemandTable(structure, .unspecified, measurements: &measurements)
-    return (TrackDemands(0, .horizontal, in: structure, lengths: lengths, proposed: nil), structure.tree)
+    return (TrackDemands(0, .horizontal, in: structure, lengths: lengths), structure.tree)
   }
 
   private let grid = Grid(horizontalSpacing: 8) {

@@ -36,7 +36,9 @@ struct AxisDemands {
   /// The containers with tracks that spans make grow.
   var spanned: [Int: Spanned] = [:]
   /// What leaves ask for; `nil` where that is what was said of them.
-  let leaves: LeafDemands?
+  var leaves: LeafDemands?
+  /// By node, whether it takes its ideal length whatever is proposed, or stands in what does; empty where that is no matter.
+  var isUnproposed: [Bool] = []
 
   /// What spans ask of the tracks of a container.
   struct Spanned {
@@ -60,6 +62,12 @@ struct AxisDemands {
     self.leaves = leaves
     self.proposed = proposed
     parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
+  }
+
+  /// What a node is proposed of what the whole is.
+  @inline(__always) func proposed(to node: Int?) -> Double? {
+    guard !isUnproposed.isEmpty, let node, isUnproposed[node] else { return proposed }
+    return nil
   }
 
   /// The tracks of a container, among all parts.
@@ -115,7 +123,7 @@ struct AxisDemands {
   /// What something asks for by itself, and the most that it can use.
   func length(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
     guard let child = structure.containerIndex(of: node) else {
-      return leafLength(of: node, in: structure, tree).proposed(proposed)
+      return leafLength(of: node, in: structure, tree).proposed(proposed(to: node))
     }
     return Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest)
   }

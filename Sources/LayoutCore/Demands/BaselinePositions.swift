@@ -35,7 +35,7 @@ extension BaselinePositions {
     guard let container = structure.containerIndex(of: node), structure.tree.nodes[node].baselines == nil else {
       return ownAscent(of: node, baseline, height: height)
     }
-    guard let cell = lengths.cellWithLine(in: container, baseline, of: structure) else { return height }
+    guard let cell = lengths.cellWithLine(in: container, baseline) else { return height }
     enter(container, height: height)
     let start = start(ofRow: cell.rows.lowerBound, in: container)
     if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }

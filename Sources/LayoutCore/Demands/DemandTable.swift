@@ -2,19 +2,15 @@ internal import LayoutGeometry
 
 /// What every node asks for along each axis under a proposal: items by what was said, containers by their content.
 ///
-/// A container's ideal is the least total in which its content has its ideal. Containers are taken from the innermost
-/// outwards, each once: O(number of nodes).
+/// The numbers are those of ``AxisDemands``, as for what is evaluated directly; here is what ties two axes to each other, and who
+/// asks for what, which programs and reports are told by. A container's ideal is the least total in which its content has its
+/// ideal. Containers are taken from the innermost outwards, each once: O(number of nodes).
 struct DemandTable {
+  private let structure: Structure
   /// The axes along which lengths are known: both, or the one that is asked for where nothing ties them to each other.
   private let axes: [Axis]
-  private var horizontal: [Length]
-  private var vertical: [Length]
-  private var unsizedHorizontal: [Bool]
-  private var unsizedVertical: [Bool]
-  private var horizontalDemands: [TrackDemands]
-  private var verticalDemands: [TrackDemands]
-  /// By axis: the nodes that take their ideal lengths whatever is proposed; nothing where there are none.
-  private var isUnproposed: [Axis: [Bool]] = [:]
+  private var horizontal: Along
+  private var vertical: Along
   /// The width for a height of 1 of each container that keeps a ratio.
   private(set) var ratios: [Int: Double] = [:]
   /// The widths of those that fit their cells by it.
@@ -26,51 +22,57 @@ struct DemandTable {
   /// Where lines of text stand in items; only where something lines up by them.
   private var text = TextTable()
 
+  /// What is asked along one axis.
+  private struct Along {
+    var demands: AxisDemands
+    /// The least length of each container.
+    var minimums: [Double]
+    /// The containers that can grow without anything in them asking for more.
+    var hasUnsizedTracks: [Bool]
+    /// What the cells of each container ask of its tracks, and who does.
+    var tracks: [TrackDemands]
+
+    init(_ axis: Axis, of structure: Structure, proposed: Double?, isKnown: Bool) {
+      demands = AxisDemands(blank: structure, axis, proposed: proposed, leaves: nil)
+      let count = isKnown ? structure.containers.count : 0
+      minimums = Array(repeating: 0, count: count)
+      hasUnsizedTracks = Array(repeating: false, count: count)
+      tracks = Array(repeating: TrackDemands(), count: count)
+    }
+
+    mutating func take(_ length: Length, of container: Int) {
+      minimums[container] = length.minimum
+      (demands.parts[container].ideal, demands.parts[container].greatest) = (length.ideal, length.maximum)
+    }
+  }
+
   /// - Parameters:
   ///   - axes: The axes along which lengths are asked for; one alone only where nothing ties it to the other.
-  ///   - leaves: What leaves ask for along the one axis that is asked for, where more than what was said of them is known.
+  ///   - heights: What leaves ask for in height, where more than what was said of them is known.
   ///   - measurements: What measured items said; where nothing is known of their widths, their heights are those of their
   ///     ideal sizes.
   init(
-    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases, leaves: LeafDemands? = nil,
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases, heights: LeafDemands? = nil,
     measurements: inout MeasurementTable
   ) throws {
-    try self.init(structure, proposal, along: axes, leaves, isLeast: false, &measurements)
+    try self.init(structure, proposal, along: axes, heights, isLeast: false, &measurements)
   }
 
   private init(
-    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis], _ leaves: LeafDemands?, isLeast: Bool,
+    _ structure: Structure, _ proposal: ProposedSize, along axes: [Axis], _ heights: LeafDemands?, isLeast: Bool,
     _ measurements: inout MeasurementTable
   ) throws {
+    self.structure = structure
     self.axes = axes
     self.isLeast = isLeast
-    let lengths = Array(repeating: Length.flexible, count: structure.tree.nodes.count)
-    let isUnsized = Array(repeating: false, count: structure.containers.count)
-    let demands = Array(repeating: TrackDemands(), count: structure.containers.count)
-    (horizontal, unsizedHorizontal, horizontalDemands) =
-      axes.contains(.horizontal) ? (lengths, isUnsized, demands) : ([], [], [])
-    (vertical, unsizedVertical, verticalDemands) =
-      axes.contains(.vertical) ? (lengths, isUnsized, demands) : ([], [], [])
+    horizontal = Along(.horizontal, of: structure, proposed: proposal.width, isKnown: axes.contains(.horizontal))
+    vertical = Along(.vertical, of: structure, proposed: proposal.height, isKnown: axes.contains(.vertical))
     for axis in axes {
-      for node in structure.tree.nodes.indices {
-        if structure.tree.nodes[node].fixedAxes.contains(axis) {
-          noteFixedSize(of: node, axis, in: structure.tree)
-        } else if isLeast, isUnproposed[axis]?[node] == true, structure.tree.nodes[node].unsizedAxes.contains(axis) {
-          // Whatever is around it, an unsized cell asks for the least length of what is in it.
-          for inner in node..<structure.tree.nodes[node].end { isUnproposed[axis]?[inner] = false }
-        }
-        guard structure.tree.nodes[node].isLeaf else { continue }
-        if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
-          set(structure.leafLength(of: node, axis), of: node, axis, in: structure, proposal)
-        } else if let leaves {
-          set(leaves[node], of: node, axis, in: structure, proposal)
-        } else if axes.count > 1 {
-          let length = try measuredLength(of: node, axis, in: structure.tree, &measurements)
-          set(length, of: node, axis, in: structure, proposal)
-        }
-      }
+      self[axis].demands.isUnproposed = unproposedNodes(axis)
+      let known = axis == .vertical ? heights : nil
+      self[axis].demands.leaves = try known ?? leafDemands(axis, &measurements)
     }
-    if let known = leaves?.text {
+    if let known = heights?.text {
       text = known
     } else if structure.usesBaselines {
       let measured = structure.tree.nodes.indices.filter { structure.tree.nodes[$0].measured != nil }
@@ -78,91 +80,243 @@ struct DemandTable {
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
     if !isLeast, structure.hasContainerInUnsizedCell {
-      least = [try DemandTable(structure, .zero, along: axes, leaves, isLeast: true, &measurements)]
+      least = [try DemandTable(structure, .zero, along: axes, heights, isLeast: true, &measurements)]
     }
-    measureContainers(axes, of: structure, proposal)
+    measureContainers(axes)
+  }
+
+  private subscript(axis: Axis) -> Along {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+  }
+
+  // MARK: Lengths
+
+  /// What a node asks for.
+  subscript(node: Int, axis: Axis) -> Length {
+    var length = self[axis].demands.length(of: node, in: structure, structure.tree)
+    if let container = structure.containerIndex(of: node) { length.minimum = self[axis].minimums[container] }
+    return length
   }
 
   /// The least length of a node: that of an item was said, and a container takes it where 0 is proposed.
   func least(of node: Int, _ axis: Axis) -> Double {
+    guard structure.containerIndex(of: node) != nil else { return self[node, axis].minimum }
     if isLeast { return self[node, axis].ideal }
     return least.first?.least(of: node, axis) ?? self[node, axis].minimum
   }
 
-  // MARK: Fixed sizes
-
-  /// What takes its ideal length does so for any proposal, and so does all that is in it.
-  private mutating func noteFixedSize(of node: Int, _ axis: Axis, in tree: LayoutTree) {
-    if isUnproposed[axis] == nil { isUnproposed[axis] = Array(repeating: false, count: tree.nodes.count) }
-    guard isUnproposed[axis]?[node] == false else { return }
-    for inner in node..<tree.nodes[node].end { isUnproposed[axis]?[inner] = true }
-  }
-
   /// What a node is proposed of what the whole is.
-  private func proposed(to node: Int?, _ axis: Axis, _ proposal: ProposedSize) -> Double? {
-    guard let node, isUnproposed[axis]?[node] == true else { return proposal[axis] }
-    return nil
+  func proposed(to node: Int?, _ axis: Axis) -> Double? { self[axis].demands.proposed(to: node) }
+
+  /// What leaves ask for along an axis; `nil` where that is what was said of them.
+  func leaves(_ axis: Axis) -> LeafDemands? { self[axis].demands.leaves }
+
+  /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
+  func hasUnsizedTracks(_ container: Int, _ axis: Axis) -> Bool { self[axis].hasUnsizedTracks[container] }
+
+  /// Where a line of text stands in an item, or in a container that was told so.
+  func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
+
+  /// The cell of a container that its line is told from; `nil` where it has none.
+  func cellWithLine(in container: Int, _ baseline: TextBaseline) -> Structure.Cell? {
+    text.cell(in: container, baseline).map { structure.cells[$0] }
   }
 
-  /// Keeps the length of an item.
-  private mutating func set(
-    _ length: Length, of item: Int, _ axis: Axis, in structure: Structure, _ proposal: ProposedSize
-  ) {
-    let proposed = length.proposed(isUnproposed.isEmpty ? proposal[axis] : proposed(to: item, axis, proposal))
-    self[item, axis] = structure.tree.fixed(proposed, of: item, axis)
+  /// What the cells of a container ask of its tracks.
+  func demands(of container: Int, _ axis: Axis) -> TrackDemands { self[axis].tracks[container] }
+
+  /// The largest ideal width of the items in a container; widths are measured before the heights of anything.
+  func largestItemWidth(in container: Int) -> Double {
+    structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }
   }
 
-  // MARK: Measuring
+  // MARK: Leaves
 
-  private mutating func measureContainers(_ axes: [Axis], of structure: Structure, _ proposal: ProposedSize) {
+  /// By node, whether it takes its ideal length for any proposal, as all does that is in what does so; empty where nothing does.
+  private func unproposedNodes(_ axis: Axis) -> [Bool] {
+    let tree = structure.tree
+    guard tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return [] }
+    var isUnproposed = Array(repeating: false, count: tree.nodes.count)
+    for node in tree.nodes.indices {
+      if tree.nodes[node].fixedAxes.contains(axis) {
+        guard !isUnproposed[node] else { continue }
+        for inner in node..<tree.nodes[node].end { isUnproposed[inner] = true }
+      } else if isLeast, isUnproposed[node], tree.nodes[node].unsizedAxes.contains(axis) {
+        // Whatever is around it, an unsized cell asks for the least length of what is in it.
+        for inner in node..<tree.nodes[node].end { isUnproposed[inner] = false }
+      }
+    }
+    return isUnproposed
+  }
+
+  /// What leaves ask for along an axis, where that is more than what was said of some.
+  ///
+  /// Of one axis alone nothing is measured.
+  private func leafDemands(_ axis: Axis, _ measurements: inout MeasurementTable) throws -> LeafDemands? {
+    guard structure.keepsIdealLengths else { return nil }
+    var lengths = Array(of: Length.flexible, count: structure.tree.nodes.count)
+    for node in structure.tree.nodes.indices where structure.tree.nodes[node].isLeaf {
+      if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
+        lengths[node] = structure.leafLength(of: node, axis)
+      } else if axes.count > 1 {
+        lengths[node] = try measuredLength(of: node, axis, &measurements)
+      }
+      lengths[node] = structure.tree.fixed(lengths[node], of: node, axis)
+    }
+    return LeafDemands(lengths)
+  }
+
+  /// Widths are measured before heights, which are those at the ideal widths.
+  private func measuredLength(
+    of node: Int, _ axis: Axis, _ measurements: inout MeasurementTable
+  ) throws -> Length {
+    let limits = structure.tree.nodes[node][axis]
+    let width = try measurements.width(of: node, in: structure.tree)
+    if axis == .horizontal { return limits.measuredLength(width) }
+    // Nobody gives it its least width, only because its least height is asked for.
+    let ideal =
+      isLeast ? structure.tree.nodes[node].width.measuredLength(width).ideal : self[node, .horizontal].ideal
+    // Content has an ideal height of its own where its ideal width is its own too.
+    let height = try measurements.height(of: node, in: structure.tree, width: ideal == width.ideal ? nil : ideal)
+    return limits.measuredLength(height)
+  }
+
+  /// Takes the heights of measured items at the widths that they got.
+  ///
+  /// - Parameter isRising: Whether items become no lower than they were taken to be.
+  /// - Returns: Whether any height changed.
+  mutating func measureHeights(
+    widths: [Int: Double], isRising: Bool = false, measurements: inout MeasurementTable
+  ) throws -> MeasuredChange {
+    let change = try takeHeights(widths: widths, isRising: isRising, measurements: &measurements)
+    if change.isChanged { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases) }
+    return change
+  }
+
+  private mutating func takeHeights(
+    widths: [Int: Double], isRising: Bool, measurements: inout MeasurementTable
+  ) throws -> MeasuredChange {
+    var change = MeasuredChange()
+    let ordered = widths.sorted { $0.key < $1.key }
+    if structure.usesBaselines {
+      let old = text
+      text = try TextTable(structure, widths: ordered.map { ($0.key, $0.value) }, &measurements)
+      change.isChanged = text != old
+    }
+    var heights: [(node: Int, height: Length)] = []
+    for (node, width) in ordered {
+      let old = self[node, .vertical]
+      let measured = try measurements.height(of: node, in: structure.tree, width: width)
+      let height = structure.tree.fixed(
+        structure.tree.nodes[node].height.measuredLength(measured), of: node, .vertical)
+      guard !isRising || height.ideal >= old.ideal else { continue }
+      heights.append((node, height))
+    }
+    let before = heights.map { self[$0.node, .vertical] }
+    vertical.demands.leaves = vertical.demands.leaves?.with(heights)
+    for ((node, _), old) in zip(heights, before) where self[node, .vertical] != old {
+      change.add(self[node, .vertical].ideal, insteadOf: old.ideal, of: node)
+    }
+    for table in least.indices {
+      let other = try least[table].measureHeights(widths: widths, isRising: isRising, measurements: &measurements)
+      change.isChanged = change.isChanged || other.isChanged
+    }
+    return change
+  }
+
+  // MARK: Containers
+
+  private mutating func measureContainers(_ axes: [Axis]) {
+    for axis in axes { keepLeastLengths(axis) }
     for container in structure.containers.indices.reversed() {
-      for axis in axes { measure(container, axis, of: structure, proposal) }
+      for axis in axes { measure(container, axis) }
       guard structure.containers[container].ratio != nil else { continue }
-      couple(container, of: structure)
-      for axis in axes { measure(container, axis, of: structure, proposal) }
+      couple(container)
+      for axis in axes { measure(container, axis) }
     }
   }
 
-  private mutating func measure(_ container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize) {
-    let proposed = proposed(to: structure.containers[container].node, axis, proposal)
-    let demands = TrackDemands(container, axis, in: structure, lengths: self, proposed: proposed)
-    if axis == .horizontal { horizontalDemands[container] = demands } else { verticalDemands[container] = demands }
-    keepLength(of: container, axis, in: structure, proposal)
+  /// Takes over what containers ask for at least.
+  private mutating func keepLeastLengths(_ axis: Axis) {
+    guard let least = least.first else { return }
+    let first = structure.containers.count + structure.trackCount(axis)
+    self[axis].demands.parts.removeSubrange(first...)
+    self[axis].demands.parts += least[axis].demands.parts[structure.containers.indices]
+    self[axis].demands.firstLeast = first
+  }
+
+  private mutating func measure(_ container: Int, _ axis: Axis) {
+    self[axis].demands.takeDemands(ofTracksIn: container, in: structure)
+    let demands = TrackDemands(container, axis, in: structure, lengths: self)
+    self[axis].tracks[container] = demands
+    if !demands.lines.isEmpty { takeLines(of: container, axis) }
+    keepLength(of: container, axis)
+  }
+
+  /// Makes rows as high as what shares lines of text in them asks for together.
+  private mutating func takeLines(of container: Int, _ axis: Axis) {
+    let range = self[axis].demands.tracks(of: container, in: structure)
+    let isUniform = self[axis].demands.isUniform(container, in: structure)
+    for line in self[axis].tracks[container].lines {
+      let track = isUniform ? 0 : line.track
+      let demand = self[axis].tracks[container].tracks[track]
+      self[axis].demands.parts[range.lowerBound + track].ideal = demand.content.length
+      self[axis].demands.parts[range.lowerBound + track].greatest = demand.maximum.length
+    }
+    if isUniform { self[axis].demands.spread(range) }
   }
 
   /// Keeps what a container asks for by what is asked of its tracks.
-  private mutating func keepLength(
-    of container: Int, _ axis: Axis, in structure: Structure, _ proposal: ProposedSize
-  ) {
-    let node = structure.containers[container].node
-    keepLength(of: container, axis, in: structure, proposed: proposed(to: node, axis, proposal))
+  private mutating func keepLength(of container: Int, _ axis: Axis) {
+    guard let node = structure.containers[container].node else { return }
+    let proposed = self[axis].demands.proposed(to: node)
+    if let shape = structure.containers[container].shape {
+      let length = shape.length(axis, itemWidth: largestItemWidth(in: container))
+      let isGiven = structure.tree.hasLimits(node, axis)
+      self[axis].take(
+        structure.tree.framedLength(
+          of: node, axis, around: isGiven ? length : length.proposed(proposed), proposed: proposed), of: container)
+      return
+    }
+    let content =
+      structure.containers[container].isChoice
+      ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
+      : coupledLength(container, axis) ?? self[axis].demands.demandOfContent(of: container, in: structure)
+    // A frame that may be shorter than its content is as long as that all the same; in a fixed size it never is.
+    let isUnproposed = !self[axis].demands.isUnproposed.isEmpty && self[axis].demands.isUnproposed[node]
+    let least = isLeast && !isUnproposed ? content.ideal : 0
+    self[axis].take(
+      structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least), of: container)
+    let demands = self[axis].tracks[container]
+    self[axis].hasUnsizedTracks[container] =
+      !structure.tree.hasOwnLength(node, axis)
+      && (demands.hasTrackWithoutOwnCell
+        || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
   }
 
   /// Takes in items of fixed length more in some tracks of a container.
   ///
   /// Only the container and those around it are measured again.
-  mutating func include(
-    _ sizes: [Fix.SizedTrack], in container: Int, _ axis: Axis, of structure: Structure, _ proposal: ProposedSize
-  ) {
-    for table in least.indices { least[table].include(sizes, in: container, axis, of: structure, .zero) }
+  mutating func include(_ sizes: [Fix.SizedTrack], in container: Int, _ axis: Axis) {
+    for table in least.indices { least[table].include(sizes, in: container, axis) }
     guard let node = structure.containers[container].node else { return }
+    let first = self[axis].demands.tracks(of: container, in: structure).lowerBound
     for size in sizes {
-      if axis == .horizontal {
-        horizontalDemands[container].include(fixed: size.length, inTrack: size.track, node: node)
-      } else {
-        verticalDemands[container].include(fixed: size.length, inTrack: size.track, node: node)
-      }
+      self[axis].tracks[container].include(fixed: size.length, inTrack: size.track, node: node)
+      self[axis].demands.include(.fixed(size.length), in: first + size.track)
     }
     // What the root takes follows from its tracks, unless it was given a length of its own; a copy of all lengths is spared.
     guard container > 0 || structure.isFramed(container, axis) else { return }
-    keepLength(of: container, axis, in: structure, proposal)
-    for outer in (0..<container).reversed() where structure.holds(container, in: outer) {
-      measure(outer, axis, of: structure, proposal)
-    }
+    keepLeastLengths(axis)
+    keepLength(of: container, axis)
+    for outer in (0..<container).reversed() where structure.holds(container, in: outer) { measure(outer, axis) }
   }
 
+  // MARK: Ratios
+
   /// Makes the lengths of what keeps a ratio follow from each other.
-  private mutating func couple(_ container: Int, of structure: Structure) {
+  private mutating func couple(_ container: Int) {
     guard let options = structure.containers[container].ratio, let cell = structure.cells(of: container).first else {
       return
     }
@@ -172,10 +326,11 @@ struct DemandTable {
       ratios[container] = options.ratio ?? (ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil)
     }
     guard options.contentMode == .fit, let ratio = ratios[container] else { return }
+    func content(_ axis: Axis) -> Length { self[axis].demands.demandOfContent(of: container, in: structure) }
+    let (width, height) = (content(.horizontal), content(.vertical))
     coupledWidths[container] = Length(
-      keeping: ratio,
-      width: Length(minimum: 0, ideal: ideal.width, maximum: horizontalDemands[container].greatestTotal),
-      height: Length(minimum: 0, ideal: ideal.height, maximum: verticalDemands[container].greatestTotal))
+      keeping: ratio, width: Length(minimum: 0, ideal: ideal.width, maximum: width.maximum),
+      height: Length(minimum: 0, ideal: ideal.height, maximum: height.maximum))
   }
 
   /// What the content of a container takes that keeps a ratio; `nil` for others.
@@ -183,107 +338,6 @@ struct DemandTable {
     guard let width = coupledWidths[container], let ratio = ratios[container] else { return nil }
     guard axis == .vertical else { return width }
     return Length(minimum: 0, ideal: width.ideal / ratio, maximum: width.maximum / ratio)
-  }
-
-  /// Widths are measured before heights, which are those at the ideal widths.
-  private func measuredLength(
-    of node: Int, _ axis: Axis, in tree: LayoutTree, _ measurements: inout MeasurementTable
-  ) throws -> Length {
-    let limits = tree.nodes[node][axis]
-    let width = try measurements.width(of: node, in: tree)
-    if axis == .horizontal { return limits.measuredLength(width) }
-    // Nobody gives it its least width, only because its least height is asked for.
-    let ideal = isLeast ? tree.nodes[node].width.measuredLength(width).ideal : horizontal[node].ideal
-    // Content has an ideal height of its own where its ideal width is its own too.
-    let height = try measurements.height(of: node, in: tree, width: ideal == width.ideal ? nil : ideal)
-    return limits.measuredLength(height)
-  }
-
-  /// Takes the heights of measured items at the widths that they got.
-  ///
-  /// - Parameter isRising: Whether items become no lower than they were taken to be.
-  /// - Returns: Whether any height changed.
-  mutating func measureHeights(
-    of structure: Structure, _ proposal: ProposedSize, widths: [Int: Double], isRising: Bool = false,
-    measurements: inout MeasurementTable
-  ) throws -> MeasuredChange {
-    var change = MeasuredChange()
-    let ordered = widths.sorted { $0.key < $1.key }
-    if structure.usesBaselines {
-      let old = text
-      text = try TextTable(structure, widths: ordered.map { ($0.key, $0.value) }, &measurements)
-      change.isChanged = text != old
-    }
-    for (node, width) in ordered {
-      let old = self[node, .vertical]
-      let measured = try measurements.height(of: node, in: structure.tree, width: width)
-      let height = structure.tree.nodes[node].height.measuredLength(measured)
-      set(isRising && height.ideal < old.ideal ? old : height, of: node, .vertical, in: structure, proposal)
-      if self[node, .vertical] != old { change.add(self[node, .vertical].ideal, insteadOf: old.ideal, of: node) }
-    }
-    for table in least.indices {
-      let other = try least[table].measureHeights(
-        of: structure, .zero, widths: widths, isRising: isRising, measurements: &measurements)
-      change.isChanged = change.isChanged || other.isChanged
-    }
-    if change.isChanged { measureContainers(ratios.isEmpty ? [.vertical] : Axis.allCases, of: structure, proposal) }
-    return change
-  }
-
-  subscript(node: Int, axis: Axis) -> Length {
-    get { axis == .horizontal ? horizontal[node] : vertical[node] }
-    set { if axis == .horizontal { horizontal[node] = newValue } else { vertical[node] = newValue } }
-  }
-
-  /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
-  func hasUnsizedTracks(_ container: Int, _ axis: Axis) -> Bool {
-    axis == .horizontal ? unsizedHorizontal[container] : unsizedVertical[container]
-  }
-
-  /// Where a line of text stands in an item, or in a container that was told so.
-  func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
-
-  /// The cell of a container that its line is told from; `nil` where it has none.
-  func cellWithLine(in container: Int, _ baseline: TextBaseline, of structure: Structure) -> Structure.Cell? {
-    text.cell(in: container, baseline).map { structure.cells[$0] }
-  }
-
-  /// What the cells of a container ask of its tracks.
-  func demands(of container: Int, _ axis: Axis) -> TrackDemands {
-    axis == .horizontal ? horizontalDemands[container] : verticalDemands[container]
-  }
-
-  /// The largest ideal width of the items in a container; widths are measured before the heights of anything.
-  func largestItemWidth(in container: Int, of structure: Structure) -> Double {
-    structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }
-  }
-
-  private mutating func keepLength(
-    of container: Int, _ axis: Axis, in structure: Structure, proposed: Double?
-  ) {
-    guard let node = structure.containers[container].node else { return }
-    let demands = self.demands(of: container, axis)
-    if let shape = structure.containers[container].shape {
-      let length = shape.length(axis, itemWidth: largestItemWidth(in: container, of: structure))
-      let isGiven = structure.tree.hasLimits(node, axis)
-      self[node, axis] = structure.tree.framedLength(
-        of: node, axis, around: isGiven ? length : length.proposed(proposed), proposed: proposed)
-      return
-    }
-    let ideal = max(0, demands.total(\.content.length))
-    let content =
-      structure.containers[container].isChoice
-      ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
-      : coupledLength(container, axis) ?? Length(minimum: 0, ideal: ideal, maximum: max(ideal, demands.greatestTotal))
-    // A frame that may be shorter than its content is as long as that all the same; in a fixed size it never is.
-    let isShortest = isLeast && isUnproposed[axis]?[node] != true
-    self[node, axis] = structure.tree.framedLength(
-      of: node, axis, around: content, proposed: proposed, least: isShortest ? content.ideal : 0)
-    let isUnsized =
-      !structure.tree.hasOwnLength(node, axis)
-      && (demands.hasTrackWithoutOwnCell
-        || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
-    if axis == .horizontal { unsizedHorizontal[container] = isUnsized } else { unsizedVertical[container] = isUnsized }
   }
 }
 

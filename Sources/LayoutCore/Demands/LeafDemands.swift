@@ -52,10 +52,17 @@ final class LeafDemands: Sendable {
     lines = text.flatMap { [lengths] in RowLines.all(in: structure, heights: lengths, $0) }
   }
 
-  /// Those that were found on the way to a program.
-  init(_ demands: DemandTable, _ axis: Axis, in structure: Structure) {
-    lengths = structure.tree.nodes.indices.map { demands[$0, axis] }
+  /// Those that a program is told by, whose lines it places itself.
+  init(_ lengths: [Length]) {
+    self.lengths = lengths
     (text, lines) = (nil, nil)
+  }
+
+  /// The same, but for the lengths of some leaves.
+  func with(_ changes: [(node: Int, height: Length)]) -> LeafDemands {
+    var lengths = lengths
+    for (node, height) in changes { lengths[node] = height }
+    return LeafDemands(lengths)
   }
 }
 

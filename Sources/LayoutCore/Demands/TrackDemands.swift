@@ -128,25 +128,21 @@ struct TrackDemands {
   /// The lines that cells share, by row.
   private(set) var lines: [Line] = []
 
-  /// All gaps and insets together, and one gap; spans occur only where all are alike.
-  private var gaps = 0.0
+  /// One gap; spans occur only where all are alike.
   private(set) var spacing = 0.0
 
   init() {}
 
-  init(
-    _ container: Int, _ axis: Axis, in structure: Structure, lengths: DemandTable, proposed: Double?
-  ) {
+  init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: DemandTable) {
     let info = structure.containers[container]
     let groups = info.groups(axis)
     tracks = Array(repeating: Demand(), count: groups?.count ?? info.trackCount(axis))
     groupCounts = groups.map { $0.map(\.count) } ?? []
     let isUniform = groups?.count == 1
-    gaps = info.gaps(axis).total(in: 0..<info.trackCount(axis)) + info.insets.total(axis)
     spacing = info.gaps(axis).spacing
     if let own = info.lengths(axis) {
       for (group, length) in own.enumerated() {
-        tracks[group].include(item: length.proposed(proposed), node: info.node ?? 0)
+        tracks[group].include(item: length.proposed(lengths.proposed(to: info.node, axis)), node: info.node ?? 0)
       }
       return
     }
@@ -372,38 +368,19 @@ struct TrackDemands {
     return spans[position].demand.ignores(node, new, old)
   }
 
-  /// The greatest total that the cells can use; infinity where one of them has no greatest length.
-  var greatestTotal: Double {
-    total { $0.isFlexible ? $0.maximum.length : $0.content.length }
-  }
+  /// Whether the cells can use a container of any length.
+  var isEndless: Bool { tracks.contains(where: \.isEndless) || spans.contains(where: \.demand.isEndless) }
 
-  /// The least total in which every cell has the length that `length` picks: the longest path through the tracks' edges.
-  func total(_ length: (Demand) -> Double) -> Double {
-    guard !tracks.isEmpty else { return 0 }
-    if spans.isEmpty {
-      return tracks.enumerated().reduce(gaps) { sum, demand in
-        sum + Double(groupCounts.isEmpty ? 1 : groupCounts[demand.offset]) * length(demand.element)
-      }
-    }
-    return total(in: 0..<tracks.count, length) + (gaps - spacing * Double(tracks.count - 1))
-  }
-
-  /// The least total of neighbouring tracks and the gaps between them: the longest path through their edges.
+  /// The least total of neighbouring tracks and the gaps between them in which every cell has the length that `length` picks.
   func total(in range: Range<Int>, _ length: (Demand) -> Double) -> Double {
-    // edges[k] is where track k starts; each track and each span pushes the edge after it away.
-    var edges = Array(repeating: 0.0, count: range.count + 1)
-    var next = 0
-    let byEnd = spans.filter { range.contains($0.tracks.lowerBound) && $0.tracks.upperBound <= range.upperBound }
+    let inside = spans.filter { range.contains($0.tracks.lowerBound) && $0.tracks.upperBound <= range.upperBound }
       .sorted { $0.tracks.upperBound < $1.tracks.upperBound }
-    for (place, track) in range.enumerated() {
-      edges[place + 1] = edges[place] + length(tracks[track]) + spacing
-      while next < byEnd.count, byEnd[next].tracks.upperBound == track + 1 {
-        let pushed = edges[byEnd[next].tracks.lowerBound - range.lowerBound] + length(byEnd[next].demand) + spacing
-        edges[place + 1] = max(edges[place + 1], pushed)
-        next += 1
+      .map { span in
+        LongestPath.Span(
+          start: span.tracks.lowerBound - range.lowerBound, end: span.tracks.upperBound - range.lowerBound,
+          length: length(span.demand))
       }
-    }
-    return edges[range.count] - spacing
+    return LongestPath(through: range.map { length(tracks[$0]) }, spacing: spacing, spans: inside).total
   }
 }
 

@@ -79,7 +79,7 @@ struct FixDryRun {
     else { return nil }
     try changed.validate(limits: engine.options.limits)
     var table = solution.lengths
-    table.include(columns, in: container, .horizontal, of: structure, changed)
+    table.include(columns, in: container, .horizontal)
     let solved = try solve(.horizontal, table, in: changed)
     return open(.horizontal, solved.horizontal.open)
   }

@@ -150,7 +150,7 @@ struct EvaluatedLengths {
 extension AxisLengths {
   /// Takes over the lengths that a program told along an axis.
   fileprivate init(_ solution: LayoutSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
-    let leaves = structure.keepsIdealLengths ? LeafDemands(solution.lengths, axis, in: structure) : nil
+    let leaves = solution.lengths.leaves(axis)
     self.init(solution[axis], structure, axis, proposed: proposed, leaves: leaves)
   }
 

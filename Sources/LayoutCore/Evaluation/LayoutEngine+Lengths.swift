@@ -50,10 +50,10 @@ extension LayoutEngine {
       return .tied(
         try solve(structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory))
     }
-    let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, leaves, measurements in
+    let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, heights, measurements in
       let shared = budget ?? SolveBudget(options.limits)
       budget = shared
-      let demands = try DemandTable(structure, proposal, along: axes, leaves: leaves, measurements: &measurements)
+      let demands = try DemandTable(structure, proposal, along: axes, heights: heights, measurements: &measurements)
       return try solve(structure, demands, in: proposal, along: axes, within: shared, &measurements, from: memory)
     }
     return .plain(lengths)

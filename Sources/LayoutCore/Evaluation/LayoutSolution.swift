@@ -93,7 +93,7 @@ struct LayoutSolution {
   ) throws {
     forgetLengths()
     try solve([.horizontal], offered: offered, overflow: overflow)
-    _ = try lengths.measureHeights(of: structure, proposal, widths: measuredWidths, measurements: &measurements)
+    _ = try lengths.measureHeights(widths: measuredWidths, measurements: &measurements)
     try solveAndMeasure(proposal, offered: offered, overflow, &measurements)
   }
 
@@ -182,7 +182,7 @@ struct LayoutSolution {
   ) throws -> MeasuredChange {
     do {
       return try lengths.measureHeights(
-        of: structure, proposal, widths: measuredWidths, isRising: isRising, measurements: &measurements)
+        widths: measuredWidths, isRising: isRising, measurements: &measurements)
     } catch let error as LayoutError where error.code == .limitExceeded {
       // Nothing that was said is beyond the limit: heights that follow from widths made those widths so long.
       guard let node = last.grown else { throw error }

@@ -28,7 +28,7 @@ extension AxisCompiler: BaselinePositions {
   /// rows are alike.
   private func containers(onTheWayToTextOf container: Int, _ baseline: TextBaseline) -> [Int] {
     var (way, container) = ([container], container)
-    while let cell = lengths.cellWithLine(in: container, baseline, of: structure), cell.baseline != baseline,
+    while let cell = lengths.cellWithLine(in: container, baseline), cell.baseline != baseline,
       structure.tree.nodes[cell.node].baselines == nil, let child = structure.childContainer(cell)
     {
       way.append(child)

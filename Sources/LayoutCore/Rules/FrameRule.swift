@@ -33,7 +33,7 @@ extension AxisCompiler {
           .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
           depth: shareDepth(of: container)))
     }
-    if demands.greatestTotal == .infinity, !demands.isHeldByRatios {
+    if demands.isEndless, !demands.isHeldByRatios {
       fillFrame(of: container, variables)
     }
   }

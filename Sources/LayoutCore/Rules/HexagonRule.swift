@@ -18,7 +18,7 @@ extension AxisCompiler {
     // A length that only follows from the other axis wants nothing by itself.
     if length.isFlexible || shape.heightFromWidth == nil {
       // In a frame they would like as much of it as they would like without.
-      let own = shape.length(axis, itemWidth: lengths.largestItemWidth(in: container, of: structure)).ideal
+      let own = shape.length(axis, itemWidth: lengths.largestItemWidth(in: container)).ideal
       emitIdeal(min(own, lengths[node, axis].ideal), beyond: length.minimum, of: extent, node: node)
     }
     if length.isFlexible, hasLengthToFill(container), container != root {

@@ -50,7 +50,7 @@ extension AxisDemands {
   ) -> Bool {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
-    let holdsItems = structure.containers[container].holdsPlainItems
+    let holdsItems = structure.containers[container].holdsPlainItems && isUnproposed.isEmpty
     var hasSpans = false
     for index in cells {
       let cell = structure.cells[index]
@@ -95,6 +95,7 @@ extension AxisDemands {
   /// - Parameter lengths: The length of each group of tracks that have one length.
   mutating func takeTracks(_ lengths: [Length], of container: Int, in structure: Structure) {
     let first = tracks(of: container, in: structure).lowerBound
+    let proposed = proposed(to: structure.containers[container].node)
     for (group, length) in zip(structure.containers[container].groups(axis) ?? [], lengths) {
       let length = length.proposed(proposed)
       for track in group {
