@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutTestSupport
 import Testing
 
 /// What does not fit its box stands out of it where that is said, and whatever stands out is listed.
@@ -138,6 +139,39 @@ struct OverflowTests {
     try session.apply(.propose(ProposedSize(width: 100, height: nil)))
     #expect(
       try session.placement().diagnosis.overflows.map(\.description) == ["a stands out of its cell by 4 on the right"])
+  }
+
+  /// What stands out of the frame anyway is no reason for a longer column; a span takes the column without an own cell.
+  @Test(arguments: [Presolve.on, .off], [0, 250])
+  func anUnsizedCellIsNoLongerThanTheFrameInIt(_ presolve: Presolve, _ below: Double) throws {
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow {
+        row.frame(maxWidth: 100).overflow(.visible).gridCellUnsizedAxes(.horizontal)
+        Item("next").gridCellUnsizedAxes(.horizontal)
+      }
+      GridRow { Item("below").frame(width: below, height: 10).gridCellColumns(2) }
+    }
+    let placement = try engine.place(grid)
+    #expect(placement.containers[0].columns.map(\.length) == [100, max(0, below - 100)])
+    #expect(placement["a"]?.x == 0)
+    #expect(placement.diagnosis.overflows.map(\.amount) == [100])
+  }
+
+  /// Where another cell is longer than the whole leaves room for, the frame gives way to it, and its content stands out.
+  @Test(arguments: [Presolve.on, .off])
+  func aFrameInAnUnsizedCellGivesWay(_ presolve: Presolve) throws {
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Item("before").frame(width: 90, height: 10)
+        row.frame(minWidth: 0).overflow(.visible).gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    let placement = try engine.place(grid, in: ProposedSize(width: 150))
+    #expect(placement.containers[0].columns.map(\.length) == [90, 60])
   }
 
   /// In a cell that says nothing of its height, there is room for what is in a frame on a line of text.

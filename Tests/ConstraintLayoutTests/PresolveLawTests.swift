@@ -52,12 +52,31 @@ struct PresolveLawTests {
     }
   }
 
+  /// Where some boxes, in unsized cells and with greatest lengths too, let what is in them stand out.
+  @Test func whatStandsOutIsTheSame() async {
+    let ingredients: RandomLayout.Ingredients = [
+      .flexible, .unsized, .nested, .spans, .ranges, .balanced, .paddings, .frames, .rowSpans, .lazyGrids,
+    ]
+    await Law(seeds: 0..<160, atLeast: 160).check { seed in
+      _ = try Self.compare(seed, ingredients) { tree, random in
+        for node in tree.nodes.indices where !tree.nodes[node].isLeaf {
+          if random.chance(0.5) { tree.update(node) { $0.overflow = .visible } }
+          if random.chance(0.2) { tree.update(node) { $0.width = LengthLimits(minimum: 0, ideal: nil, maximum: 50) } }
+          if random.chance(0.2) { tree.update(node) { $0.unsizedAxes = .all } }
+        }
+      }
+      return .checked
+    }
+  }
+
   /// - Returns: The placement with presolve, if there is one.
   private static func compare(
-    _ seed: UInt64, _ ingredients: RandomLayout.Ingredients, asking length: Double? = nil
+    _ seed: UInt64, _ ingredients: RandomLayout.Ingredients, asking length: Double? = nil,
+    changed change: (inout LayoutTree, inout SeededGenerator) -> Void = { _, _ in }
   ) throws -> Placement? {
     var maker = RandomLayout(seed: seed)
     var tree = maker.tree(ingredients)
+    change(&tree, &maker.random)
     var (proposal, direction) = (maker.proposal(), maker.layoutDirection())
     if let length {
       proposal[seed.isMultiple(of: 2) ? .horizontal : .vertical] = length

@@ -107,6 +107,30 @@ struct UnsizedRatioTests {
     #expect(placement["picture"] == Rect(x: 0, y: 8.5, width: 34, height: 0))
   }
 
+  /// Where no widths fit either, the height in a conflict is the one at the widths that there would be if nothing had to fit,
+  /// however they are told: the row stands out of its frame there rather than both columns out of the whole.
+  @Test(arguments: [Presolve.on, .off])
+  func aHeightInAConflictIsThatAtTheSameWidth(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("a").frame(width: 40)
+      Item("b").frame(width: 40)
+    }
+    let layout = Stack(.column, spacing: 0) {
+      Item("picture").measured { Size(width: $0 ?? 100, height: ($0 ?? 100) / 2) }
+      BalancedStack(.row, spacing: 0) {
+        Grid { GridRow { row.frame(minWidth: 0).gridCellUnsizedAxes(.horizontal) } }
+        Item("other")
+      }
+      Item("square").aspectRatio(1, contentMode: .fit)
+    }
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let error = #expect(throws: LayoutError.self) {
+      try engine.place(layout, in: ProposedSize(width: 100, height: 48))
+    }
+    #expect(error?.conflict.map(\.statement) == ["picture is at least 50 high", "the container is 48 high"])
+  }
+
   /// Content of no height that can be narrower than it would like.
   private struct Flat: Measurer {
     func size(proposedWidth: Double?) -> Size { Size(width: max(proposedWidth ?? 34, 17), height: 0) }

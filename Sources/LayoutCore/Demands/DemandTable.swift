@@ -283,7 +283,8 @@ struct DemandTable {
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? self[axis].demands.demandOfContent(of: container, in: structure)
-    // A frame that may be shorter than its content is as long as that all the same; in a fixed size it never is.
+    // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
+    // never is.
     let isUnproposed = !self[axis].demands.isUnproposed.isEmpty && self[axis].demands.isUnproposed[node]
     let least = isLeast && !isUnproposed ? content.ideal : 0
     self[axis].take(

@@ -26,13 +26,13 @@ extension LayoutTree {
   ///   - axis: The axis.
   ///   - content: What its content asks for.
   ///   - proposed: What is proposed to it.
-  ///   - least: What it is at least as long as, whatever was said.
+  ///   - least: What it is at least as long as, whatever was said, but for its greatest length: what is longer stands out.
   func framedLength(
     of node: Int, _ axis: Axis, around content: Length, proposed: Double?, least: Double = 0
   ) -> Length {
     let limits = limits(of: node, axis)
     var length = limits.isGiven ? limits.containerLength(content).proposed(proposed) : content
-    length.ideal = max(length.ideal, least)
+    length.ideal = max(length.ideal, min(least, length.maximum))
     return fixed(length, of: node, axis)
   }
 

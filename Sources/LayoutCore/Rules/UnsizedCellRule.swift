@@ -10,14 +10,16 @@ extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///
   /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled, and where a line
-  /// of text in it has no one place; else its least length is known. What relations reach into is compiled anyway.
+  /// of text in it has no one place or something in it may stand out of its frame; else its least length is known. What
+  /// relations reach into is compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
     for child in demands.leastChildren {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
       let isCompiledAnyway = relations.reachesInto(child.container, axis)
-      if ((folds || isCompiledAnyway) && !holdsLinesThatMove(child.container))
+      if ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
+        && !holdsLinesThatMove(child.container))
         || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
       {
         let least = lengths.least(of: node, axis)
@@ -35,6 +37,13 @@ extension AxisCompiler {
       (inner == container || structure.holds(inner, in: container))
         && lengths.demands(of: inner, axis).lines.contains { !$0.isFixed }
     }
+  }
+
+  /// Whether a container has a frame that its content may stand out of, or something in it has: how far it does so there, or
+  /// out of what is around its cell, is decided together, so its least length is not known before.
+  private func holdsWhatMayStandOut(_ container: Int) -> Bool {
+    (container..<structure.containers.count).prefix { $0 == container || structure.holds($0, in: container) }
+      .contains { structure.isFramed($0, axis) && overflows($0) }
   }
 
   /// Compiles the containers in unsized cells that relations reach into from outside.
