@@ -309,6 +309,16 @@ struct SurroundedLayoutTests {
     #expect(try place(grid, 237, 454, .on)["a"]?.height == 46)
   }
 
+  /// Hexagons would be narrower, so that they are no higher than the item beside them can be.
+  @Test func hexagonsAcrossRowsShareTheWidthFirst() throws {
+    let grid = Grid {
+      GridRow { Honeycomb(itemsPerRow: 3) { Item("cell") }.gridCellRows(2) }
+      GridRow { Item("beside").frame(maxHeight: 52) }
+    }
+    try expectSameInside(grid, 496, 224, ["cell", "beside"])
+    #expect(abs(try #require(place(grid, 496, 224, .on)["beside"]).width - 244) < 1e-6)
+  }
+
   /// Hexagons would be narrower, so that the rows that they stretch are lower.
   @Test func hexagonsGiveUpNoWidthForLowerRows() throws {
     let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {

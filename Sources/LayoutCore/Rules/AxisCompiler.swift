@@ -90,6 +90,8 @@ struct AxisCompiler {
   var waiting: Set<Int> = []
   /// When the tracks of containers hug that stand in tracks which do so only after what is around them has shared.
   var hugsLater: [Int: (priority: Priority, depth: Int)] = [:]
+  /// The containers of which the greatest length is known only when widths are: hexagons cover rows without an own cell in them.
+  var tiedAcrossRows: Set<Int> = []
   /// What containers take whose greatest length is not known along one axis alone.
   var usedByTied: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.

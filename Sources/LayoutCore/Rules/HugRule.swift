@@ -41,7 +41,7 @@ extension AxisCompiler {
       let hug = Hug(
         excess: variables.unknown(unknown) - target, weight: Double(variables.unknowns.counts[unknown]),
         statement: said.map { state($0) })
-      if followsOtherAxis(demand, of: container) {
+      if followsOtherAxis(demand, of: container) || isUseKnownAfterSharing(demand, of: container) {
         emit(hug, .share, depth: afterSharing)
         continue
       }

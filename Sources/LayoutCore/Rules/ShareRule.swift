@@ -24,12 +24,13 @@ extension AxisCompiler {
     let members =
       unknowns.map { unknown in
         let demand = variables.unknowns.demands[unknown]
-        let member = shareMember(variables, unknown, of: container)
+        let used = isUseKnownAfterSharing(demand, of: container) ? lengthUsed(byTied: demand.maximum.node) : nil
+        let member = used ?? shareMember(variables, unknown, of: container)
         // What may grow to save total wants that growth for nothing else.
         let track = variables.unknowns.firstTracks[unknown]
         guard track < savesTotal.count, savesTotal[track] else { return (demand.priority, member) }
         let name = "\(name(of: container)).\(axis.trackName)Share"
-        return (demand.priority, used(member, upTo: demand.maximum.length, .init(name, track)))
+        return (demand.priority, self.used(member, upTo: demand.maximum.length, .init(name, track)))
       }
       + demands.spans.filter(\.demand.isFlexible).map { ($0.demand.priority, spanMember($0, of: container)) }
     // What has a lower priority gets what those before it leave.

@@ -16,6 +16,22 @@ extension AxisCompiler {
       .map { $0 + LinearExpression(constant: info.insets.total(axis)) }
   }
 
+  /// Whether what a track can use of the length that there is to fill is told only once widths are shared.
+  ///
+  /// It can use what its rows do or what hexagons across them take, whichever is more, and no linear program says the larger of
+  /// two: sooner, rows would make hexagons narrower so that these are no higher than the rest.
+  func isUseKnownAfterSharing(_ demand: TrackDemands.Demand, of container: Int) -> Bool {
+    !tiedAcrossRows.isEmpty && demand.isFlexible && hasLengthToFill(container)
+      && isKnownAfterSharing(byTied: demand.maximum.node)
+  }
+
+  private func isKnownAfterSharing(byTied node: Int) -> Bool {
+    guard node >= 0, let container = structure.containerIndex(of: node) else { return false }
+    let info = structure.containers[container]
+    guard info.isPadding, info.fillsCells else { return tiedAcrossRows.contains(container) }
+    return structure.cells(of: container).first.map { isKnownAfterSharing(byTied: $0.node) } ?? false
+  }
+
   /// Notes what each of them takes.
   mutating func noteTied() {
     guard axis == .vertical, structure.holdsHexagons else { return }
@@ -67,6 +83,12 @@ extension AxisCompiler {
       leaveOut(variables.unknown(unknown) - taken, track..<(track + 1))
     }
     usedByTied[container] = used
+    let isTied = runs.contains { run in
+      demands.spans.contains { run.overlaps($0.tracks) && tiedContainer($0.demand) != nil }
+    }
+    if isTied || demands.children.contains(where: { tiedAcrossRows.contains($0.container) }) {
+      tiedAcrossRows.insert(container)
+    }
   }
 
   /// The container of hexagons, or with such in it, by which a track is as long as it is.
