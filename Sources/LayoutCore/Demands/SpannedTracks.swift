@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LinearModel
 
 /// The lengths of a grid's tracks where spans push apart tracks that all have cells of their own, evaluated directly.
 ///
@@ -207,7 +208,7 @@ extension SpannedTracks {
     /// - Returns: Whether it came out even; where rounding stands against that, a program has to tell.
     mutating func share() -> Bool {
       while canRise.contains(true) {
-        guard let level = nextLevel() else { return false }
+        let level = nextLevel()
         for track in growth.indices where canRise[track] { growth[track] = level }
         let paths = Self.longestPaths(through: excesses, from: tracks.lowerBound, growth)
         var isSettled = false
@@ -223,20 +224,16 @@ extension SpannedTracks {
 
     /// The greatest level at which the longest path is no longer than the total.
     ///
-    /// The longest path is a convex function of the level, so Newton's method comes down from above to it, and ends where a
-    /// path stays the longest.
-    private func nextLevel() -> Double? {
+    /// The longest path is a convex function of the level: the search comes down from above to it.
+    private func nextLevel() -> Double {
       // The path through all tracks is one of them.
       let settled = growth.indices.reduce(0) { canRise[$1] ? $0 : $0 + growth[$1] }
-      var level = (total - settled) / Double(canRise.count { $0 })
-      while true {
+      let highest = (total - settled) / Double(canRise.count { $0 })
+      let level = FairLevel.level(taking: total, from: highest, bends: (0, highest)) { level in
         let path = longestPath(at: level)
-        guard path.constant + Double(path.count) * level > total + rounding else { return max(0, level) }
-        guard path.count > 0 else { return nil }
-        let lower = (total - path.constant) / Double(path.count)
-        guard lower < level else { return nil }
-        level = lower
+        return FairLevel.Piece(constant: path.constant, rate: Double(path.count))
       }
+      return max(0, level)
     }
 
     /// Whether each span has room, and all growth comes to the total.
