@@ -106,6 +106,11 @@ struct DemandTable {
     return least.first?.least(of: node, axis) ?? self[node, axis].minimum
   }
 
+  /// What a cell asks of its tracks; `nil` where it asks for nothing.
+  func demand(of cell: Structure.Cell, _ axis: Axis) -> Length? {
+    self[axis].demands.demand(of: cell, in: structure, structure.tree)
+  }
+
   /// What a node is proposed of what the whole is.
   func proposed(to node: Int?, _ axis: Axis) -> Double? { self[axis].demands.proposed(to: node) }
 

@@ -150,19 +150,18 @@ struct TrackDemands {
     for cell in structure.cells(of: container) {
       let range = cell.tracks(axis)
       let child = structure.childContainer(cell)
+      guard let length = lengths.demand(of: cell, axis) else { continue }
       guard cell.isSized(axis) else {
-        let least = lengths.least(of: cell.node, axis)
-        guard least > 0, !range.isEmpty else { continue }
+        guard !range.isEmpty else { continue }
         if let child { leastChildren.append(Child(container: child, tracks: range)) }
         if range.count == 1 {
-          tracks[isUniform ? 0 : range.lowerBound].include(least: least, node: cell.node, isItem: child == nil)
+          tracks[isUniform ? 0 : range.lowerBound].include(least: length.ideal, node: cell.node, isItem: child == nil)
         } else {
-          spans[range, default: Demand()].include(least: least, node: cell.node, isItem: child == nil)
+          spans[range, default: Demand()].include(least: length.ideal, node: cell.node, isItem: child == nil)
         }
         continue
       }
       if let child { children.append(Child(container: child, tracks: range)) }
-      let length = lengths[cell.node, axis]
       let unsized = child.map { lengths.hasUnsizedTracks($0, axis) ? $0 : -1 }
       let include = { (demand: inout Demand) in
         if !structure.priorities.isEmpty { demand.raisePriority(to: structure.priorities[cell.node]) }
@@ -207,8 +206,7 @@ struct TrackDemands {
     var usableBesideRatios = Array(repeating: 0.0, count: tracks.count)
     // What can use nothing is as good as not there.
     for cell in structure.cells(of: container) {
-      let usable = cell.isSized(axis) ? lengths[cell.node, axis].maximum : lengths.least(of: cell.node, axis)
-      guard usable > 0 else { continue }
+      guard let usable = lengths.demand(of: cell, axis)?.maximum, usable > 0 else { continue }
       let isHeld = structure.childContainer(cell).map(heldContainers.contains) ?? false
       for track in cell.tracks(axis) {
         counts[track] += 1
