@@ -109,4 +109,32 @@ struct RelatedChoiceTests {
       try LayoutEngine().place(layout, in: ProposedSize(width: width))
     }
   }
+
+  /// What a choice inside of the first alternative ends with has no room in a frame, its own or one around that choice.
+  ///
+  /// It is not chosen there, so the first alternative is taken, as where neither a constraint nor an ideal length bounds it.
+  @Test(arguments: [false, true]) func aContradictionInsideOfAnAlternativeDecidesNothing(isAround: Bool) throws {
+    let inside = ViewThatFits(in: .horizontal) {
+      Item("first").frame(width: 10)
+      if isAround {
+        Item("wide").frame(width: 50)
+      } else {
+        Stack(.row) { Item("wide").frame(width: 50) }.frame(width: 40)
+      }
+    }
+    let layout = Stack(.row, spacing: 0) {
+      ViewThatFits(in: .horizontal) {
+        if isAround { inside.frame(width: 40) } else { inside }
+        Item("last").frame(width: 20)
+      }
+      Item("beside").frame(width: 5)
+    }
+    let related = layout.constrain { $0["beside"].width >= 0 }
+    for placement in [
+      try LayoutEngine().place(layout), try LayoutEngine().place(related), try LayoutEngine().place(layout.fixedSize()),
+    ] {
+      #expect(placement["first"]?.width == 10)
+      #expect(placement["last"] == nil)
+    }
+  }
 }

@@ -33,20 +33,22 @@ struct OpenChoices {
     for choice in survey.choices { isBound[choice.node] = choice.isBound }
   }
 
-  /// What all open choices count as, beside what is tried.
+  /// What all open choices among some nodes count as, beside what is tried.
   ///
   /// O(number of choices), if their alternatives were met before.
   ///
-  /// - Parameter isFilled: Whether those whose lengths follow from each other stand for themselves, as if they were chosen.
+  /// - Parameters:
+  ///   - nodes: The whole layout, or what is in an alternative that is tried as it is.
+  ///   - isFilled: Whether those whose lengths follow from each other stand for themselves, as if they were chosen.
   mutating func candidates(
-    besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: Set<Int>, isFilled: Bool, isMeasured: Bool,
-    _ sizes: AlternativeSizes, _ measurements: inout MeasurementTable
+    in nodes: Range<Int>, besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: Set<Int>,
+    isFilled: Bool, isMeasured: Bool, _ sizes: AlternativeSizes, _ measurements: inout MeasurementTable
   ) -> [SpaceCandidate] {
     var (open, decided) = ([Int](), decided)
     if isFilled {
       decided.formUnion(choices.filter { tree.couplesAxes(in: decisions.chosen[$0]) })
     }
-    collect(&open, in: tree.nodes.indices, decisions, decided: decided, tried: Set(tried.map(\.choice)))
+    collect(&open, in: nodes, decisions, decided: decided, tried: Set(tried.map(\.choice)))
     return open.map { node in
       let key = Key(alternative: decisions.chosen[node], isMeasured: isMeasured)
       if let known = candidates[key] { return known }

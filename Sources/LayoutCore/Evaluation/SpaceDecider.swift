@@ -60,19 +60,30 @@ struct SpaceDecider {
 
   /// Finds lengths with what is tried, and with all that is open counting as what it counts as until it is decided.
   ///
+  /// In an alternative that is tried as it is, what is open is the whole of its last alternative. That may contradict itself, or
+  /// what is around it in there, which is nothing to what is tried, since another one may be chosen: so where there is no
+  /// answer with it, it counts as what is open elsewhere does.
+  ///
   /// - Parameter isFilled: Whether open choices whose last alternative fills space to come to its size do so.
   private mutating func trial(
     _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set, isFilled: Bool = false
   ) throws -> SpaceTrial? {
-    var candidates = tried
-    if !openChoices.isEmpty {
-      let sizes = try sizes()
-      candidates += openChoices.candidates(
-        besides: tried, decisions, decided: decided, isFilled: isFilled, isMeasured: axes.contains(.vertical), sizes,
-        &measurements)
+    func trial(_ candidates: [SpaceCandidate]) throws -> SpaceTrial? {
+      try SpaceTrial(candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
     }
-    return try SpaceTrial(
-      candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
+    func open(in nodes: Range<Int>) throws -> [SpaceCandidate] {
+      let sizes = try sizes()
+      return openChoices.candidates(
+        in: nodes, besides: tried, decisions, decided: decided, isFilled: isFilled,
+        isMeasured: axes.contains(.vertical), sizes, &measurements)
+    }
+    guard !openChoices.isEmpty else { return try trial(tried) }
+    let candidates = try tried + open(in: tree.nodes.indices)
+    if let found = try trial(candidates) { return found }
+    let inside = try tried.filter(\.standsForItself).flatMap {
+      try open(in: $0.alternative..<tree.nodes[$0.alternative].end)
+    }
+    return inside.isEmpty ? nil : try trial(candidates + inside)
   }
 
   // MARK: Adaptive tracks
