@@ -107,4 +107,32 @@ struct FixCompletionTests {
     #expect(ambiguities.count == 4)
     #expect(ambiguities.allSatisfy { !$0.fixes.isEmpty })
   }
+
+  /// A length is proposed along the axis of which nothing was asked by a program, since that was evaluated directly.
+  @Test func aProposalAlongAnAxisThatNoProgramToldIsTried() throws {
+    let inner = Grid(horizontalSpacing: 7, verticalSpacing: 8) {
+      GridRow {
+        Item("a").frame(width: 53, height: 16).gridCellRows(3)
+        Grid(horizontalSpacing: 0, verticalSpacing: 5, tieBreak: .proportional) {
+          Item("b").frame(width: 20, height: 6)
+          GridRow { Item("c").frame(width: 14, height: 47).gridCellUnsizedAxes(.vertical) }
+          GridRow { Item("d").frame(width: 39, height: 22) }
+        }
+        .gridCellColumns(2).gridCellRows(2)
+        Item("e").frame(width: 41, height: 11)
+      }
+      GridRow {
+        Item("f").frame(width: 15, height: 37)
+        Item("g").frame(width: 24, height: 16).gridCellUnsizedAxes(.vertical)
+        Item("h").frame(width: 56, height: 60)
+        Item("i").frame(width: 2, height: 36)
+      }
+    }
+    let grid = Grid(tieBreak: .leading) { GridRow { inner.gridCellColumns(2) } }
+    let proposal = ProposedSize(width: 497, height: 248)
+    let engine = LayoutEngine()
+    let fixes = try engine.place(grid, in: proposal).diagnosis.ambiguities.flatMap(\.fixes)
+    #expect(!fixes.isEmpty)
+    for fix in fixes { _ = try engine.place(grid, in: proposal, applying: fix) }
+  }
 }

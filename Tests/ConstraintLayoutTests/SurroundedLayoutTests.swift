@@ -309,6 +309,23 @@ struct SurroundedLayoutTests {
     #expect(try place(grid, 237, 454, .on)["a"]?.height == 46)
   }
 
+  /// A row without an own cell takes what a ratio leaves of a height, but gives none of it to what is around the ratio.
+  @Test func whatARatioLeavesIsNotShared() throws {
+    let inner = Grid {
+      GridRow { BalancedStack(.column) {}.gridCellRows(3) }
+      GridRow { ZStack {}.frame(idealWidth: 150) }
+    }
+    let grid = Grid {
+      GridRow { inner.frame(idealWidth: 150).aspectRatio(contentMode: .fit) }
+      GridRow {
+        Item("across").frame(height: 17).gridCellRows(2)
+        Item("flexible")
+      }
+      GridRow {}
+    }
+    try expectSameInside(grid, nil, nil, ["across", "flexible"])
+  }
+
   /// Hexagons would be narrower, so that they are no higher than the item beside them can be.
   @Test func hexagonsAcrossRowsShareTheWidthFirst() throws {
     let grid = Grid {

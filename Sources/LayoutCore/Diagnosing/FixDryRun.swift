@@ -45,7 +45,10 @@ struct FixDryRun {
   private func tracksOpen(proposing length: Double, _ axis: Axis) throws -> [FixTrial.TrackName]? {
     var changed = proposal
     changed[axis] = length
-    guard asksForNoLimits(proposal[axis]), asksForNoLimits(length), let solution = lengths.solution else { return nil }
+    // What is asked is known along the axes that a program told.
+    guard !lengths.isDirect(axis), asksForNoLimits(proposal[axis]), asksForNoLimits(length),
+      let solution = lengths.solution
+    else { return nil }
     try changed.validate(limits: engine.options.limits)
     let solved = try solve(axis, solution.lengths, in: changed)
     return open(axis, solved[axis].open) + open(axis.other, lengths.open(axis.other))

@@ -73,10 +73,10 @@ extension AxisCompiler {
   private func lengthTaken(by container: Int, _ value: (LinearExpression) -> Double) -> Double {
     guard let variables = variables[container] else { return 0 }
     let length = value(LinearExpression(variables.box))
-    // Tracks that come in groups of one length have no length of their own to spare.
-    guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil else {
-      return length
-    }
+    // Tracks that come in groups of one length have no length of their own to spare, and a ratio is kept whatever is in it.
+    guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil,
+      !structure.isElastic(container)
+    else { return length }
     let demands = lengths.demands(of: container, axis)
     var spare = demands.tracks.indices.map { track in
       let demand = demands.tracks[track]
