@@ -37,8 +37,6 @@ struct AxisDemands {
   var spanned: [Int: Spanned] = [:]
   /// What leaves ask for; `nil` where that is what was said of them.
   var leaves: LeafDemands?
-  /// By node, whether it takes its ideal length whatever is proposed, or stands in what does; empty where that is no matter.
-  var isUnproposed: [Bool] = []
 
   /// What spans ask of the tracks of a container.
   struct Spanned {
@@ -66,7 +64,7 @@ struct AxisDemands {
 
   /// What a node is proposed of what the whole is.
   @inline(__always) func proposed(to node: Int?) -> Double? {
-    guard !isUnproposed.isEmpty, let node, isUnproposed[node] else { return proposed }
+    guard let leaves, let node, leaves.isUnproposed(node) else { return proposed }
     return nil
   }
 

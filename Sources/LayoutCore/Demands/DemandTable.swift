@@ -68,9 +68,7 @@ struct DemandTable {
     horizontal = Along(.horizontal, of: structure, proposed: proposal.width, isKnown: axes.contains(.horizontal))
     vertical = Along(.vertical, of: structure, proposed: proposal.height, isKnown: axes.contains(.vertical))
     for axis in axes {
-      self[axis].demands.isUnproposed = unproposedNodes(axis)
-      let known = axis == .vertical ? heights : nil
-      self[axis].demands.leaves = try known ?? leafDemands(axis, &measurements)
+      self[axis].demands.leaves = try leafDemands(axis, known: axis == .vertical ? heights : nil, &measurements)
     }
     if let known = heights?.text {
       text = known
@@ -158,8 +156,12 @@ struct DemandTable {
   /// What leaves ask for along an axis, where that is more than what was said of some.
   ///
   /// Of one axis alone nothing is measured.
-  private func leafDemands(_ axis: Axis, _ measurements: inout MeasurementTable) throws -> LeafDemands? {
-    guard structure.keepsIdealLengths else { return nil }
+  private func leafDemands(
+    _ axis: Axis, known: LeafDemands?, _ measurements: inout MeasurementTable
+  ) throws -> LeafDemands? {
+    let unproposed = unproposedNodes(axis)
+    guard structure.keepsIdealLengths || !unproposed.isEmpty else { return nil }
+    if let known { return known.forProgram(unproposed: unproposed) }
     var lengths = Array(of: Length.flexible, count: structure.tree.nodes.count)
     for node in structure.tree.nodes.indices where structure.tree.nodes[node].isLeaf {
       if structure.tree.isPlain(node) || structure.tree.nodes[node].measured == nil {
@@ -169,7 +171,7 @@ struct DemandTable {
       }
       lengths[node] = structure.tree.fixed(lengths[node], of: node, axis)
     }
-    return LeafDemands(lengths)
+    return LeafDemands(lengths, unproposed: unproposed)
   }
 
   /// Widths are measured before heights, which are those at the ideal widths.
@@ -290,7 +292,7 @@ struct DemandTable {
       : coupledLength(container, axis) ?? self[axis].demands.demandOfContent(of: container, in: structure)
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
     // never is.
-    let isUnproposed = !self[axis].demands.isUnproposed.isEmpty && self[axis].demands.isUnproposed[node]
+    let isUnproposed = self[axis].demands.leaves?.isUnproposed(node) ?? false
     let least = isLeast && !isUnproposed ? content.ideal : 0
     self[axis].take(
       structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least), of: container)

@@ -8,6 +8,7 @@ internal import LayoutGeometry
 final class LeafDemands: Sendable {
   /// By node; of other nodes than leaves, only those of what keeps a ratio mean something, and those only in height.
   private let lengths: [Length]
+  private let unproposed: [Bool]
   /// Where lines of text stand; only in height, and where cells line up by them.
   let text: TextTable?
   /// The lines that cells share, by row among those of all containers; `nil` where there are none, or where not all that
@@ -25,7 +26,7 @@ final class LeafDemands: Sendable {
     lengths = try structure.leafLengths(.horizontal) { node in
       try structure.tree.nodes[node].width.measuredLength(measurements.width(of: node, in: structure.tree))
     }
-    (text, lines) = (nil, nil)
+    (unproposed, text, lines) = ([], nil, nil)
   }
 
   /// What leaves ask for in height, and what keeps a ratio.
@@ -47,22 +48,33 @@ final class LeafDemands: Sendable {
     }
     for (node, height) in ratioHeights { lengths[node] = .fixed(height) }
     self.lengths = lengths
+    unproposed = []
     text =
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
     lines = text.flatMap { [lengths] in RowLines.all(in: structure, heights: lengths, $0) }
   }
 
   /// Those that a program is told by, whose lines it places itself.
-  init(_ lengths: [Length]) {
+  ///
+  /// - Parameter unproposed: By node, whether it takes its ideal length whatever is proposed, or stands in what does; empty where
+  ///   nothing does.
+  init(_ lengths: [Length], unproposed: [Bool]) {
     self.lengths = lengths
+    self.unproposed = unproposed
     (text, lines) = (nil, nil)
   }
+
+  /// Whether a node takes its ideal length whatever is proposed, or stands in what does.
+  func isUnproposed(_ node: Int) -> Bool { !unproposed.isEmpty && unproposed[node] }
+
+  /// The same lengths for a program, which places lines itself.
+  func forProgram(unproposed: [Bool]) -> LeafDemands { LeafDemands(lengths, unproposed: unproposed) }
 
   /// The same, but for the lengths of some leaves.
   func with(_ changes: [(node: Int, height: Length)]) -> LeafDemands {
     var lengths = lengths
     for (node, height) in changes { lengths[node] = height }
-    return LeafDemands(lengths)
+    return LeafDemands(lengths, unproposed: unproposed)
   }
 }
 

@@ -50,7 +50,7 @@ extension AxisDemands {
   ) -> Bool {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
-    let holdsItems = structure.containers[container].holdsPlainItems && isUnproposed.isEmpty
+    let holdsItems = structure.containers[container].holdsPlainItems && leaves == nil
     var hasSpans = false
     for index in cells {
       let cell = structure.cells[index]
