@@ -15,7 +15,7 @@ public enum HexCoordinates: String, Hashable, Sendable, CaseIterable {
   case axial
 
   /// The only orientation whose lines this system shifts, or `nil` where it goes with both.
-  public var naturalOrientation: HexOrientation? {
+  package var naturalOrientation: HexOrientation? {
     switch self {
     case .oddQ, .evenQ: .flatTop
     case .oddR, .evenR: .pointyTop
@@ -24,12 +24,12 @@ public enum HexCoordinates: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The orientation where none is given: the natural one, and flat-top for axial coordinates.
-  public var defaultOrientation: HexOrientation { naturalOrientation ?? .flatTop }
+  package var defaultOrientation: HexOrientation { naturalOrientation ?? .flatTop }
 
   /// Whether cells in this system can stand this way.
   ///
   /// Shifted columns of pointy-top cells, or shifted rows of flat-top ones, would not interlock.
-  public func allows(_ orientation: HexOrientation) -> Bool {
+  package func allows(_ orientation: HexOrientation) -> Bool {
     naturalOrientation.map { $0 == orientation } ?? true
   }
 }

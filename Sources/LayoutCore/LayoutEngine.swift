@@ -8,11 +8,8 @@ internal import LinearSolving
 public struct LayoutEngine: Sendable {
   /// How layouts are placed.
   public struct Options: Hashable, Sendable {
-    /// What happens when something does not fit its box.
-    public typealias Overflow = OverflowHandling
-
     /// What happens when a layout does not fit its container, unless it says so itself.
-    public var overflow = Overflow.error
+    public var overflow = OverflowHandling.error
     /// Which way layouts read along x.
     ///
     /// From right to left everything is mirrored in the root's width: what is leading stands at the right, and column 0 is

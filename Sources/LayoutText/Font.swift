@@ -49,10 +49,10 @@ extension Font {
   public var lineGap: Double { points(Helvetica.lineGap) }
 
   /// The height of a capital letter with a flat top.
-  public var capHeight: Double { points(Helvetica.capHeight) }
+  package var capHeight: Double { points(Helvetica.capHeight) }
 
   /// The height of a small letter without ascender.
-  public var xHeight: Double { points(Helvetica.xHeight(of: weight)) }
+  package var xHeight: Double { points(Helvetica.xHeight(of: weight)) }
 
   /// A length in the font's units as points.
   ///

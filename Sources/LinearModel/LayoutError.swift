@@ -36,7 +36,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public let items: [String]
 
     /// Creates a member of a conflict.
-    public init(statement: String, items: [String]) {
+    package init(statement: String, items: [String]) {
       self.statement = statement
       self.items = items
     }

@@ -198,7 +198,7 @@ struct ChoiceLawTests {
   }
 
   private static func place(
-    _ tree: LayoutTree, in proposal: ProposedSize, overflow: LayoutEngine.Options.Overflow = .error
+    _ tree: LayoutTree, in proposal: ProposedSize, overflow: OverflowHandling = .error
   ) throws -> Placement? {
     var engine = LayoutEngine()
     engine.options.overflow = overflow

@@ -13,8 +13,8 @@ struct EndlessHeightTests {
     }
   }
 
-  @Test(arguments: [LayoutEngine.Options.Overflow.error, .visible])
-  func whatHasNoHeightThatIsEnoughIsAnErrorThatNamesIt(_ overflow: LayoutEngine.Options.Overflow) throws {
+  @Test(arguments: [OverflowHandling.error, .visible])
+  func whatHasNoHeightThatIsEnoughIsAnErrorThatNamesIt(_ overflow: OverflowHandling) throws {
     var engine = LayoutEngine()
     engine.options.overflow = overflow
     let error = #expect(throws: LayoutError.self) { try engine.place(Self.picture(widest: .infinity)) }

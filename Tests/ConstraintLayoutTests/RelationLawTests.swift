@@ -84,7 +84,7 @@ struct RelationLawTests {
 
   private static func outcome(
     of tree: LayoutTree, in proposal: ProposedSize, _ direction: LayoutDirection, _ presolve: Presolve = .on,
-    overflow: LayoutEngine.Options.Overflow = .error
+    overflow: OverflowHandling = .error
   ) throws -> Outcome {
     var engine = LayoutEngine()
     engine.options.overflow = overflow

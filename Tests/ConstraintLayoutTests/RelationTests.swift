@@ -6,7 +6,7 @@ import Testing
 struct RelationTests {
   private func place(
     _ layout: some Layout, _ width: Double? = nil, _ height: Double? = nil,
-    overflow: LayoutEngine.Options.Overflow = .error
+    overflow: OverflowHandling = .error
   ) throws -> Placement {
     var engine = LayoutEngine()
     engine.options.overflow = overflow

@@ -14,7 +14,7 @@ struct CompilerTests {
   /// The model of the root along one axis.
   private func model(
     _ layout: some Layout, _ axis: Axis, offered: Double? = nil,
-    overflow: LayoutEngine.Options.Overflow = .error
+    overflow: OverflowHandling = .error
   ) throws -> String {
     let structure = Structure(LayoutTree(layout), defaultSpacing: 8, decisions: nil)
     var proposal = ProposedSize.unspecified

@@ -19,14 +19,14 @@ public enum LayoutBuilder {
   /// The first branch of a choice.
   @inlinable public static func buildEither<First: Layout, Second: Layout>(first: First) -> LayoutChoice<First, Second>
   {
-    .first(first)
+    LayoutChoice(.first(first))
   }
 
   /// The second branch of a choice.
   @inlinable public static func buildEither<First: Layout, Second: Layout>(second: Second) -> LayoutChoice<
     First, Second
   > {
-    .second(second)
+    LayoutChoice(.second(second))
   }
 
   /// The children that a `for` loop makes.
@@ -53,15 +53,21 @@ public struct LayoutGroup<each Content: Layout>: Layout, CustomStringConvertible
 }
 
 /// One of two layouts, as an `if` with an `else` makes it.
-public enum LayoutChoice<First: Layout, Second: Layout>: Layout {
-  /// What stands behind the `if`.
-  case first(First)
-  /// What stands behind the `else`.
-  case second(Second)
+public struct LayoutChoice<First: Layout, Second: Layout>: Layout {
+  @usableFromInline enum Branch: Sendable {
+    /// What stands behind the `if`.
+    case first(First)
+    /// What stands behind the `else`.
+    case second(Second)
+  }
+
+  @usableFromInline let branch: Branch
+
+  @inlinable init(_ branch: Branch) { self.branch = branch }
 
   /// Appends the chosen layout to a tree.
   @inlinable public func append(to tree: inout LayoutTree) {
-    switch self {
+    switch branch {
     case .first(let layout): layout.append(to: &tree)
     case .second(let layout): layout.append(to: &tree)
     }

@@ -118,7 +118,7 @@ extension LayoutEngine {
 
 extension LayoutEngine.Options {
   /// What happens when a whole layout does not fit: what its root says, or else what the options do.
-  fileprivate func overflow(of tree: LayoutTree) -> Overflow {
+  fileprivate func overflow(of tree: LayoutTree) -> OverflowHandling {
     guard !tree.nodes.isEmpty, tree.nodes[0].end == tree.nodes.count else { return overflow }
     return tree.overflow(of: 0) ?? overflow
   }

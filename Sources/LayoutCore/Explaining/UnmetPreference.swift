@@ -13,9 +13,3 @@ public struct UnmetPreference: Hashable, Sendable {
   /// Each is a statement in the words of the user, or a rule of the engine.
   public let blockingConstraints: [LayoutError.ConflictMember]
 }
-
-extension UnmetPreference {
-  /// The former name of ``blockingConstraints``.
-  @available(*, deprecated, renamed: "blockingConstraints")
-  public var rivals: [LayoutError.ConflictMember] { blockingConstraints }
-}

@@ -77,7 +77,7 @@ public struct Ambiguity: Hashable, Sendable {
     public static let total = Rule(rawValue: "total")
 
     /// The grid's tie-break.
-    public init(_ tieBreak: TieBreak) { rawValue = tieBreak.rawValue }
+    package init(_ tieBreak: TieBreak) { rawValue = tieBreak.rawValue }
   }
 
   /// The axis of the length: horizontal for a column's width.

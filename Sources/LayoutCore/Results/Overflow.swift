@@ -10,7 +10,7 @@ extension Diagnosis {
     /// The place of what stands out in the description, such as `layout.children[1]`.
     public let place: String
     /// What it stands out of, in words: `its cell`, the name of a container, or `the container` that is proposed to the whole.
-    public let outOf: String
+    package let outOf: String
   }
 }
 

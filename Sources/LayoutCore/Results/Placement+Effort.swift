@@ -18,7 +18,7 @@ extension Placement {
     public var solving = Solution.Effort()
 
     /// Creates counts of zero.
-    public init() {}
+    package init() {}
 
     /// One of the counts of what the solver was asked.
     public subscript(dynamicMember count: KeyPath<Solution.Effort, Int>) -> Int { solving[keyPath: count] }

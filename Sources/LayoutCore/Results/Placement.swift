@@ -30,9 +30,9 @@ public struct Placement: Sendable {
     /// Its rows, from top to bottom.
     public let rows: [Track]
     /// Whether it is a grid; a stack has tracks too.
-    public let isGrid: Bool
+    package let isGrid: Bool
     /// How deep it is nested; 0 for the root.
-    public let depth: Int
+    package let depth: Int
     /// Its hexagons, if it lays out any.
     package let hexagons: HexagonLayout?
     /// Where its hexagons start: the corner of the container before any rounding.

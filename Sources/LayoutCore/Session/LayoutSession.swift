@@ -17,7 +17,7 @@ internal import LinearSolving
 /// A session is a value: a copy goes its own way.
 public struct LayoutSession: Sendable {
   /// The engine that places the layout.
-  public let engine: LayoutEngine
+  package let engine: LayoutEngine
   /// The size that is offered to the root now.
   public private(set) var proposal: ProposedSize
   /// The size of the root.

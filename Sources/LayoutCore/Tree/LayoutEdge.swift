@@ -1,4 +1,4 @@
-public import LayoutGeometry
+package import LayoutGeometry
 
 /// An edge or a length of something in a layout, as explanations name it.
 public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
   case height
 
   /// The axis that it is on.
-  public var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .left, .right, .width: .horizontal
     case .top, .bottom, .height: .vertical
@@ -24,7 +24,7 @@ public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Its value in a rectangle, in points.
-  public func value(in rect: Rect) -> Double {
+  package func value(in rect: Rect) -> Double {
     switch self {
     case .left: rect.x
     case .right: rect.x + rect.width

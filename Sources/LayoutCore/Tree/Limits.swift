@@ -20,12 +20,12 @@ public struct Limits: Hashable, Sendable {
   ///
   /// It holds for gaps, paddings, offsets, baselines and the lengths in constraints too. Only a greatest length may be
   /// anything: it asks for nothing.
-  public var length = 1e9
+  package var length = 1e9
   /// How large, and how small, a number without a unit may be: a ratio, or a factor or a weight in a constraint.
   ///
   /// They lie between the reciprocal and the number itself; anchors lie between its negative and itself. The default is a
   /// million: times the longest length it gives 1e15, below which numbers still tell points apart.
-  public var factor = 1e6
+  package var factor = 1e6
   /// How many simplex iterations one placement may take, with the fixes that are tried for it.
   ///
   /// A count, so that a layout that is refused on one machine is refused on all. The default, a million, is several

@@ -1,4 +1,4 @@
-public import LayoutGeometry
+package import LayoutGeometry
 
 /// Where the children of a stack sit across its direction.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   /// The part of the free space that is left before, where there is no line to share: 0, 0.5 or 1.
   ///
   /// The first baseline counts as leading, the last one as trailing.
-  public var fraction: Double {
+  package var fraction: Double {
     switch self {
     case .leading, .firstTextBaseline: 0
     case .center: 0.5
@@ -25,7 +25,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   }
 
   /// The line of text that it lines up by, if it does.
-  public var baseline: TextBaseline? {
+  package var baseline: TextBaseline? {
     switch self {
     case .firstTextBaseline: .first
     case .lastTextBaseline: .last

@@ -1,4 +1,4 @@
-public import LayoutGeometry
+package import LayoutGeometry
 
 /// The direction of a stack.
 public enum StackAxis: String, Hashable, Sendable, CaseIterable {
@@ -8,5 +8,5 @@ public enum StackAxis: String, Hashable, Sendable, CaseIterable {
   case column
 
   /// The axis along which children follow each other.
-  public var main: Axis { self == .row ? .horizontal : .vertical }
+  package var main: Axis { self == .row ? .horizontal : .vertical }
 }
