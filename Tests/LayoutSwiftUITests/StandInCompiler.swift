@@ -24,7 +24,8 @@ struct StandInCompiler {
     try compile(
       sources("Sources/LayoutSwiftUI"),
       [
-        "-parse-as-library", "-module-name", "LayoutSwiftUI", "-emit-module", "-emit-module-path",
+        "-parse-as-library", "-module-name", "LayoutSwiftUI", "-package-name", packageName, "-emit-module",
+        "-emit-module-path",
         path("LayoutSwiftUI.swiftmodule"), "-wmo", "-c", "-o", path("LayoutSwiftUI.o"),
       ])
     try compile(
@@ -36,6 +37,12 @@ struct StandInCompiler {
   }
 
   // MARK: What is compiled and linked
+
+  /// What the package manager calls the package, by which its modules know each other: the name of its folder.
+  private var packageName: String {
+    let name = package.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return (name.first?.isNumber == true ? "_" : "") + String(name)
+  }
 
   private func path(_ name: String) -> String { scratch.url.appendingPathComponent(name).path }
 

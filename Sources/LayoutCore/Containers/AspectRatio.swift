@@ -25,12 +25,12 @@ extension Layout {
 }
 
 /// A layout of a fixed ratio of width to height, as `aspectRatio` makes it.
-public struct AspectRatio<Content: Layout>: Layout, CustomStringConvertible {
+public struct AspectRatio<Content: Layout>: BuiltLayout, CustomStringConvertible {
   let content: Content
   let options: AspectRatioOptions
 
   /// Appends the ratio and the layout that keeps it to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     let wrapper = tree.nodes.count
     tree.append(.init(kind: .aspectRatio(options))) { content.append(to: &$0) }
     tree.settleWrapper(wrapper)

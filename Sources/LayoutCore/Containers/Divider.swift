@@ -3,7 +3,7 @@
 /// It is 1 point thick unless a ``Layout/frame(width:height:)`` says more, and as long as its cell. In a grid it is mostly a
 /// child outside of rows, and `gridCellUnsizedAxes(.horizontal)` keeps it from making the columns flexible. With an id it is
 /// listed as items are; ``Placement/dividers`` has all of them.
-public struct Divider: Layout, Hashable, CustomStringConvertible {
+public struct Divider: BuiltLayout, Hashable, CustomStringConvertible {
   private let id: String?
 
   /// Creates a line.
@@ -12,5 +12,5 @@ public struct Divider: Layout, Hashable, CustomStringConvertible {
   public init(_ id: String? = nil) { self.id = id }
 
   /// Appends the line to a tree.
-  public func append(to tree: inout LayoutTree) { tree.append(leaf: .init(kind: .divider, id: id)) }
+  package func appendNodes(to tree: inout LayoutTree) { tree.append(leaf: .init(kind: .divider, id: id)) }
 }

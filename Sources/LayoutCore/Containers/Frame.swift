@@ -34,14 +34,14 @@ extension Layout {
 }
 
 /// A layout in a frame that it stands in as a whole, as `frame` with an alignment makes it.
-public struct FramedLayout<Content: Layout>: Layout, CustomStringConvertible {
+public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
   let content: Content
   let options: FrameOptions
   let width: LengthLimits
   let height: LengthLimits
 
   /// Appends the frame and the layout in it to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     let wrapper = tree.nodes.count
     tree.append(.init(frame: options, width: width, height: height)) { content.append(to: &$0) }
     tree.settleWrapper(wrapper)

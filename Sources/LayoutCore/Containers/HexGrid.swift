@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
 /// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
 /// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
-public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
+public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   private let options: HexGridOptions
   private let content: Content
 
@@ -27,13 +27,13 @@ public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the grid and its cells to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     tree.append(.init(kind: .hexGrid(options))) { content.append(to: &$0) }
   }
 }
 
 /// A cell of a ``HexGrid``: what stands at a row and a column.
-public struct HexCell<Content: Layout>: Layout, CustomStringConvertible {
+public struct HexCell<Content: Layout>: BuiltLayout, CustomStringConvertible {
   private let position: HexPosition
   private let content: Content
 
@@ -50,7 +50,7 @@ public struct HexCell<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the content to a tree, and says where it stands.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     var next = tree.nodes.count
     content.append(to: &tree)
     while next < tree.nodes.count {

@@ -3,7 +3,7 @@
 /// Without more words an item is flexible on both axes: it takes what is left.
 public struct Item: Layout, Hashable, CustomStringConvertible {
   /// The id by which the placement gives the item's rectangle, or `nil` where it has none.
-  public var id: String? { node.id }
+  package var id: String? { node.id }
   @usableFromInline var node: LayoutTree.Node
 
   /// Creates a flexible item.

@@ -9,6 +9,19 @@ public protocol Layout: Sendable {
   func append(to tree: inout LayoutTree)
 }
 
+/// A layout of this package that is not put together where it is used: what it appends nobody calls but the package.
+///
+/// So each such type has one method less that people would read past.
+package protocol BuiltLayout: Layout {
+  /// Appends the nodes of this description to a tree.
+  func appendNodes(to tree: inout LayoutTree)
+}
+
+extension BuiltLayout {
+  /// Appends the nodes of this description to a tree.
+  public func append(to tree: inout LayoutTree) { appendNodes(to: &tree) }
+}
+
 extension CustomStringConvertible where Self: Layout {
   /// The items and containers, one on each line, each level set in by two spaces, with what is said of their lengths.
   ///

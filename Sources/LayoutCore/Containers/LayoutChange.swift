@@ -65,12 +65,12 @@ enum LayoutChange: Hashable, Sendable {
 }
 
 /// A layout with a change applied to it.
-public struct ModifiedLayout<Content: Layout>: Layout, CustomStringConvertible {
+public struct ModifiedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
   let content: Content
   let change: LayoutChange
 
   /// Appends the changed layout to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     var next = tree.nodes.count
     content.append(to: &tree)
     // A modifier on several layouts at once (a `ForEach`, a group) changes each of them.

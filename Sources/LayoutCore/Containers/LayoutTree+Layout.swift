@@ -1,4 +1,4 @@
-extension LayoutTree: Layout {
+extension LayoutTree: BuiltLayout {
   /// Makes a tree of a description.
   @inlinable public init(_ layout: some Layout) {
     self.init()
@@ -6,7 +6,7 @@ extension LayoutTree: Layout {
   }
 
   /// Appends a copy of this tree to another.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     tree.append(contentsOf: self)
   }
 }

@@ -30,12 +30,12 @@ extension Layout {
 }
 
 /// A layout with a distance around it, as `padding` makes it.
-public struct Padding<Content: Layout>: Layout, CustomStringConvertible {
+public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
   let content: Content
   let options: PaddingOptions
 
   /// Appends the padding and the layout in it to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     let wrapper = tree.nodes.count
     tree.append(.init(kind: .padding(options))) { content.append(to: &$0) }
     tree.settleWrapper(wrapper)

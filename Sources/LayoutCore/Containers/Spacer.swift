@@ -4,7 +4,7 @@ internal import LayoutGeometry
 ///
 /// Flexible items come first: a spacer has the lowest layout priority there is. Across its stack it asks for nothing. In a
 /// row of a grid it is an empty cell that takes what is left. It has no id, so the placement does not list it.
-public struct Spacer: Layout, Hashable, CustomStringConvertible {
+public struct Spacer: BuiltLayout, Hashable, CustomStringConvertible {
   private let minLength: Double?
 
   /// Creates a gap.
@@ -13,7 +13,7 @@ public struct Spacer: Layout, Hashable, CustomStringConvertible {
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
   /// Appends the gap to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     var node = LayoutTree.Node(kind: .spacer)
     node.setLeastLength(minLength)
     tree.append(leaf: node)

@@ -3,7 +3,7 @@ public import LayoutText
 /// Text, as wide as its longest line, that wraps where it gets less room; its height follows from its width.
 ///
 /// It may be made as narrow as its widest word, and takes no more than its ideal width.
-public struct Text: Layout, Hashable, CustomStringConvertible {
+public struct Text: BuiltLayout, Hashable, CustomStringConvertible {
   private var item: Item
 
   /// Creates text.
@@ -29,5 +29,5 @@ public struct Text: Layout, Hashable, CustomStringConvertible {
   }
 
   /// Appends the text to a tree.
-  public func append(to tree: inout LayoutTree) { item.append(to: &tree) }
+  package func appendNodes(to tree: inout LayoutTree) { item.append(to: &tree) }
 }

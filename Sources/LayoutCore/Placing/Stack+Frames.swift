@@ -4,10 +4,10 @@ internal import LinearModel
 // Frames are those of the last item that was added: they are read without solving anything.
 extension Stack where Content == StackItems {
   /// The rectangle that the stack fills.
-  public var parentFrame: Rect { content.parentFrame }
+  package var parentFrame: Rect { content.parentFrame }
 
   /// Whether each new item goes to the front.
-  public var isFlipped: Bool { content.isFlipped }
+  package var isFlipped: Bool { content.isFlipped }
 
   /// How many items were added.
   public var count: Int { content.nodes.count }

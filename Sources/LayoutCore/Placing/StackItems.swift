@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// `Stack(_:alignment:spacing:isFlipped:in:)` makes it, and the methods of that stack reach it. Placed as part of
 /// another layout, the stack is a plain one: the same items in their visual order, without the parent frame.
-public struct StackItems: Layout, CustomStringConvertible {
+public struct StackItems: BuiltLayout, CustomStringConvertible {
   /// An item of a stack that is filled step by step.
   ///
   /// It stays valid while more items are added, wherever they go. A copy of the stack knows the handles that were given
@@ -38,7 +38,7 @@ public struct StackItems: Layout, CustomStringConvertible {
   }
 
   /// Appends the items to a tree, in visual order.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     if isFlipped {
       for node in nodes.reversed() { tree.append(leaf: node) }
     } else {

@@ -52,12 +52,12 @@ extension Layout {
 }
 
 /// A layout with constraints between the items in it.
-public struct ConstrainedLayout<Content: Layout>: Layout, CustomStringConvertible {
+public struct ConstrainedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
   let content: Content
   let relations: [LayoutRelation]
 
   /// Appends the layout and its constraints to a tree.
-  public func append(to tree: inout LayoutTree) {
+  package func appendNodes(to tree: inout LayoutTree) {
     var next = tree.nodes.count
     content.append(to: &tree)
     while next < tree.nodes.count {

@@ -3,7 +3,7 @@ public import LinearModel
 extension Placement {
   /// Who told the lengths, and what it took: counts that depend on the layout only, not on the machine.
   ///
-  /// What the solver was asked stands in ``solving``, and can be read as a part of this too: `placement.effort.solves`.
+  /// What the solver was asked can be read as a part of this too: `placement.effort.solves`.
   @dynamicMemberLookup
   public struct Effort: Hashable, Sendable {
     /// How many nodes had their lengths evaluated directly, without a program.
@@ -15,7 +15,7 @@ extension Placement {
     /// A group whose widths and heights are decided apart counts once for each axis.
     public var regions = 0
     /// What the solver was asked: the programs that were left of those of the regions.
-    public var solving = Solution.Effort()
+    package var solving = Solution.Effort()
 
     /// Creates counts of zero.
     package init() {}

@@ -24,7 +24,7 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Creates an empty tree.
-  public init() {
+  @usableFromInline package init() {
     // Most layouts are small, and an array that grows from nothing is made anew five times before it holds so many.
     nodes.reserveCapacity(16)
   }

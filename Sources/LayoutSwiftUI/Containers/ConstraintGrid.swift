@@ -46,13 +46,14 @@
       var position = views.startIndex
       while position < views.endIndex {
         guard let row = views.subviews[position][GridRowKey.self] else {
-          lines.append(.second(cell(position, of: views)))
+          lines.append(LayoutBuilder.buildEither(second: cell(position, of: views)))
           position += 1
           continue
         }
         let end = views[position...].indices.first { views.subviews[$0][GridRowKey.self]?.id != row.id }
         let cells = (position..<(end ?? views.endIndex)).map { cell($0, of: views) }
-        lines.append(.first(ConstraintLayout.GridRow(alignment: row.alignment) { cells }))
+        lines.append(
+          LayoutBuilder.buildEither(first: ConstraintLayout.GridRow(alignment: row.alignment) { cells }))
         position += cells.count
       }
       return lines

@@ -30,9 +30,12 @@
       let cells: [Cell] = views.indices.map { position in
         let item = views[position]
         switch views.subviews[position][HexCellKey.self] {
-        case .offset(let row, let column): return .first(HexCell(row: row, column: column) { item })
-        case .axial(let q, let r): return .first(HexCell(q: q, r: r) { item })
-        case nil: return .second(item)
+        case .offset(let row, let column):
+          return LayoutBuilder.buildEither(first: HexCell(row: row, column: column) { item })
+        case .axial(let q, let r):
+          return LayoutBuilder.buildEither(first: HexCell(q: q, r: r) { item })
+        case nil:
+          return LayoutBuilder.buildEither(second: item)
         }
       }
       return HexGrid(coordinates: coordinates, orientation: orientation, spacing: spacing) { cells }
