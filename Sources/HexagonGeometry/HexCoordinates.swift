@@ -29,7 +29,7 @@ public enum HexCoordinates: String, Hashable, Sendable, CaseIterable {
   /// Whether cells in this system can stand this way.
   ///
   /// Shifted columns of pointy-top cells, or shifted rows of flat-top ones, would not interlock.
-  package func allows(_ orientation: HexOrientation) -> Bool {
+  public func allows(_ orientation: HexOrientation) -> Bool {
     naturalOrientation.map { $0 == orientation } ?? true
   }
 }
