@@ -78,7 +78,16 @@ struct PackageCheckout {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  private func paths(under folder: String) throws -> [String] {
+  func paths(under folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+  }
+}
+
+extension PackageCheckout {
+  /// The Swift files of a module.
+  func sources(of module: String) throws -> [(path: String, text: String)] {
+    let folder = "Sources/\(module)"
+    let names = try paths(under: folder).filter { $0.hasSuffix(".swift") }
+    return try names.map { ("\(folder)/\($0)", try text("\(folder)/\($0)")) }
   }
 }
