@@ -35,7 +35,7 @@ struct ExplainCommand: ParsableCommand {
     try input.reportingFailures {
       let document = try input.document()
       let explanation = try input.engine(for: document, triesFixes: false)
-        .explain(target.edge, of: target.item, in: document.tree, proposal: document.proposal)
+        .explain(target.edge, of: target.item, for: document.tree, in: document.proposal)
       let report = ExplainReport(explanation)
       try output.write(format == .json ? try report.json() : Data((report.text + "\n").utf8))
     }

@@ -155,7 +155,7 @@ struct AspectRatioTests {
       Item("text").frame(width: 30)
       photo(2)
     }
-    let explanation = try engine.explain(edge, of: "photo", in: row, proposal: ProposedSize(width: 400, height: 100))
+    let explanation = try engine.explain(edge, of: "photo", for: row, in: ProposedSize(width: 400, height: 100))
     let rules = explanation.rules.reduce(0) { $0 + $1.contribution }
     #expect(abs(explanation.causes.reduce(rules) { $0 + $1.contribution } - explanation.value) < 1e-6)
   }
@@ -163,7 +163,7 @@ struct AspectRatioTests {
   @Test(arguments: [LayoutEdge.width, .height, .left, .top])
   func whatCoversIsExplained(_ edge: LayoutEdge) throws {
     let layout = Item("photo").aspectRatio(2, contentMode: .fill)
-    let explanation = try engine.explain(edge, of: "photo", in: layout, proposal: ProposedSize(width: 100, height: 100))
+    let explanation = try engine.explain(edge, of: "photo", for: layout, in: ProposedSize(width: 100, height: 100))
     let rules = explanation.rules.reduce(0) { $0 + $1.contribution }
     #expect(abs(explanation.causes.reduce(rules) { $0 + $1.contribution } - explanation.value) < 1e-6)
   }

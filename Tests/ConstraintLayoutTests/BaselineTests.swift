@@ -155,7 +155,7 @@ struct BaselineTests {
       Text("big", fontSize: 36)
       Item("box").frame(width: 50, height: 50)
     }
-    let explanation = try engine.explain(.top, of: "big", in: row)
+    let explanation = try engine.explain(.top, of: "big", for: row)
     #expect(abs(explanation.value - (50 - big.ascender)) < 1e-9)
     #expect(abs(explanation.causes.reduce(0) { $0 + $1.contribution } - explanation.value) < 1e-6)
     #expect(explanation.causes.map(\.statement).contains("box is 50 high"))

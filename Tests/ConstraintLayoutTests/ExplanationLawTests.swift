@@ -61,7 +61,7 @@ struct ExplanationLawTests {
         for presolve in [Presolve.on, .off] {
           engine.options.place(by: presolve)
           let explanation = try engine.explain(
-            edge, of: frame.name, in: sample.tree, proposal: sample.proposal, triesCauses: false)
+            edge, of: frame.name, for: sample.tree, in: sample.proposal, triesCauses: false)
           #expect(abs(explanation.value - value) <= 1e-7 * sample.scale, "seed \(seed)")
           let sum = explanation.sum
           #expect(
@@ -82,7 +82,7 @@ struct ExplanationLawTests {
       for frame in sample.items(3) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
         let explanation = try engine.explain(
-          edge, of: frame.name, in: sample.tree, proposal: sample.proposal, triesCauses: false)
+          edge, of: frame.name, for: sample.tree, in: sample.proposal, triesCauses: false)
         let text = explanation.description
         for cause in explanation.causes where cause.contribution != 0 {
           #expect(
@@ -101,7 +101,7 @@ struct ExplanationLawTests {
       engine.options.layoutDirection = sample.direction
       for frame in sample.items(1) {
         guard let edge = LayoutEdge.allCases.randomElement(using: &sample.random) else { continue }
-        let explanation = try engine.explain(edge, of: frame.name, in: sample.tree, proposal: sample.proposal)
+        let explanation = try engine.explain(edge, of: frame.name, for: sample.tree, in: sample.proposal)
         for cause in explanation.causes where cause.certainty == .confirmed {
           let moves = [0.001, -0.001].compactMap { step -> Bool? in
             guard let (tree, proposal) = sample.tree.changed(cause, by: step, sample.proposal),

@@ -20,7 +20,7 @@ struct FilledAndExplainedTests {
     let document = try LayoutDocument(json: Data(Self.document.utf8))
     let placement = try LayoutEngine().place(document.tree, in: document.proposal)
     #expect(placement["c"]?.x == 58)
-    let explanation = try LayoutEngine().explain(.left, of: "c", in: document.tree, proposal: document.proposal)
+    let explanation = try LayoutEngine().explain(.left, of: "c", for: document.tree, in: document.proposal)
     #expect("\(explanation)".hasPrefix("c.left is 58 because wide is at most 50 wide and "))
     #expect(explanation.causes.reduce(0) { $0 + $1.contribution } == 58)
   }

@@ -76,7 +76,7 @@ struct FixedSizeTests {
 
   @Test func aLengthIsExplainedByIt() throws {
     let row = Stack(.row, spacing: 0) { Item("a").frame(minWidth: 10, idealWidth: 80).fixedSize() }
-    let explanation = try LayoutEngine().explain(.width, of: "a", in: row, proposal: ProposedSize(width: 100))
+    let explanation = try LayoutEngine().explain(.width, of: "a", for: row, in: ProposedSize(width: 100))
     #expect(explanation.causes.map(\.statement) == ["a has a fixed size, its ideal width of 80"])
     #expect(explanation.causes.map(\.certainty) == [.confirmed])
   }

@@ -123,7 +123,7 @@ struct HexGridTests {
     let proposal = ProposedSize(width: 40, height: 40)
     let rect = try #require(try LayoutEngine().place(layout, in: proposal)["second"])
     #expect(rect.width == 0)
-    let explanation = try LayoutEngine().explain(edge, of: "second", in: layout, proposal: proposal)
+    let explanation = try LayoutEngine().explain(edge, of: "second", for: layout, in: proposal)
     let sum =
       explanation.causes.reduce(0) { $0 + $1.contribution } + explanation.rules.reduce(0) { $0 + $1.contribution }
     #expect(abs(sum - edge.value(in: rect)) < 1e-9)

@@ -246,7 +246,7 @@ struct LayoutDirectionLawTests {
       for frame in frames {
         for edge in [LayoutEdge.left, .right, .width] {
           let explanation = try engine.explain(
-            edge, of: frame.name, in: tree, proposal: sample.proposal, triesCauses: false)
+            edge, of: frame.name, for: tree, in: sample.proposal, triesCauses: false)
           #expect(explanation.value == edge.value(in: frame.rect), "seed \(seed)")
           let sum =
             explanation.causes.reduce(0) { $0 + $1.contribution }

@@ -259,7 +259,7 @@ struct LayoutDirectionTests {
       item("b", 20).offset(x: 2)
       Item("c").frame(height: 10)
     }
-    let left = try Self.engine.explain(.left, of: "b", in: row, proposal: ProposedSize(width: 100))
+    let left = try Self.engine.explain(.left, of: "b", for: row, in: ProposedSize(width: 100))
     #expect(left.value == 47)
     #expect(
       left.causes.map { "\($0.contribution): \($0.statement)" } == [
@@ -267,7 +267,7 @@ struct LayoutDirectionTests {
         "-5.0: layout has 2 gaps of 5 between its columns", "2.0: b is offset by 2 to the right",
       ])
     #expect(left.causes.allSatisfy { $0.certainty == .confirmed })
-    let right = try Self.engine.explain(.right, of: "a", in: row, proposal: ProposedSize(width: 100))
+    let right = try Self.engine.explain(.right, of: "a", for: row, in: ProposedSize(width: 100))
     #expect(right.causes.map(\.contribution) == [100])
   }
 

@@ -206,7 +206,7 @@ struct PaddingTests {
       Item("a").frame(width: 20, height: 10).padding(EdgeInsets(leading: 3, trailing: 9))
       Item("b").frame(width: 20, height: 10).padding(EdgeInsets(leading: 6, trailing: 6))
     }
-    let explanation = try LayoutEngine().explain(.left, of: "b", in: row)
+    let explanation = try LayoutEngine().explain(.left, of: "b", for: row)
     #expect(explanation.value == 38)
     let contributions = Dictionary(
       uniqueKeysWithValues: explanation.causes.filter { $0.contribution != 0 }.map { ($0.statement, $0.contribution) })

@@ -137,7 +137,7 @@ struct RelatedAlignmentTests {
   // MARK: What is said of it
 
   @Test func explanationsSaySo() throws {
-    let explanation = try LayoutEngine().explain(.left, of: "b", in: column("b.left == a.left + 7"))
+    let explanation = try LayoutEngine().explain(.left, of: "b", for: column("b.left == a.left + 7"))
     #expect(abs(explanation.value - 68.5) < 1e-9)
     #expect(abs(explanation.causes.reduce(0) { $0 + $1.contribution } - 68.5) < 1e-9)
     #expect(

@@ -448,7 +448,7 @@ struct RelationTests {
     let plain = try place(layout)
     let related = try place(layout.constrain { $0["wide"].width <= 100 })
     #expect(plain.frames == related.frames)
-    let explanation = try LayoutEngine().explain(.right, of: "wide", in: layout)
+    let explanation = try LayoutEngine().explain(.right, of: "wide", for: layout)
     let parts = explanation.causes.map(\.contribution) + explanation.rules.map(\.contribution)
     #expect(try parts.reduce(0, +) == rect("wide", plain).maxX, "\(explanation)")
   }

@@ -77,7 +77,7 @@ struct UnsizedRelationTests {
   @Test(arguments: [("inner", LayoutEdge.width, 75.0), ("inner", .left, 65), ("b", .right, 140), ("b", .left, 102.5)])
   func whatMovedIsExplained(_ id: String, _ edge: LayoutEdge, _ value: Double) throws {
     let layout = apart.constrain { $0["inner"].left == $0["second"].left + 25 }
-    let explanation = try LayoutEngine().explain(edge, of: id, in: layout)
+    let explanation = try LayoutEngine().explain(edge, of: id, for: layout)
     #expect(abs(explanation.value - value) < 1e-9)
     #expect(abs(explanation.causes.reduce(0) { $0 + $1.contribution } - value) < 1e-9)
     #expect(!explanation.rules.map(\.text).contains { $0.hasPrefix("How the container is built") })

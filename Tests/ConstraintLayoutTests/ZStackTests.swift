@@ -80,7 +80,7 @@ struct ZStackTests {
       Item("back").frame(width: 100, height: 50)
       Item("front").frame(width: 30, height: 10)
     }
-    let explanation = try LayoutEngine().explain(.left, of: "front", in: layers)
+    let explanation = try LayoutEngine().explain(.left, of: "front", for: layers)
     #expect("\(explanation)" == "front.left is 70 because back is 100 wide and front is 30 wide: 100 - 30.")
   }
 

@@ -18,7 +18,7 @@ struct ExplainReportTests {
     for frame in SolveReport(placement).frames {
       for edge in LayoutEdge.allCases {
         let id = try #require(frame.id)
-        let explanation = try engine.explain(edge, of: id, in: document.tree, proposal: document.proposal)
+        let explanation = try engine.explain(edge, of: id, for: document.tree, in: document.proposal)
         try body(frame, ExplainReport(explanation))
       }
     }
@@ -56,7 +56,7 @@ struct ExplainReportTests {
   @Test func explainedAsJSON() throws {
     let document = try Examples.document("relation-ratio")
     let explanation = try LayoutEngine().explain(
-      .width, of: "purple", in: document.tree, proposal: document.proposal)
+      .width, of: "purple", for: document.tree, in: document.proposal)
     let report = ExplainReport(explanation)
     let json = try report.json()
     #expect(try JSONDecoder().decode(ExplainReport.self, from: json) == report)
@@ -78,7 +78,7 @@ struct ExplainReportTests {
   @Test func rulesAreInTheReport() throws {
     let document = try Examples.document("ambiguous-spans-400")
     let explanation = try LayoutEngine().explain(
-      .width, of: "purple", in: document.tree, proposal: document.proposal)
+      .width, of: "purple", for: document.tree, in: document.proposal)
     let json = try ExplainReport(explanation).json()
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let rule = try #require((object["rules"] as? [[String: Any]])?.first)
@@ -92,7 +92,7 @@ struct ExplainReportTests {
     let document = try LayoutDocument(
       #"{"layout": {"type": "stack", "axis": "row", "children": [{"type": "item", "id": "a"}]}, "#
         + #""constraints": ["a.width == -5 @ medium"]}"#)
-    let text = try LayoutEngine().explain(.width, of: "a", in: document.tree).description
+    let text = try LayoutEngine().explain(.width, of: "a", for: document.tree).description
     #expect(text == "a.width is 0, because nothing asks for more.")
   }
 
@@ -120,7 +120,7 @@ struct ExplainReportTests {
     let document = try LayoutDocument(document)
     let tree = document.tree
     let explanation = try LayoutEngine().explain(
-      edge, of: item, in: tree, proposal: document.proposal, triesCauses: false)
+      edge, of: item, for: tree, in: document.proposal, triesCauses: false)
     #expect(explanation.description == text)
   }
 
@@ -152,12 +152,12 @@ struct ExplainReportTests {
         GridRow { for column in 0..<5 { Item("r\(row)c\(column)").frame(width: 50, height: 20) } }
       }
     }
-    let left = try LayoutEngine().explain(.left, of: "r3c4", in: grid)
+    let left = try LayoutEngine().explain(.left, of: "r3c4", for: grid)
     #expect(
       left.description
         == "r3c4.left is 232 because r0c0, r0c1, r0c2 and r0c3 are each 50 wide and layout has 4 gaps of 8 between its "
         + "columns: 4 x 50 + 4 x 8.")
-    let width = try LayoutEngine().explain(.width, of: "r3c4", in: grid)
+    let width = try LayoutEngine().explain(.width, of: "r3c4", for: grid)
     #expect(width.description == "r3c4.width is 50: that is its own width, given at layout.rows[3].cells[4].")
   }
 
@@ -175,7 +175,7 @@ struct ExplainReportTests {
     let placement = try LayoutEngine().place(layout, in: size)
     for frame in placement.frames {
       for edge in LayoutEdge.allCases {
-        let explanation = try LayoutEngine().explain(edge, of: frame.name, in: layout, proposal: size)
+        let explanation = try LayoutEngine().explain(edge, of: frame.name, for: layout, in: size)
         let sum = (explanation.causes.map(\.contribution) + explanation.rules.map(\.contribution)).reduce(0, +)
         #expect(abs(sum - edge.value(in: frame.rect)) < 1e-9, "\(explanation)")
       }
@@ -191,7 +191,7 @@ struct ExplainReportTests {
   ])
   func sumsReadAsSums(example: String, edge: LayoutEdge, item: String, fragment: String) throws {
     let document = try Examples.document(example)
-    let explanation = try LayoutEngine().explain(edge, of: item, in: document.tree, proposal: document.proposal)
+    let explanation = try LayoutEngine().explain(edge, of: item, for: document.tree, in: document.proposal)
     #expect(explanation.description.contains(fragment), "\(explanation)")
   }
 }

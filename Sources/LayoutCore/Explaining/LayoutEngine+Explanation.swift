@@ -15,14 +15,14 @@ extension LayoutEngine {
   ///   - proposal: The size that is offered.
   /// - Throws: As ``place(_:in:)``, and `unknownItem` where there is no such item, or it has no place.
   public func explain(
-    _ edge: LayoutEdge, of item: String, in layout: some Layout, proposal: ProposedSize = .unspecified
+    _ edge: LayoutEdge, of item: String, for layout: some Layout, in proposal: ProposedSize = .unspecified
   ) throws -> LayoutExplanation {
-    try explain(edge, of: item, in: LayoutTree(layout), proposal: proposal, triesCauses: true)
+    try explain(edge, of: item, for: LayoutTree(layout), in: proposal, triesCauses: true)
   }
 
   /// Explains an edge; without trying causes it takes no placement but one.
   package func explain(
-    _ edge: LayoutEdge, of item: String, in tree: LayoutTree, proposal: ProposedSize, triesCauses: Bool
+    _ edge: LayoutEdge, of item: String, for tree: LayoutTree, in proposal: ProposedSize, triesCauses: Bool
   ) throws -> LayoutExplanation {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)

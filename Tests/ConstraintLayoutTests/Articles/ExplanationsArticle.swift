@@ -10,7 +10,7 @@ extension ArticleExample {
     }.constrain { ($0["title"].width == 4 * $0["back"].width).prioritized(.medium) }
     let size = ProposedSize(width: 300)
 
-    let explanation = try LayoutEngine().explain(.width, of: "title", in: bar, proposal: size)
+    let explanation = try LayoutEngine().explain(.width, of: "title", for: bar, in: size)
     print(explanation)
     for cause in explanation.causes { print(cause.coefficient, cause.contribution, cause.certainty.rawValue) }
 
