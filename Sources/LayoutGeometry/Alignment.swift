@@ -8,7 +8,7 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case trailing
 
   /// The part of the free space that is left before: 0, 0.5 or 1.
-  package var fraction: Double {
+  @inlinable package var fraction: Double {
     switch self {
     case .leading: 0
     case .center: 0.5
@@ -41,7 +41,7 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// The part of the free space that is left above, where there is no line to share: 0, 0.5 or 1.
   ///
   /// The first baseline counts as the top, the last one as the bottom.
-  package var fraction: Double {
+  @inlinable package var fraction: Double {
     switch self {
     case .top, .firstTextBaseline: 0
     case .center: 0.5
@@ -105,7 +105,7 @@ public struct Alignment: Hashable, Sendable {
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
   /// The point of a unit square that stands for this alignment.
-  package var unitPoint: UnitPoint { UnitPoint(x: horizontal.fraction, y: vertical.fraction) }
+  @inlinable package var unitPoint: UnitPoint { UnitPoint(x: horizontal.fraction, y: vertical.fraction) }
 }
 
 /// A point in a unit square: (0, 0) is top-left, (1, 1) bottom-right.
@@ -124,7 +124,7 @@ public struct UnitPoint: Hashable, Sendable {
   }
 
   /// The part along an axis.
-  package subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  @inlinable package subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// Top and left.
   public static let topLeading = Alignment.topLeading.unitPoint

@@ -42,7 +42,7 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
   case vertical
 
   /// The other direction.
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// Any number of directions.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -63,6 +63,6 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
     public static let all: Set = [.horizontal, .vertical]
 
     /// Whether the set holds a direction.
-    package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
+    @inlinable package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
   }
 }

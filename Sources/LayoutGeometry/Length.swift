@@ -25,10 +25,10 @@ public struct Length: Hashable, Sendable {
   public static let flexible = Length(minimum: 0, ideal: 0, maximum: .infinity)
 
   /// Whether it may grow beyond its ideal.
-  package var isFlexible: Bool { maximum > ideal }
+  @inlinable package var isFlexible: Bool { maximum > ideal }
 
   /// The length it takes in a space: as much of it as it may, and never less than its minimum.
-  package func fitted(to space: Double) -> Double {
+  @inlinable package func fitted(to space: Double) -> Double {
     Swift.max(minimum, Swift.min(space, maximum))
   }
 }

@@ -27,7 +27,7 @@ public struct ProposedSize: Hashable, Sendable {
   public static let infinity = ProposedSize(width: .infinity, height: .infinity)
 
   /// The length that is offered along an axis.
-  package subscript(axis: Axis) -> Double? {
+  @inlinable package subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
