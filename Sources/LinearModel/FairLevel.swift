@@ -25,8 +25,7 @@ package enum FairLevel {
 
   /// Finds the level by Newton's method, which is exact on the piece that it ends on.
   ///
-  /// Mostly a few calls of `piece`, at most about 130: then numbers leave no level between too much and too little. It is inlined, so
-  /// that each search has its own piece in it and no call for each step.
+  /// Mostly a few calls of `piece`, at most about 130: then numbers leave no level between too much and too little.
   ///
   /// - Parameters:
   ///   - total: What is to be taken.
@@ -34,7 +33,7 @@ package enum FairLevel {
   ///   - bends: The levels outside of which what is taken goes on straight.
   ///   - piece: The piece on which a level lies; at a bend, the one above it. What is taken must not fall while the level rises.
   /// - Returns: The level; where more is to be taken than can be, or less, one at which all is that can be.
-  @inlinable @inline(__always)
+  @inlinable
   package static func level(
     taking total: Double, from start: Double, bends: (first: Double, last: Double), _ piece: (Double) -> Piece
   ) -> Double {
