@@ -14,52 +14,28 @@ extension AxisDemands {
 
   /// The least total in which all that is in a container has its ideal length, and the greatest that it can use.
   ///
-  /// O(tracks), and O(s log s) for s cells that cover several of them.
-  func demandOfContent(of container: Int, in structure: Structure) -> Length {
+  /// O(tracks), and O(s log s) for s distinct spans.
+  func demandOfContent(of container: Int, spans: [TrackDemands.Span], in structure: Structure) -> Length {
     let range = tracks(of: container, in: structure)
     guard !range.isEmpty else { return .fixed(0) }
+    let ideals = range.lazy.map { max(0, parts[$0].ideal) }
+    let greatest = range.lazy.map { max(0, parts[$0].ideal, parts[$0].greatest) }
     let gaps = gaps(of: container, in: structure)
-    var (ideal, greatest) = (gaps, gaps)
-    for track in range {
-      ideal += max(0, parts[track].ideal)
-      greatest += max(0, parts[track].ideal, parts[track].greatest)
+    guard !spans.isEmpty else {
+      let ideal = max(0, ideals.reduce(gaps, +))
+      return Length(minimum: 0, ideal: ideal, maximum: max(ideal, greatest.reduce(gaps, +)))
     }
-    let spans = spans(of: container, in: structure)
-    if !spans.isEmpty {
-      let spacing = structure.gaps(of: container, axis).spacing
-      // What stands before the first track and behind the last one.
-      let insets = gaps - spacing * Double(range.count - 1)
-      ideal =
-        insets
-        + LongestPath(
-          through: range.lazy.map { max(0, parts[$0].ideal) }, spacing: spacing, spans: spans.lazy.map { $0.ideal }
-        ).total
-      greatest =
-        insets
-        + LongestPath(
-          through: range.lazy.map { max(0, parts[$0].ideal, parts[$0].greatest) }, spacing: spacing,
-          spans: spans.lazy.map { $0.greatest }
-        ).total
+    let spacing = structure.gaps(of: container, axis).spacing
+    // What stands before the first track and behind the last one.
+    let insets = gaps - spacing * Double(range.count - 1)
+    let byEnd = spans.sorted { $0.tracks.upperBound < $1.tracks.upperBound }
+    func total(_ lengths: some Sequence<Double>, _ length: (TrackDemands.Demand) -> Double) -> Double {
+      insets
+        + LongestPath(through: lengths, spacing: spacing, spans: byEnd.map { .init($0.tracks, length($0.demand)) })
+        .total
     }
-    ideal = max(0, ideal)
-    return Length(minimum: 0, ideal: ideal, maximum: max(ideal, greatest))
-  }
-
-  /// What the cells of a container ask for that cover several tracks, in order of their ends.
-  private func spans(
-    of container: Int, in structure: Structure
-  ) -> [(ideal: LongestPath.Span, greatest: LongestPath.Span)] {
-    var spans: [(ideal: LongestPath.Span, greatest: LongestPath.Span)] = []
-    for cell in structure.cells(of: container) {
-      let covered = cell.tracks(axis)
-      guard covered.count > 1, let length = demand(of: cell, in: structure, structure.tree) else { continue }
-      let (start, end) = (covered.lowerBound, covered.upperBound)
-      spans.append(
-        (
-          .init(start: start, end: end, length: length.ideal),
-          .init(start: start, end: end, length: max(length.ideal, length.maximum))
-        ))
-    }
-    return spans.sorted { $0.ideal.end < $1.ideal.end }
+    let ideal = max(0, total(ideals) { $0.content.length })
+    return Length(
+      minimum: 0, ideal: ideal, maximum: max(ideal, total(greatest) { max($0.content.length, $0.maximum.length) }))
   }
 }

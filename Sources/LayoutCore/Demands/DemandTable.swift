@@ -289,7 +289,7 @@ struct DemandTable {
     let content =
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
-      : coupledLength(container, axis) ?? self[axis].demands.demandOfContent(of: container, in: structure)
+      : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
     // never is.
     let isUnproposed = self[axis].demands.leaves?.isUnproposed(node) ?? false
@@ -301,6 +301,10 @@ struct DemandTable {
       !structure.tree.hasOwnLength(node, axis)
       && (demands.hasTrackWithoutOwnCell
         || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
+  }
+
+  private func demandOfContent(of container: Int, _ axis: Axis) -> Length {
+    self[axis].demands.demandOfContent(of: container, spans: self[axis].tracks[container].spans, in: structure)
   }
 
   /// Takes in items of fixed length more in some tracks of a container.
@@ -334,8 +338,8 @@ struct DemandTable {
       ratios[container] = options.ratio ?? (ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil)
     }
     guard options.contentMode == .fit, let ratio = ratios[container] else { return }
-    func content(_ axis: Axis) -> Length { self[axis].demands.demandOfContent(of: container, in: structure) }
-    let (width, height) = (content(.horizontal), content(.vertical))
+    let width = demandOfContent(of: container, .horizontal)
+    let height = demandOfContent(of: container, .vertical)
     coupledWidths[container] = Length(
       keeping: ratio, width: Length(minimum: 0, ideal: ideal.width, maximum: width.maximum),
       height: Length(minimum: 0, ideal: ideal.height, maximum: height.maximum))

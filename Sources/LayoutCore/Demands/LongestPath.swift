@@ -8,6 +8,11 @@ struct LongestPath {
     let start: Int
     let end: Int
     let length: Double
+
+    /// - Parameter tracks: The tracks, counted from the first one of the path.
+    init(_ tracks: Range<Int>, _ length: Double) {
+      (start, end, self.length) = (tracks.lowerBound, tracks.upperBound, length)
+    }
   }
 
   let total: Double

@@ -374,9 +374,9 @@ struct TrackDemands {
     let inside = spans.filter { range.contains($0.tracks.lowerBound) && $0.tracks.upperBound <= range.upperBound }
       .sorted { $0.tracks.upperBound < $1.tracks.upperBound }
       .map { span in
-        LongestPath.Span(
-          start: span.tracks.lowerBound - range.lowerBound, end: span.tracks.upperBound - range.lowerBound,
-          length: length(span.demand))
+        let first = range.lowerBound
+        return LongestPath.Span(
+          (span.tracks.lowerBound - first)..<(span.tracks.upperBound - first), length(span.demand))
       }
     return LongestPath(through: range.map { length(tracks[$0]) }, spacing: spacing, spans: inside).total
   }
