@@ -46,6 +46,10 @@ struct DirectPathTests {
       }),
     Sample("nesting 100 levels deep", width: 7000, nested(100)),
     Sample("spans", grid()),
+    Sample("spans that share by size", grid(.equalSizes)),
+    Sample("spans that share in proportion", grid(.proportional)),
+    Sample("spans that the first tracks serve", grid(.leading)),
+    Sample("spans that the last tracks serve", grid(.trailing)),
     Sample(
       "spans in other containers", width: 700,
       Stack(.row) {
@@ -127,6 +131,15 @@ struct DirectPathTests {
     }
   }
 
+  private static var openColumnInside: some Layout {
+    Stack(.row) {
+      Grid {
+        GridRow { Item("span").frame(width: 50, height: 9).gridCellColumns(2) }
+        GridRow { item("own", 1) }
+      }
+    }
+  }
+
   @Test(arguments: samples)
   func noProgramIsNeeded(_ sample: Sample) throws {
     let placement = try LayoutEngine().place(sample.layout, in: ProposedSize(width: sample.width))
@@ -144,9 +157,9 @@ struct DirectPathTests {
     #expect(effort.regions == 2 && effort.programs == 2 && effort.solves >= 2)
   }
 
-  /// Columns that share by another rule take a program; rows have nothing to do with it.
+  /// A column under spans only, in a grid inside of another layout, takes a program; rows have nothing to do with it.
   @Test func theOtherAxisIsEvaluatedStill() throws {
-    let placement = try LayoutEngine().place(Self.grid(.equalSizes))
+    let placement = try LayoutEngine().place(Self.openColumnInside)
     #expect(placement.effort.evaluatedNodes == placement.rects.count)
     #expect(placement.effort.regions == 1 && placement.effort.programs >= 1)
   }
@@ -164,7 +177,7 @@ struct DirectPathTests {
 
   /// What a program told of the columns stays as it is when a row changes.
   @Test func anEditBesideAProgramAsksNothingOfIt() throws {
-    var session = try LayoutEngine().session(for: Self.grid(.equalSizes))
+    var session = try LayoutEngine().session(for: Self.openColumnInside)
     #expect(try session.placement().effort.regions == 1)
     try session.apply(.resize("own1", height: 30))
     let placement = try session.placement()

@@ -10,7 +10,10 @@ internal import LinearModel
 /// growth is the least one, and nothing else is decided. So a track between the edges `t` and `t + 1` can grow by anything
 /// from `before[t + 1] + behind[t] - total` to `total - before[t] - behind[t + 1]`, where `before` and `behind` are the
 /// longest paths to an edge and from it. Fair sharing then raises the growth of all tracks together as far as the longest
-/// path allows, settles those that cannot rise further, and goes on with the others.
+/// path allows, settles those that cannot rise further, and goes on with the others: of `equalGrowth` each by as much, of
+/// `equalSizes` from its own length on, of `proportional` as fast as its own length says. The first tracks have all they can
+/// where each edge stands as late as it can, `total - behind[t]` (`leading`), and the last ones where it stands as early,
+/// `before[t]` (`trailing`).
 ///
 /// Source of the longest paths: Cormen, Leiserson, Rivest and Stein, *Introduction to Algorithms* (2009), 24.4.
 struct SpannedTracks {
@@ -39,8 +42,12 @@ struct SpannedTracks {
   ///   - excesses: The spans that are longer than their tracks, in order of their start.
   ///   - trackCount: How many tracks there are.
   ///   - longest: The longest span or track, by which is told what lengths may differ by and still be one.
+  ///   - tieBreak: What chooses among all that has the least total.
+  ///   - own: The length of a track by itself.
   /// - Returns: `nil` where a program has to tell.
-  init?(_ excesses: [Excess], trackCount: Int, longest: Double) {
+  init?(
+    _ excesses: [Excess], trackCount: Int, longest: Double, choosing tieBreak: TieBreak, own: (Int) -> Double
+  ) {
     growth = Array(repeating: 0, count: trackCount)
     let tolerance = Self.tolerance(longest)
     // Spans of one group meet each other, and no other.
@@ -52,7 +59,9 @@ struct SpannedTracks {
         end = max(end, span.end)
         return true
       }.count
-      guard var group = Group(rest.prefix(count), first.start..<end), group.share() else { return nil }
+      guard var group = Group(rest.prefix(count), first.start..<end), group.share(tieBreak, own: own) else {
+        return nil
+      }
       for track in first.start..<end {
         growth[track] = group.growth(of: track)
         let range = group.range(of: track)
@@ -84,7 +93,9 @@ extension SpannedTracks {
         start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.demand.content.node)
     }
     let lengths = demands.tracks.lazy.map(\.content.length) + demands.spans.lazy.map(\.demand.content.length)
-    self.init(excesses, trackCount: demands.tracks.count, longest: lengths.reduce(0, max))
+    self.init(
+      excesses, trackCount: demands.tracks.count, longest: lengths.reduce(0, max), choosing: container.tieBreak
+    ) { demands.tracks[$0].content.length }
   }
 }
 
@@ -104,7 +115,7 @@ extension SpannedTracks {
 extension Structure.Container {
   /// Whether spans may be told without a program along an axis, if each track has a cell of its own.
   func canBeSpanned(_ axis: Axis) -> Bool {
-    tieBreak == .equalGrowth && !hasGroups(axis) && !reachesToFrame.contains(axis) && !needsProgram
+    !hasGroups(axis) && !reachesToFrame.contains(axis) && !needsProgram
   }
 }
 
@@ -121,20 +132,33 @@ extension SpannedTracks {
     /// The least growth of each track: what it was settled at, or where all that can still rise are.
     private var growth: [Double]
     private var canRise: [Bool]
+    /// How each track rises with a level that is the same for all.
+    private var rises: [Rise]
     /// What sums that are computed in two ways may differ by.
-    private let rounding: Double
+    private var rounding: Double
+
+    /// Sums of thousands of numbers of 16 digits agree in 11 of them.
+    private static let rounding = 1e-11
+
+    /// How the growth of a track follows a level: it rises from some level on, and so fast.
+    private struct Rise {
+      var rate = 1.0
+      var start = 0.0
+
+      func growth(at level: Double) -> Double { rate * max(0, level - start) }
+    }
 
     init?(_ excesses: ArraySlice<Excess>, _ tracks: Range<Int>) {
       self.excesses = excesses
       self.tracks = tracks
       growth = Array(repeating: 0, count: tracks.count)
       canRise = Array(repeating: true, count: tracks.count)
+      rises = Array(repeating: Rise(), count: tracks.count)
       let offset = tracks.lowerBound
       let paths = Self.longestPaths(through: excesses, from: offset, growth)
       (before, behind) = (paths.before, paths.behind)
       total = before[tracks.count]
-      // Sums of thousands of numbers of 16 digits agree in 11 of them.
-      rounding = 1e-11 * total
+      rounding = Self.rounding * total
       guard total.isFinite else { return nil }
     }
 
@@ -177,19 +201,22 @@ extension SpannedTracks {
     }
 
     /// The longest path from the first edge to the last where all that can rise are at a level: what of it does not depend
-    /// on the level, and how many tracks at the level are on it.
-    private func longestPath(at level: Double) -> (constant: Double, count: Int) {
+    /// on the level, and how fast it rises.
+    private func longestPath(at level: Double) -> FairLevel.Piece {
       var constants = Array(repeating: 0.0, count: tracks.count + 1)
-      var counts = Array(repeating: 0, count: tracks.count + 1)
+      var rates = Array(repeating: 0.0, count: tracks.count + 1)
       var next = excesses.startIndex
-      func extend(from edge: Int, to end: Int, _ constant: Double, _ count: Int) {
-        let (constant, count) = (constants[edge] + constant, counts[edge] + count)
-        guard constant + Double(count) * level > constants[end] + Double(counts[end]) * level else { return }
-        (constants[end], counts[end]) = (constant, count)
+      func extend(from edge: Int, to end: Int, _ constant: Double, _ rate: Double) {
+        let (constant, rate) = (constants[edge] + constant, rates[edge] + rate)
+        guard constant + rate * level > constants[end] + rates[end] * level else { return }
+        (constants[end], rates[end]) = (constant, rate)
       }
       for edge in 0..<tracks.count {
+        let rise = rises[edge]
         if canRise[edge] {
-          extend(from: edge, to: edge + 1, 0, 1)
+          // Where it begins to rise the piece above counts.
+          let rate = level >= rise.start ? rise.rate : 0
+          extend(from: edge, to: edge + 1, -rate * rise.start, rate)
         } else {
           extend(from: edge, to: edge + 1, growth[edge], 0)
         }
@@ -198,42 +225,77 @@ extension SpannedTracks {
           next += 1
         }
       }
-      return (constants[tracks.count], counts[tracks.count])
+      return FairLevel.Piece(constant: constants[tracks.count], rate: rates[tracks.count])
     }
 
     // MARK: Sharing
 
-    /// Raises the growth of all tracks, the least first, as far as the total allows.
+    /// Chooses what each track grows by.
     ///
+    /// - Parameter own: The length of a track by itself.
     /// - Returns: Whether it came out even; where rounding stands against that, a program has to tell.
-    mutating func share() -> Bool {
+    mutating func share(_ tieBreak: TieBreak, own: (Int) -> Double) -> Bool {
+      switch tieBreak {
+      case .leading: growth = growth.indices.map { behind[$0] - behind[$0 + 1] }
+      case .trailing: growth = growth.indices.map { before[$0 + 1] - before[$0] }
+      case .equalGrowth: guard raise() else { return false }
+      case .equalSizes: guard raiseSizes(own) else { return false }
+      case .proportional: guard raiseInProportion(own) else { return false }
+      }
+      return isShared
+    }
+
+    /// Raises the tracks from their own lengths on.
+    private mutating func raiseSizes(_ own: (Int) -> Double) -> Bool {
+      for track in growth.indices { rises[track].start = own(tracks.lowerBound + track) }
+      rounding += Self.rounding * (rises.lazy.map(\.start).max() ?? 0)
+      return raise()
+    }
+
+    /// Raises the tracks as fast as their own lengths say, and then those without one.
+    private mutating func raiseInProportion(_ own: (Int) -> Double) -> Bool {
+      for track in growth.indices {
+        let length = own(tracks.lowerBound + track)
+        canRise[track] = length > 0
+        if canRise[track] { rises[track].rate = length }
+      }
+      let isLater = canRise.map { !$0 }
+      guard raise() else { return false }
+      canRise = isLater
+      return raise()
+    }
+
+    /// Raises the growth of all tracks that can rise, the least first, as far as the total allows.
+    ///
+    /// - Returns: Whether each was settled.
+    private mutating func raise() -> Bool {
       while canRise.contains(true) {
         let level = nextLevel()
-        for track in growth.indices where canRise[track] { growth[track] = level }
+        for track in growth.indices where canRise[track] { growth[track] = rises[track].growth(at: level) }
         let paths = Self.longestPaths(through: excesses, from: tracks.lowerBound, growth)
         var isSettled = false
         for track in growth.indices where canRise[track] {
-          guard paths.before[track] + level + paths.behind[track + 1] >= total - rounding else { continue }
+          guard paths.before[track] + growth[track] + paths.behind[track + 1] >= total - rounding else { continue }
           canRise[track] = false
           isSettled = true
         }
         guard isSettled else { return false }
       }
-      return isShared
+      return true
     }
 
     /// The greatest level at which the longest path is no longer than the total.
     ///
     /// The longest path is a convex function of the level: the search comes down from above to it.
     private func nextLevel() -> Double {
-      // The path through all tracks is one of them.
+      let rising = growth.indices.lazy.filter { canRise[$0] }
+      let start = rising.reduce(.infinity) { min($0, rises[$1].start) }
+      // The path through all tracks is one of them; those that rise first take all that others have not settled at.
       let settled = growth.indices.reduce(0) { canRise[$1] ? $0 : $0 + growth[$1] }
-      let highest = (total - settled) / Double(canRise.count { $0 })
-      let level = FairLevel.level(taking: total, from: highest, bends: (0, highest)) { level in
-        let path = longestPath(at: level)
-        return FairLevel.Piece(constant: path.constant, rate: Double(path.count))
-      }
-      return max(0, level)
+      let rate = rising.reduce(0) { rises[$1].start == start ? $0 + rises[$1].rate : $0 }
+      let highest = start + (total - settled) / rate
+      let level = FairLevel.level(taking: total, from: highest, bends: (start, highest)) { longestPath(at: $0) }
+      return max(start, level)
     }
 
     /// Whether each span has room, and all growth comes to the total.

@@ -74,7 +74,10 @@ extension AxisDemands {
     _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
   ) -> Bool {
     let range = tracks(of: container, in: structure)
-    guard let tracks = SpannedTracks(excesses, trackCount: range.count, longest: longest) else { return false }
+    let tracks = SpannedTracks(
+      excesses, trackCount: range.count, longest: longest, choosing: structure.containers[container].tieBreak
+    ) { parts[range.lowerBound + $0].ideal }
+    guard let tracks else { return false }
     if growth.isEmpty { growth = Array(repeating: 0, count: parts.count) }
     for (track, growth) in zip(range, tracks.growth) { self.growth[track] = growth }
     spanned[container] = Spanned(

@@ -25,9 +25,10 @@ struct UnsizedTracks {
     let unsized = demands.tracks.indices.filter { !demands.tracks[$0].isSized }
     guard let excesses = Self.excesses(demands) else { return nil }
     let longest = demands.tracks.lazy.map(\.content.length) + demands.spans.lazy.map(\.demand.content.length)
-    guard let least = SpannedTracks(excesses, trackCount: unsized.count, longest: longest.reduce(0, max)) else {
-      return nil
-    }
+    let shared = SpannedTracks(
+      excesses, trackCount: unsized.count, longest: longest.reduce(0, max), choosing: container.tieBreak
+    ) { _ in 0 }
+    guard let least = shared else { return nil }
     lengths = demands.tracks.map { $0.isSized ? $0.content.length : 0 }
     let gaps = container.gaps(axis).total(in: demands.tracks.indices)
     let rest = (offered ?? .infinity) - lengths.reduce(gaps, +)
