@@ -123,6 +123,20 @@ struct UnsizedRelationTests {
     #expect(abs(try inside("inside.bottom == container.top + 126").maxY - 126) < 1e-6)
   }
 
+  /// What fills its hexagon leaves its own model nothing to choose: only the rounding of the model around it is left there.
+  @Test(arguments: [4, 5, 6, 10, 12.7, 20, 33.3, 40, 100])
+  func whatFillsAHexagonStandsAsTheModelAroundItSays(_ top: Double) throws {
+    let layout = Stack(.column, spacing: 9) {
+      HexGrid(spacing: 2) {
+        HexCell(row: 0, column: 0) { Item("first") }
+        HexCell(row: 0, column: 1) { Stack(.row) { Item("inside") }.id("second") }
+      }
+      Item("below").frame(width: 10)
+    }
+    let placement = try LayoutEngine().place(layout.constrain("second.top == \(top)"), in: ProposedSize(height: 310))
+    #expect(abs(try rect("second", placement).minY - top) < 1e-9)
+  }
+
   /// Places are told from the start of what carries the relation, whether that is said or not.
   @Test(arguments: [60, 80, 100, 126, 150])
   func theStartOfTheCarrierNeedNoWord(_ bottom: Int) throws {

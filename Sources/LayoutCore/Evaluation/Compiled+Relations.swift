@@ -12,6 +12,9 @@ extension Compiled {
     let values: [Int: [Double]]
   }
 
+  /// What solving may leave of a relation that holds, as a part of its terms: half of the digits that numbers have.
+  private static let rounding = 1e-8
+
   /// Adds the relations that are part of this model.
   ///
   /// - Parameter cells: Where nodes stand.
@@ -20,13 +23,17 @@ extension Compiled {
       let relation = tree.relations[entry.index].relation
       var constraint = relation.constraint
       var sum = LinearExpression(constant: constraint.expression.constant)
+      var magnitude = 1 + abs(sum.constant)
       for (number, term) in constraint.expression.terms.enumerated() {
         // What stands elsewhere has its place by the models that were solved before.
         let anchor =
           anchor(number, of: relation, entry, cells, surroundings)
           ?? LinearExpression(constant: surroundings.values[index]?[number] ?? 0)
         sum = sum + anchor * term.coefficient
+        magnitude += abs(anchor.constant * term.coefficient)
       }
+      // All of it is told by models that held it, as exactly as they are solved.
+      if sum.terms.isEmpty, abs(sum.constant) <= Self.rounding * magnitude { sum.constant = 0 }
       constraint.expression = sum
       constraint.statement = Statement(index: statements.count)
       statements.append(.relation(index: entry.index))
