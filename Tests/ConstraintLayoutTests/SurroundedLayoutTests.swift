@@ -512,4 +512,27 @@ struct SurroundedLayoutTests {
     let ids = ["wide", "hexagon", "top", "low", "tall", "first", "second", "third", "text", "last"]
     try expectSameInside(grid, nil, nil, ids)
   }
+
+  /// The grid shares the row with what stands beside it; its columns hug only what it is given beyond what the span can use.
+  @Test(arguments: [Presolve.on, .off], [(Double.infinity, 100.0), (100, .infinity), (100, 100)])
+  func aSpanOverColumnsThatHugTakesWhatItsGridIsGiven(
+    _ presolve: Presolve, _ greatest: (grid: Double, across: Double)
+  ) throws {
+    let grid = Grid {
+      Item("across").frame(minWidth: 0, maxWidth: greatest.across)
+      GridRow {
+        Item("left").frame(width: 10)
+        Item("right").frame(width: 20)
+      }
+    }
+    .frame(minWidth: 0, maxWidth: greatest.grid)
+    for width in [160.0, 360] {
+      let row = Stack(.row, spacing: 0) {
+        grid
+        Item("beside")
+      }
+      let across = try #require(place(row, width, nil, presolve)["across"])
+      #expect(abs(across.width - min(width / 2, 100)) < 1e-6)
+    }
+  }
 }

@@ -133,9 +133,9 @@ struct CompilerTests {
         stack0.column[1] - stack1.width = 0 @ 500 depth 2
         minimize -stack0.column[0] - stack0.column[1] @ 500
         share stack0.column[0], stack0.column[1] @ 200
-        share stack1.column[0] @ 200 depth 3
+        share stack1.column[0] @ 200 depth 4
         minimize stack0.width @ 50
-        minimize stack1.width @ 50 depth 9
+        minimize stack1.width @ 50 depth 12
 
         """)
   }

@@ -30,7 +30,7 @@ extension AxisCompiler {
     let laterRuns = runsThatHugLater(demands, of: container)
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())
-    let later = (priority: sharePriority(container), depth: shareDepth(of: container) - 1)
+    let later = (priority: sharePriority(container), depth: depthOfHugBeforeSharing(of: container))
     noteContainers(in: laterUnknowns, of: container, demands, hugAt: later)
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))

@@ -43,14 +43,21 @@ extension AxisCompiler {
   }
 
   /// When a container shares: after those around it, and each level of its priorities after the higher ones.
-  ///
-  /// Between two containers there are two steps: for what follows from sharing, and for what comes before the inner one shares.
   func shareDepth(of container: Int, level: Int = 0) -> Int {
-    depth(of: container) * (structure.priorities.levels.count + 2) + level
+    depth(of: container) * stepsOfSharing + level
   }
 
+  /// When an inner container fills what those around it have given it, where it did not before they shared.
+  func depthOfFillBeforeSharing(of container: Int) -> Int { shareDepth(of: container) - 2 }
+
+  /// When the tracks of an inner container hug, where they did not before those around it have shared.
+  func depthOfHugBeforeSharing(of container: Int) -> Int { shareDepth(of: container) - 1 }
+
+  /// One container's priorities share one after the other, then comes what follows from sharing; the inner ones fill, and hug.
+  private var stepsOfSharing: Int { structure.priorities.levels.count + 3 }
+
   /// When all containers have shared what they are given.
-  var afterSharing: Int { (structure.containers.count + 1) * (structure.priorities.levels.count + 2) }
+  var afterSharing: Int { (structure.containers.count + 1) * stepsOfSharing }
 
   /// A span shares as one; beyond its greatest length it wants no more.
   mutating func spanMember(_ span: TrackDemands.Span, of container: Int) -> LinearExpression {
