@@ -24,6 +24,30 @@ struct ConflictLawTests {
     }
   }
 
+  /// The second item is 30 below the first, which ends at 20: there is no room for another gap of 30 above them.
+  @Test func aGapThatIsTakenBackMayBeLongerThanOthers() throws {
+    let column = Stack(.column, spacing: 1) {
+      Item("above")
+      BalancedStack(.column, spacing: 2) {
+        Item("first")
+        Item("second")
+      }
+      .id("balanced")
+    }
+    let (first, second) = (3, 4)
+    let relations = [
+      RandomRelation(
+        carrier: 0, terms: [.init(coefficient: 1, node: first, attribute: .bottom)], comparison: .equal, constant: 20,
+        priority: 1000),
+      RandomRelation(
+        carrier: 0, terms: [.init(coefficient: 1, node: second, attribute: .top)], comparison: .atLeast, constant: 50,
+        priority: 1000),
+    ]
+    let document = StatedLayout(
+      tree: LayoutTree(column).named(), relations: relations, proposal: ProposedSize(width: nil, height: nil))
+    #expect(try Self.check(document, .leftToRight, "gaps") == .checked)
+  }
+
   private static func check(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients) throws -> Law.Verdict {
     var maker = RandomLayout(seed: seed)
     let plain = maker.tree(ingredients)
@@ -33,10 +57,19 @@ struct ConflictLawTests {
     let count = Int.random(in: 1...4, using: &relations.random)
     let document = StatedLayout(
       tree: plain.named(), relations: relations.relations(count, of: plain, at: placement, .near), proposal: proposal)
+    return try check(document, direction, "seed \(seed)")
+  }
+
+  /// - Parameter name: What reports call the document.
+  private static func check(
+    _ document: StatedLayout, _ direction: LayoutDirection, _ name: String
+  ) throws -> Law.Verdict {
     let related = document.tree.related(document.relations)
-    guard case .conflict(let members) = try outcome(of: related, in: proposal, direction) else { return .inapplicable }
+    guard case .conflict(let members) = try outcome(of: related, in: document.proposal, direction) else {
+      return .inapplicable
+    }
     let statements = members.map(\.statement)
-    #expect(Set(statements).count == statements.count, "seed \(seed): \(statements)")
+    #expect(Set(statements).count == statements.count, "\(name): \(statements)")
     // A measured height follows from a width, which is another one in the layout that is left. Where a line of text stands, which
     // relations may ask for, is nothing that a document could take back; it follows from all that hangs on it, also from what
     // says no more than that it is not higher.
@@ -44,13 +77,13 @@ struct ConflictLawTests {
       !document.tree.holdsInRatios(statements), !document.tree.holdsOnLines(statements)
     else { return .inapplicable }
     // Without relations there was an answer.
-    #expect(!document.relations(in: statements).isEmpty, "seed \(seed): \(statements)")
-    #expect(try !document.holds(statements, direction), "seed \(seed): \(statements) can hold")
+    #expect(!document.relations(in: statements).isEmpty, "\(name): \(statements)")
+    #expect(try !document.holds(statements, direction), "\(name): \(statements) can hold")
     for statement in statements {
       let others = statements.filter { $0 != statement }
       #expect(
         try document.canHold(others, without: statement, direction),
-        "seed \(seed): \(statement) is too much in \(statements)")
+        "\(name): \(statement) is too much in \(statements)")
     }
     return .checked
   }
@@ -98,7 +131,7 @@ private struct StatedLayout {
   /// Whether there is an answer to some statements alone, with other gaps as they were or with none.
   func holds(_ statements: [String], _ direction: LayoutDirection) throws -> Bool {
     for gap in [nil, 0] as [Double?] {
-      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: .all(0))
+      let (tree, proposal) = reduced(to: statements, otherGaps: .all(gap), otherPadding: .all(0))
       let related = tree.related(relations(in: statements))
       if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
     }
@@ -115,7 +148,22 @@ private struct StatedLayout {
       switch self {
       case .all(let factor): factor
       case .removed(let statement, let factor, let others):
-        statement.hasPrefix("\(id) has padding of ") ? factor : others
+        statement.hasPrefix("\(id) ") && statement.speaksOfPadding ? factor : others
+      }
+    }
+  }
+
+  /// How long gaps are of which nothing is said; `nil` as they were.
+  enum OtherGaps {
+    case all(Double?)
+    /// Those that a statement spoke of that was taken back, and all others.
+    case removed(String, Double, others: Double)
+
+    func length(in id: String, _ axis: Axis) -> Double? {
+      switch self {
+      case .all(let length): length
+      case .removed(let statement, let length, let others):
+        statement.hasPrefix("\(id) ") && statement.speaksOfGaps(axis) ? length : others
       }
     }
   }
@@ -126,9 +174,14 @@ private struct StatedLayout {
   ///
   /// - Parameter removed: The statement that was taken back.
   func canHold(_ statements: [String], without removed: String, _ direction: LayoutDirection) throws -> Bool {
+    let lengths: [Double] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
+    let gaps: [OtherGaps] =
+      ([nil, 0] + lengths).map { .all($0) }
+      + (removed.speaksOfGaps ? lengths.map { .removed(removed, $0, others: 0) } : [])
     let paddings: [OtherPadding] =
-      [0, 1, 16, 256].map { .all($0) } + [1, 4, 16, 64, 256].map { .removed(removed, $0, others: 0) }
-    for gap in [nil, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256] as [Double?] {
+      [0, 1, 16, 256].map { .all($0) }
+      + (removed.speaksOfPadding ? [1, 4, 16, 64, 256].map { .removed(removed, $0, others: 0) } : [])
+    for gap in gaps {
       for padding in paddings {
         let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
         let related = tree.related(relations(in: statements))
@@ -138,7 +191,8 @@ private struct StatedLayout {
     return try canHoldSomewhere(statements, without: removed, direction)
   }
 
-  /// Whether there is one length of all gaps, or one of all padding, of which nothing is said, that leaves an answer.
+  /// Whether there is one length of all gaps, or one of all padding, of which nothing is said, that leaves an answer; what was
+  /// taken back may have another one.
   ///
   /// What relations miss where they only have to hold as far as they can is convex over that length.
   private func canHoldSomewhere(
@@ -149,17 +203,27 @@ private struct StatedLayout {
       preference.priority = 999
       return preference
     }
-    func missing(_ gap: Double?, _ padding: OtherPadding) throws -> Double {
+    func missing(_ gap: OtherGaps, _ padding: OtherPadding) throws -> Double {
       let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
       let outcome = try ConflictLawTests.outcome(of: tree.related(preferences), in: proposal, direction)
       guard case .placed(let placement) = outcome else { return .infinity }
       return preferences.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
     }
-    return try Self.reachesNothing { try missing($0, .all(0)) }
-      || Self.reachesNothing { try missing(nil, .all($0)) } || Self.reachesNothing { try missing(0, .all($0)) }
-      || Self.reachesNothing { factor in
-        try Self.least { try missing(0, .removed(removed, factor, others: $0)) }
+    let isLeftByOne =
+      try Self.reachesNothing { try missing(.all($0), .all(0)) }
+      || Self.reachesNothing { try missing(.all(nil), .all($0)) }
+      || Self.reachesNothing { try missing(.all(0), .all($0)) }
+    if isLeftByOne { return true }
+    // Two lengths at once take far longer to find than one, so they are looked for only where they can differ.
+    if removed.speaksOfGaps {
+      return try Self.reachesNothing { length in
+        try Self.least { try missing(.removed(removed, length, others: $0), .all(0)) }
       }
+    }
+    guard removed.speaksOfPadding else { return false }
+    return try Self.reachesNothing { factor in
+      try Self.least { try missing(.all(0), .removed(removed, factor, others: $0)) }
+    }
   }
 
   /// Whether a convex function is 0 somewhere.
@@ -178,10 +242,10 @@ private struct StatedLayout {
   }
 
   /// - Parameters:
-  ///   - gap: The length of gaps of which nothing is said; `nil` as they were.
+  ///   - gaps: How long gaps are of which nothing is said.
   ///   - padding: How long padding is of which nothing is said.
   private func reduced(
-    to statements: [String], otherGaps gap: Double?, otherPadding padding: OtherPadding
+    to statements: [String], otherGaps gaps: OtherGaps, otherPadding padding: OtherPadding
   ) -> (LayoutTree, ProposedSize) {
     var tree = self.tree
     for node in tree.nodes.indices {
@@ -194,7 +258,9 @@ private struct StatedLayout {
       let inner = tree.nodes[content].id ?? ""
       let aboutContent = statements.filter { $0.hasPrefix("\(inner) ") }.map { String($0.dropFirst(inner.count + 1)) }
       let factor = padding.factor(ofContent: inner)
-      tree.update(node) { $0.keepDistances(said, aboutContent, otherGaps: gap, otherPadding: factor) }
+      tree.update(node) { changed in
+        changed.keepDistances(said, aboutContent, otherGaps: { gaps.length(in: id, $0) }, otherPadding: factor)
+      }
     }
     var proposal = self.proposal
     for axis in Axis.allCases
@@ -254,24 +320,24 @@ extension LayoutTree.Node {
 
   /// Gives other lengths to those gaps and that padding of which nothing is said, and a ratio no say.
   fileprivate mutating func keepDistances(
-    _ said: [String], _ ofContent: [String], otherGaps gap: Double?, otherPadding padding: Double
+    _ said: [String], _ ofContent: [String], otherGaps: (Axis) -> Double?, otherPadding padding: Double
   ) {
-    func keepsGaps(_ axis: Axis) -> Bool {
-      said.contains { $0.hasPrefix("has ") && $0.hasSuffix("between its \(axis == .horizontal ? "columns" : "rows")") }
+    func gap(_ axis: Axis, _ spacing: Double?) -> Double? {
+      said.contains { $0.speaksOfGaps(axis) } ? spacing : otherGaps(axis) ?? spacing
     }
     switch kind {
     case .stack(var options):
-      if !keepsGaps(options.axis == .row ? .horizontal : .vertical), let gap { options.spacing = gap }
+      options.spacing = gap(options.axis == .row ? .horizontal : .vertical, options.spacing)
       kind = .stack(options)
     case .balancedStack(var options):
-      if !keepsGaps(options.axis == .row ? .horizontal : .vertical), let gap { options.spacing = gap }
+      options.spacing = gap(options.axis == .row ? .horizontal : .vertical, options.spacing)
       kind = .balancedStack(options)
     case .grid(var options):
-      if !keepsGaps(.horizontal), let gap { options.horizontalSpacing = gap }
-      if !keepsGaps(.vertical), let gap { options.verticalSpacing = gap }
+      options.horizontalSpacing = gap(.horizontal, options.horizontalSpacing)
+      options.verticalSpacing = gap(.vertical, options.verticalSpacing)
       kind = .grid(options)
     case .padding(var options):
-      let paddings = ofContent.filter { $0.hasPrefix("has padding of ") }
+      let paddings = ofContent.filter(\.speaksOfPadding)
       let words: [(Axis, [String])] = [
         (.horizontal, ["leading", "trailing", "left"]), (.vertical, ["top", "bottom"]),
       ]
@@ -287,6 +353,15 @@ extension LayoutTree.Node {
 }
 
 extension String {
+  /// Whether a statement is about the gaps of a container along an axis.
+  fileprivate func speaksOfGaps(_ axis: Axis) -> Bool {
+    hasSuffix("between its \(axis == .horizontal ? "columns" : "rows")")
+  }
+
+  fileprivate var speaksOfGaps: Bool { Axis.allCases.contains(where: speaksOfGaps) }
+
+  fileprivate var speaksOfPadding: Bool { contains("has padding of ") }
+
   /// Whether a statement is about where a line of text stands.
   fileprivate var isAboutLines: Bool {
     contains(" baseline of ") || contains(" share a line ") || contains("Baseline")

@@ -14,6 +14,12 @@ package struct RandomRelation: Sendable {
     /// The node that is spoken of: an item, or the carrier itself.
     package var node: Int
     package var attribute: LayoutAnchor.Attribute
+
+    package init(coefficient: Double, node: Int, attribute: LayoutAnchor.Attribute) {
+      self.coefficient = coefficient
+      self.node = node
+      self.attribute = attribute
+    }
   }
 
   /// The node that carries it.
@@ -24,6 +30,14 @@ package struct RandomRelation: Sendable {
   package var constant: Double
   /// From 0 to 1000.
   package var priority: Double
+
+  package init(carrier: Int, terms: [Term], comparison: Comparison, constant: Double, priority: Double) {
+    self.carrier = carrier
+    self.terms = terms
+    self.comparison = comparison
+    self.constant = constant
+    self.priority = priority
+  }
 
   package var isRequired: Bool { priority == 1000 }
 
