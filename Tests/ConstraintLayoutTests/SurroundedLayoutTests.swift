@@ -535,4 +535,30 @@ struct SurroundedLayoutTests {
       #expect(abs(across.width - min(width / 2, 100)) < 1e-6)
     }
   }
+
+  /// As wide as their items ask for they would be 158 high; at 150, or 0, they are lower than the item beside, and stay so.
+  @Test(arguments: [(nil, 150), (0, 0)] as [(Double?, Double)])
+  func hexagonsAskForTheHeightOfTheWidthThatTheyAskFor(_ proposed: Double?, _ width: Double) throws {
+    let grid = Grid {
+      GridRow { Item("top") }
+      GridRow {
+        Item("low").frame(height: 106)
+        Honeycomb(itemsPerRow: 3) {
+          Item("cell").frame(width: 78)
+          Item("beside")
+          Item("below")
+        }
+        .frame(minWidth: 0, idealWidth: 150)
+      }
+    }
+    try expectSameInside(grid, proposed, 357, ["top", "low", "cell", "beside", "below"])
+    let below = Stack(.column, spacing: 0) {
+      Item("above").frame(height: 20)
+      grid
+    }
+    for layout in [AnyLayout(grid), AnyLayout(below)] {
+      let cell = try #require(place(layout, proposed, 377, .on)["cell"])
+      #expect(abs(cell.width * 3 - width) < 1e-6)
+    }
+  }
 }

@@ -279,7 +279,7 @@ struct DemandTable {
     guard let node = structure.containers[container].node else { return }
     let proposed = self[axis].demands.proposed(to: node)
     if let shape = structure.containers[container].shape {
-      let length = shape.length(axis, itemWidth: largestItemWidth(in: container))
+      let length = lengthOfHexagons(shape, in: container, node, axis)
       let isGiven = structure.tree.hasLimits(node, axis)
       self[axis].take(
         structure.tree.framedLength(
@@ -301,6 +301,14 @@ struct DemandTable {
       !structure.tree.hasOwnLength(node, axis)
       && (demands.hasTrackWithoutOwnCell
         || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
+  }
+
+  /// What hexagons ask for without a frame along this axis: they are only as high as the width that they ask for makes them, which
+  /// a frame or a proposal may make less than that of their items.
+  private func lengthOfHexagons(_ shape: HexagonShape, in container: Int, _ node: Int, _ axis: Axis) -> Length {
+    shape.length(
+      axis, itemWidth: largestItemWidth(in: container),
+      atMost: axis == .horizontal ? .infinity : self[node, .horizontal].ideal)
   }
 
   private func demandOfContent(of container: Int, _ axis: Axis) -> Length {

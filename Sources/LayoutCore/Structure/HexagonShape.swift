@@ -46,8 +46,10 @@ enum HexagonShape {
 
   /// What the container asks for along an axis.
   ///
-  /// - Parameter itemWidth: The largest ideal width of its items.
-  func length(_ axis: Axis, itemWidth: Double) -> Length {
+  /// - Parameters:
+  ///   - itemWidth: The largest ideal width of its items.
+  ///   - width: What it takes in width where that is less than its items make it, as in a frame that is narrower.
+  func length(_ axis: Axis, itemWidth: Double, atMost width: Double = .infinity) -> Length {
     guard let line = heightFromWidth else { return .fixed(0) }
     switch self {
     case .grid(let cells, _):
@@ -58,7 +60,8 @@ enum HexagonShape {
       let ideal = least + Double(options.itemsPerRow) * itemWidth
       if axis == .horizontal { return Length(minimum: least, ideal: ideal, maximum: .infinity) }
       // The height is no preference of its own: it is what the width makes it.
-      return Length(minimum: 0, ideal: line.slope * ideal + line.offset, maximum: line.slope * ideal + line.offset)
+      let height = line.slope * max(least, min(ideal, width)) + line.offset
+      return Length(minimum: 0, ideal: height, maximum: height)
     }
   }
 
