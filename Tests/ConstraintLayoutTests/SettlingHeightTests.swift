@@ -39,4 +39,22 @@ struct SettlingHeightTests {
       Self.box(area: area), in: ProposedSize(width: nil, height: placement.size.height))
     #expect(try #require(placement["area"]).distance(to: #require(again["area"])) < 1e-6)
   }
+
+  /// A picture that is wider the higher it is: each round brings its height closer by the same part, in any unit.
+  @Test(arguments: [0x1p-10, 2, 0x1p10] as [Double])
+  func aHeightSettlesAfterAsManyRoundsInAnyUnit(_ unit: Double) throws {
+    func picture(unit: Double) throws -> Rect {
+      let layout = Stack(.row) {
+        Item("picture").measured { width in
+          let width = min(width ?? .infinity, 40 * unit)
+          return Size(width: width, height: width / 4)
+        }
+      }
+      .constrain { $0["picture"].width == $0["picture"].height + 26 * unit }
+      return try #require(LayoutEngine().place(layout, in: .unspecified)["picture"])
+    }
+    let (rect, other) = (try picture(unit: 1), try picture(unit: unit))
+    #expect(other.size == Size(width: rect.width * unit, height: rect.height * unit))
+    #expect(abs(rect.width - 104.0 / 3) < 1e-6)
+  }
 }

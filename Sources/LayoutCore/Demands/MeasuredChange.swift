@@ -16,8 +16,9 @@ struct MeasuredChange {
     isChanged = true
     let difference = height - old
     movement = max(movement, abs(difference))
-    // Solves of the same lengths agree in nine digits, and what comes of them is no better.
-    isRounding = isRounding && abs(difference) <= 1e-10 * (1 + abs(old))
+    // Solves of the same lengths agree in nine digits, and what comes of them is no better. Digits are those of the height, however
+    // small: were they those of a point, a smaller copy of a layout would come to rest sooner.
+    isRounding = isRounding && abs(difference) <= 1e-10 * max(height, old)
     guard difference > growth else { return }
     (growth, grown) = (difference, node)
   }
