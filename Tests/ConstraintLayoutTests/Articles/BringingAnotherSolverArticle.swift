@@ -19,7 +19,7 @@ extension ArticleExample {
     let spanned = Grid(tieBreak: .proportional) {
       rows
       wide
-    }
+    }.constrain { $0["wide"].width >= 2 * $0["0-0"].width }
     do { print(try engine.place(spanned).size) } catch { print(error) }
     print(try LayoutEngine().place(spanned).size)
     // Article ends
