@@ -5,7 +5,7 @@ internal import LinearModel
 ///
 /// Tracks with own cells hug those as long as each span that is longer than its tracks has one without to take up the rest,
 /// and no two such spans meet in a track that could serve both. So only tracks without an own cell are unknown, and what
-/// ``SpannedTracks`` says of growth holds for their lengths: the least total is the longest path, and fair sharing chooses.
+/// ``SpannedTracks`` says of growth holds for their lengths: the least total is the longest path, and the tie-break chooses.
 /// Here they are open also before the total is decided: within the length `offered` that is left for them, or any, such a
 /// track can be as long as `offered - before[t] - behind[t + 1]`. What the least total leaves one value for was decided by
 /// it; the rest by the tie-break. O(tracks and spans), and what sharing takes.
