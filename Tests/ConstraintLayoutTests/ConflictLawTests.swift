@@ -141,14 +141,14 @@ private struct StatedLayout {
   /// How long padding is of which nothing is said, as a multiple of what it was.
   enum OtherPadding {
     case all(Double)
-    /// What a statement spoke of that was taken back, and all else.
+    /// What a statement spoke of that was taken back, along the axis that it spoke of, and all else.
     case removed(String, Double, others: Double)
 
-    func factor(ofContent id: String) -> Double {
+    func factor(ofContent id: String, _ axis: Axis) -> Double {
       switch self {
       case .all(let factor): factor
       case .removed(let statement, let factor, let others):
-        statement.hasPrefix("\(id) ") && statement.speaksOfPadding ? factor : others
+        statement.hasPrefix("\(id) ") && statement.speaksOfPadding(axis) ? factor : others
       }
     }
   }
@@ -257,9 +257,10 @@ private struct StatedLayout {
       let content = tree.unwrapped(node)
       let inner = tree.nodes[content].id ?? ""
       let aboutContent = statements.filter { $0.hasPrefix("\(inner) ") }.map { String($0.dropFirst(inner.count + 1)) }
-      let factor = padding.factor(ofContent: inner)
       tree.update(node) { changed in
-        changed.keepDistances(said, aboutContent, otherGaps: { gaps.length(in: id, $0) }, otherPadding: factor)
+        changed.keepDistances(
+          said, aboutContent, otherGaps: { gaps.length(in: id, $0) },
+          otherPadding: { padding.factor(ofContent: inner, $0) })
       }
     }
     var proposal = self.proposal
@@ -320,7 +321,7 @@ extension LayoutTree.Node {
 
   /// Gives other lengths to those gaps and that padding of which nothing is said, and a ratio no say.
   fileprivate mutating func keepDistances(
-    _ said: [String], _ ofContent: [String], otherGaps: (Axis) -> Double?, otherPadding padding: Double
+    _ said: [String], _ ofContent: [String], otherGaps: (Axis) -> Double?, otherPadding: (Axis) -> Double
   ) {
     func gap(_ axis: Axis, _ spacing: Double?) -> Double? {
       said.contains { $0.speaksOfGaps(axis) } ? spacing : otherGaps(axis) ?? spacing
@@ -337,12 +338,8 @@ extension LayoutTree.Node {
       options.verticalSpacing = gap(.vertical, options.verticalSpacing)
       kind = .grid(options)
     case .padding(var options):
-      let paddings = ofContent.filter(\.speaksOfPadding)
-      let words: [(Axis, [String])] = [
-        (.horizontal, ["leading", "trailing", "left"]), (.vertical, ["top", "bottom"]),
-      ]
-      for (axis, sides) in words where !paddings.contains(where: { text in sides.contains { text.contains($0) } }) {
-        options = options.scaled(by: padding, along: axis)
+      for axis in Axis.allCases where !ofContent.contains(where: { $0.speaksOfPadding(axis) }) {
+        options = options.scaled(by: otherPadding(axis), along: axis)
       }
       kind = .padding(options)
     case .aspectRatio where !ofContent.contains { $0.hasSuffix("times as wide as high") }:
@@ -360,7 +357,13 @@ extension String {
 
   fileprivate var speaksOfGaps: Bool { Axis.allCases.contains(where: speaksOfGaps) }
 
-  fileprivate var speaksOfPadding: Bool { contains("has padding of ") }
+  fileprivate var speaksOfPadding: Bool { Axis.allCases.contains(where: speaksOfPadding) }
+
+  /// Whether a statement is about the padding of something along an axis.
+  fileprivate func speaksOfPadding(_ axis: Axis) -> Bool {
+    let sides = axis == .horizontal ? ["leading", "trailing", "left"] : ["top", "bottom"]
+    return contains("has padding of ") && sides.contains { contains($0) }
+  }
 
   /// Whether a statement is about where a line of text stands.
   fileprivate var isAboutLines: Bool {
