@@ -70,14 +70,16 @@ struct Assembly {
       .init(terms: sum, row: program.addRow(sum, .free), keptTerms: kept, keptRow: program.addRow(kept, .free)))
   }
 
-  /// Adds a level, and a row for each member: `terms - level >= -constant` once the pool's tier has come.
+  /// Adds a level, and a row for each member that binds it once the pool's tier has come.
   private mutating func makePool(of members: [TierPreferences.Demand]) -> Tier.Pool {
     // The level is fixed until its tier comes, so that it takes no part in earlier ones.
     var pool = Tier.Pool(level: program.addColumn(.fixed(0)))
     for member in members where !member.expression.terms.isEmpty {
       let (terms, constant) = member.expression
-      let row = program.addRow(terms + [.init(pool.level, -1)], .free)
-      pool.members.append(.init(row: row, terms: terms, constant: constant, demand: member.demand))
+      let rising = Tier.Pool.Member(
+        row: program.rows.count, terms: terms, constant: constant, demand: member.demand)
+      program.addRow(rising.risingTerms(level: pool.level), .free)
+      pool.members.append(rising)
     }
     return pool
   }
@@ -88,12 +90,32 @@ struct Tier {
   /// Expressions whose smallest is to be as large as possible, then the next smallest, and so on.
   struct Pool {
     struct Member {
-      /// The row `terms - level >= -constant`.
+      /// The row `terms - level >= -constant`, divided by ``scale``.
       let row: Int
       let terms: [LinearProgram.Term]
       let constant: Double
       /// What it wants no more than; infinity where it takes whatever there is.
       let demand: Double
+      /// The largest coefficient of the terms.
+      ///
+      /// Members that share in proportion have coefficients that differ as their shares do, and a solver keeps every row
+      /// to the same tolerance: undivided, what is rounding of a column is no rounding any more in a row that multiplies
+      /// it by a hundred million, and a point that was found cannot be kept.
+      let scale: Double
+
+      init(row: Int, terms: [LinearProgram.Term], constant: Double, demand: Double) {
+        (self.row, self.terms, self.constant, self.demand) = (row, terms, constant, demand)
+        scale = terms.reduce(0) { max($0, abs($1.coefficient)) }
+      }
+
+      /// The terms of its row once it takes no more part in the level.
+      var ownTerms: [LinearProgram.Term] { terms.map { .init($0.column, $0.coefficient / scale) } }
+
+      /// The terms of its row while it rises.
+      func risingTerms(level: Int) -> [LinearProgram.Term] { ownTerms + [.init(level, -1 / scale)] }
+
+      /// The bound of its row at which its value is this.
+      func bound(at value: Double) -> Double { (value - constant) / scale }
     }
 
     /// The column of the level that all open members reach.

@@ -68,7 +68,7 @@ struct FairSharing {
     try face.setColumn(group.level, Bounds(lowest, group.ceiling), in: &session)
     for member in group.open {
       try face.setRow(
-        member.row, member.terms + [.init(group.level, -1)], Bounds(-member.constant, .infinity), in: &session)
+        member.row, member.risingTerms(level: group.level), Bounds(member.bound(at: 0), .infinity), in: &session)
     }
   }
 
@@ -99,7 +99,7 @@ struct FairSharing {
   private func keepContent(
     _ member: Tier.Pool.Member, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
-    try face.setRow(member.row, member.terms, Bounds(member.demand - member.constant, .infinity), in: &session)
+    try face.setRow(member.row, member.ownTerms, Bounds(member.bound(at: member.demand), .infinity), in: &session)
   }
 
   /// Goes to a point of the face, where rows were changed since the last solve.
@@ -130,7 +130,7 @@ struct FairSharing {
 
   /// The row that holds the level of a group most.
   private func pivot(of group: Group, at result: LinearResult) throws -> Int {
-    let held = group.open.max { abs(result.rows.reducedCosts[$0.row]) < abs(result.rows.reducedCosts[$1.row]) }
+    let held = group.open.max { $0.multiplier(in: result) < $1.multiplier(in: result) }
     guard let held else { throw LayoutError.lostFace }
     return held.row
   }
@@ -154,7 +154,7 @@ struct FairSharing {
     _ group: inout Group, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
     let level = face.result.columns.values[group.level]
-    let multipliers = group.open.map { abs(face.result.rows.reducedCosts[$0.row]) }
+    let multipliers = group.open.map { $0.multiplier(in: face.result) }
     guard let largest = multipliers.max(), largest > 0 else { throw LayoutError.lostFace }
     // Multipliers of one group add up to 1, so the largest is at least one over their number.
     let threshold = largest * 1e-7
@@ -162,7 +162,7 @@ struct FairSharing {
     let pivot = try pivot(of: group, at: face.result)
     try hold(group.level, Bounds(level, group.ceiling), pivot: pivot, on: &face, in: &session)
     for member in tight {
-      try face.setRow(member.row, member.terms, .fixed(level - member.constant), in: &session)
+      try face.setRow(member.row, member.ownTerms, .fixed(member.bound(at: level)), in: &session)
     }
     let settled = Set(tight.map(\.row))
     group.open.removeAll { settled.contains($0.row) }
@@ -173,7 +173,8 @@ struct FairSharing {
     _ member: Tier.Pool.Member, on face: inout OptimalFace, in session: inout any LinearSession & ~Copyable
   ) throws {
     let isBasic = face.result.rows.states[member.row] == .basic
-    try face.setRow(member.row, member.terms, isBasic ? .free : .fixed(face.value(of: member.terms)), in: &session)
+    let terms = member.ownTerms
+    try face.setRow(member.row, terms, isBasic ? .free : .fixed(face.value(of: terms)), in: &session)
   }
 
   /// Takes out the groups whose own level can rise without end, and switches their members off again.
@@ -233,6 +234,11 @@ struct FairSharing {
     }
     return groups
   }
+}
+
+extension Tier.Pool.Member {
+  /// By how much the level would rise with what its row asks for.
+  fileprivate func multiplier(in result: LinearResult) -> Double { abs(result.rows.reducedCosts[row]) / scale }
 }
 
 extension OptimalFace {
