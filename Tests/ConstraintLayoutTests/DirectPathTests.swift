@@ -164,6 +164,20 @@ struct DirectPathTests {
     #expect(placement.effort.regions == 1 && placement.effort.programs >= 1)
   }
 
+  /// A constraint about heights is for a program; widths have nothing to do with it.
+  @Test(arguments: samples)
+  func theAxisThatNoRelationIsAboutIsEvaluated(_ sample: Sample) throws {
+    let layout = try Stack(.column) {
+      sample.layout
+      Item("one").frame(height: 20)
+      Item("other").frame(minHeight: 10)
+    }.constrain("other.height >= 2 * one.height")
+    let placement = try LayoutEngine().place(layout, in: ProposedSize(width: sample.width))
+    #expect(placement["other"]?.height == 40)
+    #expect(placement.effort.evaluatedNodes == placement.rects.count)
+    #expect(placement.effort.regions == 1)
+  }
+
   // MARK: Sessions
 
   @Test(arguments: samples)

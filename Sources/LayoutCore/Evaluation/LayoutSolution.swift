@@ -25,6 +25,8 @@ struct LayoutSolution {
   }
 
   private(set) var axes: SolvedAxes
+  /// The axes along which no program had to tell any length.
+  private var evaluatedAxes: Axis.Set = []
   private(set) var effort = Placement.Effort()
   /// By axis, the containers that are given more than they ask for, though no length is proposed.
   private var stretched: [Axis: Set<Int>] = [:]
@@ -110,6 +112,7 @@ struct LayoutSolution {
   private mutating func solve(
     _ axes: [Axis], offered: ProposedSize, overflow: OverflowHandling
   ) throws {
+    if let axis = axes.first, axes.count == 1 { evaluate(axis) }
     try solve(root: 0, axes, offered: offered, overflow: overflow)
     guard structure.containers.count > 1 else { return }
     // Containers stand in document order, so the cell around each one is solved before it.
@@ -144,6 +147,7 @@ struct LayoutSolution {
     self.axes = SolvedAxes(containerCount: structure.containers.count)
     likenesses = []
     stretched = [:]
+    evaluatedAxes = []
     (effort.evaluatedNodes, effort.regions) = (0, 0)
   }
 
@@ -255,6 +259,7 @@ struct LayoutSolution {
   ) throws {
     note(Offer(axes: axes, size: offered, overflow: overflow), to: root)
     for part in parts(of: axes) {
+      if let axis = part.first, part.count == 1, evaluatedAxes.contains(Axis.Set(axis)) { continue }
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
       let name = PlacementMemory.Program(root: root, axes: part)
       try stretchWithoutRelations(root, part)
@@ -330,12 +335,26 @@ struct LayoutSolution {
     }
   }
 
+  /// Evaluates an axis that no relation has a say in directly, where that can be.
+  ///
+  /// Without relations it was tried before, and some program has to tell.
+  private mutating func evaluate(_ axis: Axis) {
+    guard presolve == .on, !relations.entries.isEmpty, !relations.concerns(axis), !relations.couplesAxes,
+      !structure.couplesAxes, !structure.needsProgram, axis == .horizontal || !structure.linesUp,
+      let known = AxisLengths(
+        structure, axis, proposed: lengths.proposed(to: nil, axis), leaves: lengths.leaves(axis))
+    else { return }
+    self[axis].take(known, in: structure)
+    evaluatedAxes.insert(Axis.Set(axis))
+    effort.evaluatedNodes += structure.tree.count
+  }
+
   /// Takes the lengths of a container whose spans need no program.
   ///
   /// - Returns: Whether it is one.
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
     let demands = lengths.demands(of: root, axis)
-    guard presolve == .on, relations.entries.isEmpty, !structure.isFramed(root, axis) else { return false }
+    guard presolve == .on, !relations.concerns(root, axis), !structure.isFramed(root, axis) else { return false }
     let tracks: [Double]
     let open: [OpenTrack]
     if let spanned = SpannedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {

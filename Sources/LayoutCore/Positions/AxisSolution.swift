@@ -49,4 +49,13 @@ struct AxisSolution {
     boxes[container] = total
     self.open += open
   }
+
+  /// Takes all lengths along an axis, where no program had to tell any.
+  mutating func take(_ known: AxisLengths, in structure: Structure) {
+    for container in structure.containers.indices {
+      tracks[container] = known.tracks(of: container, in: structure).map { known[$0] }
+      boxes[container] = known.length(of: container)
+    }
+    open = known.demands.open
+  }
 }

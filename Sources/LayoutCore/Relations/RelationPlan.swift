@@ -76,6 +76,10 @@ struct RelationPlan {
   /// Whether relations speak of an item's edges along an axis.
   func concernsItem(_ node: Int, _ axis: Axis) -> Bool { nodesByAxis[axis]?.contains(node) ?? false }
 
+  /// Whether a relation has a say in lengths or places along an axis: what contradicts itself without any anchor has one in
+  /// both.
+  func concerns(_ axis: Axis) -> Bool { entries.contains { $0.axes.isEmpty || $0.axes.contains(Axis.Set(axis)) } }
+
   /// Whether relations may move a node in its cell along an axis.
   func mayMove(_ node: Int, _ axis: Axis) -> Bool { movableByAxis[axis]?.contains(node) ?? false }
 
