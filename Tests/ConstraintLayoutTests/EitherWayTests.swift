@@ -286,4 +286,33 @@ struct EitherWayTests {
       #expect(abs(across.width - min(width / 2, 100)) < 1e-6)
     }
   }
+
+  /// What stands beside the label asks for no height, and the label keeps its row as high as itself: the row has no more use for
+  /// the height of the hexagon below than one with the label alone.
+  @Test(arguments: [Presolve.on, .off], [VerticalAlignment.center, .lastTextBaseline])
+  func aRowDoesNotGrowByWhatIsLowerThanTheRow(
+    _ presolve: Presolve, _ alignment: VerticalAlignment
+  ) throws {
+    func column(_ title: Item) -> some Layout {
+      BalancedStack(.column, spacing: 0) {
+        Grid(verticalSpacing: 0) {
+          title
+          GridRow(alignment: alignment) {
+            Stack(.row, spacing: 0) {
+              Grid { GridRow { Item("line").gridCellUnsizedAxes(.vertical) } }
+              Item("label").frame(width: 20, height: 10)
+            }
+          }
+        }
+        HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }
+      }
+    }
+    // The hexagon is 20 wide as the label is, and as high as that makes it.
+    let half = 10 * 3.0.squareRoot()
+    let still = try place(column(Item("title").frame(height: 0)), nil, nil, presolve)
+    #expect(abs((still["cell"]?.height ?? 0) - half) < 1e-6)
+    #expect(still["label"]?.minY == 0)
+    let flexible = try place(column(Item("title").frame(minHeight: 5)), nil, nil, presolve)
+    #expect(abs((flexible["title"]?.height ?? 0) - (half - 10)) < 1e-6)
+  }
 }

@@ -115,7 +115,10 @@ struct DemandTable {
   /// What leaves ask for along an axis; `nil` where that is what was said of them.
   func leaves(_ axis: Axis) -> LeafDemands? { self[axis].demands.leaves }
 
-  /// Whether a container can grow without anything in it asking for more: it has tracks that no sized cell has alone.
+  /// Whether a container can grow without anything in it asking for more: one of its tracks has no own cell, or is as long as a
+  /// container in it that can grow so.
+  ///
+  /// Beside something longer such a container has room to grow, but its track stays as long as that, and so does what is around.
   func hasUnsizedTracks(_ container: Int, _ axis: Axis) -> Bool { self[axis].hasUnsizedTracks[container] }
 
   /// Where a line of text stands in an item, or in a container that was told so.
@@ -299,8 +302,7 @@ struct DemandTable {
     let demands = self[axis].tracks[container]
     self[axis].hasUnsizedTracks[container] =
       !structure.tree.hasOwnLength(node, axis)
-      && (demands.hasTrackWithoutOwnCell
-        || demands.children.contains { $0.tracks.count == 1 && self.hasUnsizedTracks($0.container, axis) })
+      && (demands.hasTrackWithoutOwnCell || demands.tracks.contains { $0.containerWithUnsizedTracks >= 0 })
   }
 
   /// What hexagons ask for without a frame along this axis: they are only as high as the width that they ask for makes them, which
