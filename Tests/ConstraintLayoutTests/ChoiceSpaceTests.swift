@@ -364,6 +364,26 @@ struct ChoiceSpaceTests {
         }, 180) == 2)
   }
 
+  /// In one column the items are higher than the frame; that there is room for four in a row is to be found out all the same,
+  /// also where a relation ties heights to widths.
+  @Test func theTracksOfAGridAreCountedInAFrameThatOneTrackWouldNotFit() throws {
+    let row = Stack(.row, spacing: 8) {
+      Item("label").frame(width: 30, height: 10)
+      Stack(.row) {
+        LazyGrid(columns: [GridItem(.adaptive(minimum: 9))]) {
+          Item("first").frame(height: 51)
+          ForEach(0..<2) { Item("\($0)") }
+          Item("last").frame(height: 80)
+        }
+      }
+      .frame(minWidth: 79, maxWidth: 79, maxHeight: 116)
+    }
+    let free = try LayoutEngine().place(row)
+    #expect(free["last"]?.minY == 0)
+    let tied = try LayoutEngine().place(row.constrain("label.height + 10 <= 0.5 * container.width"))
+    #expect(tied.rects == free.rects)
+  }
+
   @Test func breakpointsOfAChoiceAreThoseOfItsCell() throws {
     let layout = Stack(.row, spacing: 0) {
       Item("flexible").frame(minWidth: 20, maxWidth: .infinity, minHeight: 5)

@@ -34,8 +34,8 @@ struct LayoutSolution {
   var memory: PlacementMemory?
   /// What models told of relations that reach into several, by their positions in the plan.
   private var anchorValues: [Int: [Double]] = [:]
-  /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for.
-  private var overflowsAnywhere = false
+  /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for or choices are made.
+  private var overflowsAnywhere: Bool
   /// Statements that were taken to mean the same.
   private var likenesses: [StatementLikeness] = []
 
@@ -43,8 +43,9 @@ struct LayoutSolution {
     _ structure: Structure, _ lengths: DemandTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
-    findsOpenTracks: Bool = true
+    findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false
   ) throws {
+    self.overflowsAnywhere = overflowsAnywhere
     self.memory = memory
     self.findsOpenTracks = findsOpenTracks
     self.relations = relations
@@ -78,7 +79,7 @@ struct LayoutSolution {
     let unmeasured = lengths
     do {
       try solveFromWidths(proposal, offered: offered, overflow, &measurements)
-    } catch let error as LayoutError where error.code == .unsatisfiable {
+    } catch let error as LayoutError where error.code == .unsatisfiable && !overflowsAnywhere {
       // Heights that did not fit say nothing of widths that do.
       lengths = unmeasured
       // What contradicts itself without any box to fit throws here.

@@ -44,21 +44,26 @@ struct SpaceTrial {
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
     guard !missing.isEmpty else { return }
-    do {
-      // What an uncounted grid holds is in other tracks once it is counted.
-      let uncounted = tree.adaptiveGrids.filter { decisions.spaces[$0] == nil }
-      let relations = try RelationPlan(structure) { node in
-        uncounted.contains { $0 < node && node < tree.nodes[$0].end }
-      }
-      if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
-      let lengths = try DemandTable(
-        structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
-      solution = try LayoutSolution(
-        structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),
-        presolve: options.presolve, relations: relations, measurements: &measurements, findsOpenTracks: false)
-    } catch let error as LayoutError where error.code == .unsatisfiable {
-      return nil
+    // What an uncounted grid holds is in other tracks once it is counted.
+    let uncounted = tree.adaptiveGrids.filter { decisions.spaces[$0] == nil }
+    let relations = try RelationPlan(structure) { node in
+      uncounted.contains { $0 < node && node < tree.nodes[$0].end }
     }
+    if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
+    let lengths = try DemandTable(
+      structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
+    // What is still open may be too high for a frame around it, which is nothing to widths unless something ties them to heights.
+    for overflowsAnywhere in [false, true] where solution == nil {
+      do {
+        solution = try LayoutSolution(
+          structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),
+          presolve: options.presolve, relations: relations, measurements: &measurements, findsOpenTracks: false,
+          overflowsAnywhere: overflowsAnywhere)
+      } catch let error as LayoutError where error.code == .unsatisfiable {
+        continue
+      }
+    }
+    if solution == nil { return nil }
   }
 
   /// How long the root is.
