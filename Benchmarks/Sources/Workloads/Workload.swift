@@ -76,7 +76,9 @@ public enum WorkloadCatalogue {
   public static let all: [any Workload.Type] = [
     Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self,
     CellEdits.self, ShallowNesting.self,
-    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, TextRows.self,
+    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, Dashboard.self,
+    RoomyNesting.self, TightNesting.self, TextRows.self, EqualWidths.self, Inequalities.self, SoftPairs.self,
+    AlignedEdges.self, SpansOnly.self,
   ]
 
   /// The workload of a name.

@@ -1,0 +1,95 @@
+public import ConstraintLayout
+
+/// Rows and columns in each other, six deep, whose items have ranges and priorities.
+struct RangedNesting: Layout {
+  let samples: ArraySlice<Sample>
+  let branching: Int
+  let depth: Int
+
+  init(items: Int) {
+    var branching = 2
+    while (0..<6).reduce(1, { product, _ in product * branching }) < items { branching += 1 }
+    self.init(samples: Sample.list(items)[...], branching: branching, depth: 6)
+  }
+
+  private init(samples: ArraySlice<Sample>, branching: Int, depth: Int) {
+    (self.samples, self.branching, self.depth) = (samples, branching, depth)
+  }
+
+  private var parts: [Self] {
+    let length = (samples.count + branching - 1) / branching
+    return stride(from: samples.startIndex, to: samples.endIndex, by: max(length, 1)).map { start in
+      Self(
+        samples: samples[start..<min(start + length, samples.endIndex)], branching: branching, depth: depth - 1)
+    }
+  }
+
+  func append(to tree: inout LayoutTree) {
+    let axis: StackAxis = depth.isMultiple(of: 2) ? .row : .column
+    guard depth > 1 else {
+      return Stack(axis, spacing: 8) { ForEach(samples) { item($0) } }.append(to: &tree)
+    }
+    Stack(axis, spacing: 8) { ForEach(parts) { $0 } }.append(to: &tree)
+  }
+
+  /// From half of what it asks for to twice that; every third gives way first, and every fourth has one length only.
+  private func item(_ sample: Sample) -> Item {
+    let number = Int(sample.width)
+    let item = Item(sample.id).layoutPriority(number.isMultiple(of: 3) ? -1 : 0)
+    guard !number.isMultiple(of: 4) else { return item.frame(width: sample.width, height: sample.height) }
+    return item.frame(
+      minWidth: sample.width / 2, idealWidth: sample.width, maxWidth: sample.width * 2, minHeight: sample.height / 2,
+      idealHeight: sample.height, maxHeight: sample.height * 2)
+  }
+}
+
+/// W12: rows and columns six deep whose items have ranges and priorities, with room to spare.
+public struct RoomyNesting: Workload {
+  /// The name in tables and files.
+  public static let name = "W12-ranges-with-room"
+  private let nesting: RangedNesting
+  /// The size that is offered: a tenth more than what everything asks for.
+  public let proposal: ProposedSize
+
+  /// From a dialog to a long list.
+  public static let sizes = [10, 100, 1_000, 10_000]
+
+  /// Prepares the data.
+  public init(items: Int) {
+    nesting = RangedNesting(items: items)
+    proposal = nesting.size(times: 1.1)
+  }
+
+  /// The tree.
+  public func description() -> some Layout { nesting }
+}
+
+/// W12: rows and columns six deep whose items have ranges and priorities, 5 % narrower than what they ask for.
+public struct TightNesting: Workload {
+  /// The name in tables and files.
+  public static let name = "W12-ranges-too-narrow"
+  private let nesting: RangedNesting
+  /// The size that is offered: a twentieth less than what everything asks for.
+  public let proposal: ProposedSize
+
+  /// From a dialog to a long list.
+  public static let sizes = [10, 100, 1_000, 10_000]
+
+  /// Prepares the data.
+  public init(items: Int) {
+    nesting = RangedNesting(items: items)
+    proposal = nesting.size(times: 0.95)
+  }
+
+  /// The tree.
+  public func description() -> some Layout { nesting }
+}
+
+extension RangedNesting {
+  /// What it asks for, times a factor, in whole points.
+  fileprivate func size(times factor: Double) -> ProposedSize {
+    guard let size = try? LayoutEngine().place(self).size else { return .unspecified }
+    return ProposedSize(
+      width: (size.width * factor).rounded(.down), height: (size.height * factor).rounded(.down))
+  }
+}
