@@ -194,4 +194,17 @@ struct ProgramSizeTests {
     let grid = Self.gridWithSpans(rowCount: 40, columnCount: 20, spanWidth: 100, tieBreak: tieBreak)
     #expect(try Self.effort(grid, .on).rows == 0)
   }
+
+  /// Every chain of relations goes around in circles by way of the column that all items stand in.
+  @Test(arguments: ["==", ">="])
+  func chainsOfWidthsNeverReachTheSolver(_ relation: String) throws {
+    var column = AnyLayout(
+      Stack(.column, alignment: .leading) {
+        ForEach(0..<40) { Item("i\($0)").frame(minWidth: Double(20 + $0 * 7 % 31), minHeight: 10) }
+      })
+    for index in 1..<40 {
+      column = AnyLayout(try column.constrain("i\(index).width \(relation) i\(index - 1).width"))
+    }
+    #expect(try Self.effort(column, .on).rows == 0)
+  }
 }

@@ -99,6 +99,50 @@ struct PresolverTests {
     #expect(abs(solution[x] - 15) < 1e-13 && abs(solution[y] - 9) < 1e-13)
   }
 
+  /// Each is at least 2 more than the one before and at most the widest, which are cycles; all of them can be as large as they
+  /// may at once, since one that is larger hinders none of the others.
+  @Test func whatIsAtLeastAsMuchAsAnotherNeedsNoSolver() throws {
+    var model = Model()
+    let widest = model.addVariable("widest", lower: 0)
+    let leasts: [Double] = [10, 11, 5, 8, 20, 2, 3, 19, 1]
+    let items = leasts.enumerated().map { model.addVariable(.init("item", $0.offset), lower: $0.element) }
+    for item in items { model.add(widest - item >= 0) }
+    for (before, after) in zip(items, items.dropFirst()) { model.add(after - before >= 2) }
+    model.add((LinearExpression(widest) <= 0).prioritized(.hug))
+    for item in items { model.add((item - widest >= 0).prioritized(.total)) }
+    let answer = try #require(try answer(model))
+    // The fifth begins with 20, and four come after it.
+    let expected: [Double] = [28, 12, 14, 16, 18, 20, 22, 24, 26, 28]
+    #expect(answer.values == expected && answer.programs == 0)
+  }
+
+  /// Neither the least values of what is open nor the greatest make the sums equal, but there are others that do.
+  @Test func preferencesThatHoldAtAPointInsideOfTheBoundsAreMet() throws {
+    var model = Model()
+    let (a, b) = (model.addVariable("a", lower: 10, upper: 90), model.addVariable("b", lower: 10, upper: 90))
+    let (c, d) = (model.addVariable("c", lower: 20, upper: 80), model.addVariable("d", lower: 30, upper: 40))
+    model.add(a + b - c - d >= 0)
+    model.add(a - c <= 5)
+    model.add((a + b == c + d).prioritized(.strong))
+    model.add((LinearExpression(a) >= 40).prioritized(.strong))
+    model.add((LinearExpression(d) >= 40).prioritized(.strong))
+    let answer = try #require(try answer(model))
+    #expect(answer.values[0] >= 40 && answer.values[3] == 40 && answer.values[0] - answer.values[2] <= 5)
+    #expect(abs(answer.values[0] + answer.values[1] - answer.values[2] - answer.values[3]) < 1e-9)
+  }
+
+  /// Each of the three could have what it prefers, but not all at once: two of them are all that there is room for.
+  @Test func whatCannotAllBeHadAtOnceReachesTheSolver() throws {
+    var model = Model()
+    let items = (0..<3).map { model.addVariable(.init("item", $0), lower: 0, upper: 10) }
+    for (index, item) in items.enumerated() {
+      model.add(item + items[(index + 1) % 3] <= 10)
+      model.add((LinearExpression(item) >= 10).prioritized(.strong))
+    }
+    let answer = try #require(try answer(model))
+    #expect(answer.values.reduce(0, +) == 15 && answer.programs >= 1)
+  }
+
   @Test func contradictingBoundsHaveNoAnswer() throws {
     var model = Model()
     let (x, y) = (model.addVariable("x", lower: 10), model.addVariable("y", upper: 5))

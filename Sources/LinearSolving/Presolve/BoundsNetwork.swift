@@ -46,12 +46,15 @@ struct BoundsNetwork {
 
   /// What was changed since a mark was set, so that it can be undone.
   private var trail: [Change] = []
+  /// What was left of the patience with each column when the mark was set.
+  private var patienceAtMark: [Int32] = []
   private var isTrailing = false
 
   private enum Change {
     case column(Int, Bounds, said: Bounds)
     case row(Int, Bounds)
     case death(row: Int)
+    case truncation(column: Int)
   }
 
   /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough.
@@ -207,6 +210,7 @@ struct BoundsNetwork {
   }
 
   private mutating func truncate(_ column: Int) {
+    if isTrailing, !isTruncated[column] { trail.append(.truncation(column: column)) }
     isTruncated[column] = true
     truncationCount += 1
   }
@@ -261,6 +265,7 @@ struct BoundsNetwork {
   /// Starts to note changes, so that they can be taken back.
   mutating func mark() {
     isTrailing = true
+    patienceAtMark = patience
     trail.removeAll(keepingCapacity: true)
   }
 
@@ -276,8 +281,10 @@ struct BoundsNetwork {
       case .column(let column, let bounds, let saidBounds): (columns[column], said[column]) = (bounds, saidBounds)
       case .row(let row, let bounds): rows[row] = bounds
       case .death(let row): isLive[row] = true
+      case .truncation(let column): isTruncated[column] = false
       }
     }
+    patience = patienceAtMark
     while rows.count > rowCount { removeLastRow() }
     for row in queue where row < isQueued.count { isQueued[Int(row)] = false }
     queue.removeAll(keepingCapacity: true)
@@ -384,6 +391,18 @@ struct BoundsNetwork {
       sum.add(end == .least ? part.lower : part.upper)
     }
     return sum
+  }
+
+  /// Whether a sum lies between bounds where each column has its least value, but for rounding.
+  func meets(_ terms: some Sequence<LinearProgram.Term>, _ bounds: Bounds) -> Bool {
+    var (sum, size) = (0.0, 1.0)
+    for term in terms {
+      let part = term.coefficient * columns[term.column].lower
+      sum += part
+      size = max(size, abs(part))
+    }
+    guard sum.isFinite else { return false }
+    return sum >= bounds.lower - Self.rounding * size && sum <= bounds.upper + Self.rounding * size
   }
 
   /// All values that a row's sum can take, as far as the bounds of its columns and its own tell.
