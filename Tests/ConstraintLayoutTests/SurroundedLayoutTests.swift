@@ -269,4 +269,25 @@ struct SurroundedLayoutTests {
       #expect(abs(cell.width * 3 - width) < 1e-6)
     }
   }
+
+  /// Less high than its frame it would have its line higher up, and leave more to the item above.
+  @Test func whatFillsAFrameOnALineMakesNoRoomForWhatFillsTheRest() throws {
+    func grid(_ framed: some Layout) -> some Layout {
+      Grid(verticalSpacing: 0) {
+        Item("above")
+        Stack(.row, alignment: .firstTextBaseline) {
+          framed
+          Item("beside").frame(minHeight: 0, idealHeight: 20, maxHeight: 20).padding(.bottom, 6)
+        }
+      }
+    }
+    let wrapped = Grid { Item("low") }.frame(idealHeight: 70, maxHeight: 70, alignment: .center)
+    let column = Stack(.column) { Item("low") }.frame(minHeight: 0, idealHeight: 70, maxHeight: 70)
+    let related = grid(Stack(.row) { Item("low") }.frame(minHeight: 0, idealHeight: 70, maxHeight: 70))
+      .constrain { $0["low"].height >= 0 }
+    for layout in [AnyLayout(grid(wrapped)), AnyLayout(grid(column)), AnyLayout(related)] {
+      try expectSameInside(layout, nil, 487, ["above", "low", "beside"])
+      #expect(try place(layout, nil, 487, .on)["low"] == Rect(x: 0, y: 411, width: 0, height: 70))
+    }
+  }
 }

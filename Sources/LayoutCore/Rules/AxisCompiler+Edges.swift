@@ -246,7 +246,8 @@ extension AxisCompiler {
     if !cell.isSized(axis) {
       model.add(Constraint(excess, .lessOrEqual, priority: .share, depth: afterSharing))
     } else if hanging.contains(parent) {
-      model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: fillDepth(of: parent, .frame) - 1))
+      let depth = fillDepth(by: parent, of: parent, .frame) - 1
+      model.add(Constraint(excess, .lessOrEqual, priority: .fill, depth: depth))
     } else if axis == .horizontal || cell.baseline == nil {
       let mayMove = relations.mayMoveChildren(of: parent, axis) && hasLengthToFill(parent)
       let (priority, depth) = mayMove ? (Priority.hug, Self.beforeHugs) : (Self.fillsCell, 0)

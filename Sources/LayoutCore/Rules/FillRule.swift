@@ -19,8 +19,23 @@ extension AxisCompiler {
     depth(of: container) * FillStep.allCases.count + step.rawValue
   }
 
-  /// A step before those of all containers.
-  var beforeFilling: Int { -1 }
+  /// When something fills: what stands on the way to a text on a line does so before anything else.
+  ///
+  /// Less high than its place, it would have that text higher up, which can make the row around lower and leave more to what fills
+  /// the rest. Nothing asks for that: what can be of any height takes its place, whatever is around. What the other axis holds
+  /// back may not be able to, and waits for its turn.
+  ///
+  /// - Parameters:
+  ///   - inner: What fills.
+  ///   - container: The container of the step.
+  ///   - step: What would be its step without a line.
+  func fillDepth(by inner: Int, of container: Int, _ step: FillStep) -> Int {
+    let depth = fillDepth(of: container, step)
+    return hanging.contains(inner) && !structure.holdsCoupledAxes(inner) ? depth - afterFilling : depth
+  }
+
+  /// A step before those of all containers, on the way to a line or not.
+  var beforeFilling: Int { -afterFilling - 1 }
 
   /// A step after those of all containers.
   var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
@@ -28,14 +43,16 @@ extension AxisCompiler {
   /// Makes a container without a greatest length take the cell that it is given.
   ///
   /// Its own tracks settle by hug and share.
-  private mutating func fill(_ cell: LinearExpression, of container: Int, by box: Variable) {
-    model.add(Constraint(cell - box, .equal, priority: .fill, depth: fillDepth(of: container, .children)))
+  private mutating func fill(_ cell: LinearExpression, of container: Int, by inner: Int) {
+    let depth = fillDepth(by: inner, of: container, .children)
+    model.add(Constraint(cell - variablesOf(inner).box, .equal, priority: .fill, depth: depth))
   }
 
   /// Makes content without a greatest length take the frame around it.
   mutating func fillFrame(of container: Int, _ variables: Variables) {
     let space = variables.box - variables.extent
-    model.add(Constraint(space, .equal, priority: .fill, depth: fillDepth(of: container, .frame)))
+    let depth = fillDepth(by: container, of: container, .frame)
+    model.add(Constraint(space, .equal, priority: .fill, depth: depth))
   }
 
   // MARK: The root
@@ -151,7 +168,7 @@ extension AxisCompiler {
     fillAsFarAsUsable(child, in: container, demands)
     // What hangs on a line is filled from there on.
     guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
-      let node = structure.containers[inner].node, let box = variables[inner]?.box
+      let node = structure.containers[inner].node
     else { return }
     let isFramed = structure.isFramed(inner, axis)
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
@@ -164,7 +181,7 @@ extension AxisCompiler {
     } else if lengths[node, axis].maximum == .infinity,
       isFramed || !lengths.demands(of: inner, axis).isHeldByRatios
     {
-      fill(span(child.tracks, of: container), of: container, by: box)
+      fill(span(child.tracks, of: container), of: container, by: inner)
     }
   }
 
