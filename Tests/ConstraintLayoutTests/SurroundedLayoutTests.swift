@@ -270,6 +270,38 @@ struct SurroundedLayoutTests {
     }
   }
 
+  /// Its columns would like more than 50, which the frame leaves no room for: what is in them shares that.
+  @Test func aLineInAFrameFollowsFromWhatHasRoomThere() throws {
+    func grid(_ column: some Layout) -> some Layout {
+      Grid(verticalSpacing: 0) {
+        GridRow(alignment: .lastTextBaseline) {
+          column
+          Item("beside").frame(maxHeight: 20)
+        }
+        Item("below").frame(maxHeight: 90)
+      }
+    }
+    func item(_ id: String, _ ideal: Double) -> some Layout { Item(id).frame(minHeight: 0, idealHeight: ideal) }
+    let one = Stack(.column) { item("low", 54) }
+    let two = Stack(.column, spacing: 2) {
+      item("low", 54)
+      item("other", 30)
+    }
+    for (layout, height) in [
+      (AnyLayout(grid(one.frame(maxHeight: 50, alignment: .topLeading))), 50.0),
+      (AnyLayout(grid(two.frame(maxHeight: 50, alignment: .topLeading))), 24),
+      (AnyLayout(grid(two.frame(minHeight: 0, idealHeight: 30, maxHeight: 50))), 24),
+      // A frame that may be higher than its ideal is as high as what is in it would like.
+      (AnyLayout(grid(one.frame(minHeight: 0, idealHeight: 30, maxHeight: 54, alignment: .topLeading))), 54),
+    ] {
+      try expectSameInside(layout, nil, 410, ["low", "beside", "below"])
+      let placement = try place(layout, nil, 410, .on)
+      #expect(placement["low"]?.height == height)
+      #expect(placement["beside"]?.maxY == height)
+      #expect(placement["below"]?.y == max(height, 50))
+    }
+  }
+
   /// Less high than its frame it would have its line higher up, and leave more to the item above.
   @Test func whatFillsAFrameOnALineMakesNoRoomForWhatFillsTheRest() throws {
     func grid(_ framed: some Layout) -> some Layout {

@@ -132,6 +132,15 @@ struct DemandTable {
   /// What the cells of a container ask of its tracks.
   func demands(of container: Int, _ axis: Axis) -> TrackDemands { self[axis].tracks[container] }
 
+  /// How high the rows of a container are where it has less than its content asks for; `nil` where only a program tells.
+  ///
+  /// O(nodes in the container).
+  func heights(ofRowsIn container: Int, taking height: Double) -> [Double]? {
+    let waterLevel = WaterLevel(structure, vertical.demands, in: container)
+    guard let level = waterLevel.level(of: container, taking: height, vertical.demands) else { return nil }
+    return waterLevel.tracks(of: container, at: level, vertical.demands)?.map { $0.taken(at: level) }
+  }
+
   /// The largest ideal width of the items in a container; widths are measured before the heights of anything.
   func largestItemWidth(in container: Int) -> Double {
     structure.cells(of: container).reduce(0) { max($0, self[$1.node, .horizontal].ideal) }

@@ -5,7 +5,7 @@ internal import LinearModel
 struct IdealBaselines: BaselinePositions {
   let structure: Structure
   let lengths: DemandTable
-  /// The heights of containers on the way to the text, where their cells are higher than their ideals.
+  /// The heights of containers on the way to the text, where their cells are higher than their ideals, or lower.
   private var heights: [Int: Double] = [:]
 
   init(structure: Structure, lengths: DemandTable) {
@@ -59,17 +59,36 @@ struct IdealBaselines: BaselinePositions {
 
   private func content(of rows: Range<Int>, in container: Int) -> Double {
     let info = structure.containers[container]
-    if rowIsAllOfHeight(container), let node = info.node {
-      return lengths[node, .vertical].ideal - info.insets.total(.vertical)
-    }
     let demands = lengths.demands(of: container, .vertical)
     let content = demands.contentLength(of: rows, in: info, .vertical)
+    guard info.shape == nil, info.rowCount > 0, let node = info.node else { return content }
+    let insets = info.insets.total(.vertical)
+    if info.keepsRatio { return lengths[node, .vertical].ideal - insets }
+    let all = info.rowCount == rows.count ? content : demands.contentLength(of: 0..<info.rowCount, in: info, .vertical)
+    let room = room(in: container, node, for: all + insets) - insets
+    if rowIsAllOfHeight(container) { return room }
+    if room < all, !info.isChoice { return shortened(rows, in: container, to: room) ?? content }
     // What a container has beyond its ideal goes to its one row, as far as something in that can use it.
-    guard let height = heights[container], info.rowCount == 1, demands.tracks[0].isFlexible, info.shape == nil else {
-      return content
-    }
-    let room = height - info.insets.total(.vertical)
+    guard info.rowCount == 1, demands.tracks[0].isFlexible else { return content }
     return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
+  }
+
+  /// The height of a container: what it was given, but a frame that may be higher than its ideal has room for what is in it.
+  private func room(in container: Int, _ node: Int, for content: Double) -> Double {
+    let length = lengths[node, .vertical]
+    let given = heights[container] ?? length.ideal
+    return given < length.ideal ? given : max(given, min(content, length.maximum))
+  }
+
+  /// The height of rows of a container that is too low for the ideals of what is in it; `nil` where only a program tells.
+  private func shortened(_ rows: Range<Int>, in container: Int, to room: Double) -> Double? {
+    let info = structure.containers[container]
+    if let all = lengths.heights(ofRowsIn: container, taking: room + info.insets.total(.vertical)) {
+      return all[rows].reduce(info.gaps(.vertical).total(in: rows), +)
+    }
+    guard info.rowCount == 1 else { return nil }
+    let demand = lengths.demands(of: container, .vertical).tracks[0]
+    return max(min(demand.minimum.length, demand.content.length), room)
   }
 
   /// Whether the one row of a container is as high as its ratio or its frame says, whatever stands in it.

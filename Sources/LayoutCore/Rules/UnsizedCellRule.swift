@@ -33,17 +33,15 @@ extension AxisCompiler {
   /// Whether rows in a container have lines of text whose place depends on lengths that are still unknown.
   private func holdsLinesThatMove(_ container: Int) -> Bool {
     guard structure.linesUp, axis == .vertical else { return false }
-    return (container..<structure.containers.count).contains { inner in
-      (inner == container || structure.holds(inner, in: container))
-        && lengths.demands(of: inner, axis).lines.contains { !$0.isFixed }
+    return structure.containers(in: container).contains { inner in
+      lengths.demands(of: inner, axis).lines.contains { !$0.isFixed }
     }
   }
 
   /// Whether a container has a frame that its content may stand out of, or something in it has: how far it does so there, or
   /// out of what is around its cell, is decided together, so its least length is not known before.
   private func holdsWhatMayStandOut(_ container: Int) -> Bool {
-    (container..<structure.containers.count).prefix { $0 == container || structure.holds($0, in: container) }
-      .contains { structure.isFramed($0, axis) && overflows($0) }
+    structure.containers(in: container).contains { structure.isFramed($0, axis) && overflows($0) }
   }
 
   /// Compiles the containers in unsized cells that relations reach into from outside.

@@ -20,13 +20,15 @@ struct WaterLevel {
   private var needsProgram: [Bool]
 
   /// Collects what leaves ask for: O(cells).
-  init(_ structure: Structure, _ demands: AxisDemands) {
+  ///
+  /// - Parameter root: The container whose leaves count, with those in it.
+  init(_ structure: Structure, _ demands: AxisDemands, in root: Int = 0) {
     self.structure = structure
     axis = demands.axis
     ideals = Array(repeating: 0, count: demands.parts.count)
     minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
-    for container in structure.containers.indices {
+    for container in structure.containers(in: root) {
       // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
         structure.containers[container].isPadding && structure.containers[container].fillsCells

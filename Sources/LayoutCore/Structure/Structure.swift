@@ -171,6 +171,13 @@ final class Structure: Sendable {
     return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
   }
 
+  /// A container and those in it, however deep.
+  func containers(in outer: Int) -> Range<Int> {
+    guard outer > 0, let node = containers[outer].node else { return containers.indices }
+    let end = tree.nodes[node].end
+    return outer..<containers[outer...].partitionPoint { ($0.node ?? end) >= end }
+  }
+
   /// Whether a container stands in another one, however deep.
   func holds(_ inner: Int, in outer: Int) -> Bool {
     guard let node = containers[inner].node else { return false }
