@@ -32,6 +32,11 @@ struct DirectPathTests {
         Spacer()
         item("b", 1)
       }),
+    Sample(
+      "priorities where room lacks", width: 300,
+      Stack(.row) {
+        ForEach(0..<20) { Item("\($0)").frame(minWidth: 5, idealWidth: 30).layoutPriority(Double($0 % 3)) }
+      }),
     Sample("balanced stack", width: 800, BalancedStack(.row) { ForEach(0..<20) { item("", $0) } }),
     Sample("grid", width: 700, Grid { ForEach(0..<9) { row in GridRow { ForEach(0..<9) { item("\(row)-", $0) } } } }),
     Sample(
@@ -157,11 +162,11 @@ struct DirectPathTests {
     #expect(effort.regions == 2 && effort.programs == 2 && effort.solves >= 2)
   }
 
-  /// A column under spans only, in a grid inside of another layout, takes a program; rows have nothing to do with it.
+  /// A column under spans only, in a grid inside of another layout, is compiled; rows have nothing to do with it.
   @Test func theOtherAxisIsEvaluatedStill() throws {
     let placement = try LayoutEngine().place(Self.openColumnInside)
     #expect(placement.effort.evaluatedNodes == placement.rects.count)
-    #expect(placement.effort.regions == 1 && placement.effort.programs >= 1)
+    #expect(placement.effort.regions == 1)
   }
 
   /// A constraint about heights is for a program; widths have nothing to do with it.

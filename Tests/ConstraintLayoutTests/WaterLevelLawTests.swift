@@ -9,6 +9,7 @@ struct WaterLevelLawTests {
   /// A random tree of containers without spans, most of whose items may be shorter than they want to be.
   private struct Maker {
     var random: SeededGenerator
+    let hasPriorities: Bool
     var count = 0
 
     private mutating func item() -> AnyLayout {
@@ -16,7 +17,9 @@ struct WaterLevelLawTests {
       let ideal = Double(Int.random(in: 0...80, using: &random))
       let least = random.chance(0.2) ? ideal : (ideal * Double.random(in: 0...0.6, using: &random)).rounded()
       let greatest = random.chance(0.5) ? .infinity : ideal * 2
+      let priority = hasPriorities && random.chance(0.4) ? Double(Int.random(in: -1...2, using: &random)) : 0
       let item = Item("i\(count)").frame(minWidth: least, idealWidth: ideal, maxWidth: greatest).frame(height: 5)
+        .layoutPriority(priority)
       return AnyLayout(random.chance(0.1) ? item.gridCellUnsizedAxes(.horizontal) : item)
     }
 
@@ -26,7 +29,14 @@ struct WaterLevelLawTests {
       }
     }
 
+    /// A container, some of which come before their siblings or after them with all that is in them.
     mutating func layout(_ depth: Int) -> AnyLayout {
+      let plain = plainLayout(depth)
+      guard hasPriorities, random.chance(0.3) else { return plain }
+      return AnyLayout(plain.layoutPriority(Double(Int.random(in: -1...1, using: &random))))
+    }
+
+    private mutating func plainLayout(_ depth: Int) -> AnyLayout {
       let gap: Double = [0, 3, 8, -2].randomElement(using: &random) ?? 0
       let children = children(depth)
       switch Int.random(in: 0..<10, using: &random) {
@@ -53,9 +63,10 @@ struct WaterLevelLawTests {
     }
   }
 
-  @Test func whatFallsShortDoesSoAsTheWholeProgramSays() async {
-    await Law(seeds: 0..<300, atLeast: 139).check { seed in
-      var maker = Maker(random: SeededGenerator(seed: seed))
+  @Test(arguments: [false, true])
+  func whatFallsShortDoesSoAsTheWholeProgramSays(hasPriorities: Bool) async {
+    await Law(seeds: 0..<300, atLeast: hasPriorities ? 100 : 139).check { seed in
+      var maker = Maker(random: SeededGenerator(seed: seed), hasPriorities: hasPriorities)
       let layout = maker.layout(3)
       var engine = LayoutEngine()
       engine.options.triesFixes = false

@@ -7,25 +7,34 @@ internal import LinearModel
 /// least length is as large as can be, then the next (leximin): short things keep their ideal, and long ones give way. Items
 /// compete, never containers: at a level a track takes what the longest of its cells does, and a container what its tracks take
 /// together, so that nested containers share one level.
+///
+/// What has a higher priority is served before. So there is a level for each rank, and one after the other rises from 0 to the
+/// longest ideal; all of them are told by one number, by how much all ranks have risen.
 struct WaterLevel {
   private let structure: Structure
   private let axis: Axis
-  /// By part, the longest ideal length of a leaf in a track.
+  /// By rank and part, the longest ideal length of a leaf in a track.
   private var ideals: [Double]
+  /// How many ranks are told apart: all that leaves may have, or one.
+  private let rankCount: Int
   /// By part, the longest minimum of a leaf in a track.
   private var minimums: [Double]
-  /// The level at which every leaf has its ideal.
+  /// The level at which every leaf of the first rank has its ideal.
   private var highest = 0.0
   /// By container, whether a linear program has to tell what it takes.
   private var needsProgram: [Bool]
 
-  /// Collects what leaves ask for: O(cells).
+  /// How many ranks are told apart at most: there is a length of each in every track.
+  private static let greatestRankCount = 16
+
+  /// Collects what leaves ask for: O(cells), and O(tracks) for each rank.
   ///
   /// - Parameter root: The container whose leaves count, with those in it.
   init(_ structure: Structure, _ demands: AxisDemands, in root: Int = 0) {
     self.structure = structure
     axis = demands.axis
-    ideals = Array(repeating: 0, count: demands.parts.count)
+    rankCount = structure.priorities.rankCount <= Self.greatestRankCount ? structure.priorities.rankCount : 1
+    ideals = Array(repeating: 0, count: rankCount * demands.parts.count)
     minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
     for container in structure.containers(in: root) {
@@ -62,10 +71,11 @@ struct WaterLevel {
 
   private mutating func include(_ length: Length, of node: Int, in track: Int, of container: Int) {
     minimums[track] = max(minimums[track], length.minimum)
-    ideals[track] = max(ideals[track], length.ideal)
     highest = max(highest, length.ideal)
-    // What comes first by its priority gives way last.
-    if length.ideal > length.minimum, !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
+    guard length.ideal > length.minimum else { return }
+    let rank = rankCount > 1 ? structure.priorities.rank(of: node) : 0
+    ideals[rank * minimums.count + track] = max(ideals[rank * minimums.count + track], length.ideal)
+    if rankCount == 1, !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
   }
 
   // MARK: At a level
@@ -130,11 +140,27 @@ struct WaterLevel {
     (left.taken(at: level), left.rate) > (right.taken(at: level), right.rate) ? left : right
   }
 
+  /// What the longest leaf in a track takes.
   @inline(__always) private func leaves(in track: Int, at level: Double) -> FairLevel.Piece {
+    var longest = leaves(in: track, ofRank: 0, at: level)
+    // An index of its own, since a range costs more than one step over it.
+    var rank = 1
+    while rank < rankCount {
+      longest = Self.longer(leaves(in: track, ofRank: rank, at: level), longest, at: level)
+      rank += 1
+    }
+    return longest
+  }
+
+  @inline(__always) private func leaves(in track: Int, ofRank rank: Int, at level: Double) -> FairLevel.Piece {
     // An unsized cell may need more than all others would like.
-    let (minimum, greatest) = (minimums[track], max(minimums[track], ideals[track]))
-    if level >= minimum, level < greatest { return FairLevel.Piece(constant: 0, rate: 1) }
-    return FairLevel.Piece(constant: level < minimum ? minimum : greatest, rate: 0)
+    let minimum = minimums[track]
+    let greatest = max(minimum, ideals[rank * minimums.count + track])
+    // The ranks before have risen that much by the time that this one rises.
+    let before = Double(rank) * highest
+    let own = level - before
+    if own >= minimum, own < greatest { return FairLevel.Piece(constant: -before, rate: 1) }
+    return FairLevel.Piece(constant: own < minimum ? minimum : greatest, rate: 0)
   }
 
   // MARK: The level
@@ -149,7 +175,7 @@ struct WaterLevel {
     guard least <= given + tolerance else { return nil }
     if least >= given - tolerance { return 0 }
     var isTold = true
-    let level = FairLevel.level(taking: given, from: 0, bends: (0, highest)) { level in
+    let level = FairLevel.level(taking: given, from: 0, bends: (0, highest * Double(rankCount))) { level in
       let piece = piece(of: container, at: level, demands)
       isTold = isTold && piece != nil
       return piece ?? FairLevel.Piece(constant: given, rate: 0)

@@ -13,6 +13,8 @@ struct PriorityTable {
   private var ranks: [Int: Int] = [:]
   /// The place of all other preferences.
   private var usualRank = 0
+  /// How many places there are.
+  private(set) var rankCount = 1
 
   private init() {
     priorities = [:]
@@ -44,6 +46,7 @@ struct PriorityTable {
     let rankOfPath = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     ranks = trimmed.compactMapValues { rankOfPath[$0] }
     usualRank = rankOfPath[[]] ?? 0
+    rankCount = order.count
   }
 
   /// Whether nothing has a priority.
