@@ -36,8 +36,9 @@ extension AxisLengths {
     if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
       return shrinkOneTrack(of: container, in: structure)
     }
-    let known = waterLevel ?? WaterLevel(structure, demands)
-    waterLevel = known
-    return shrink(container, in: structure, to: known)
+    // Taken out, so that noting a level copies nothing.
+    var known = waterLevel.take() ?? WaterLevel(structure, demands)
+    defer { waterLevel = known }
+    return shrink(container, in: structure, to: &known)
   }
 }

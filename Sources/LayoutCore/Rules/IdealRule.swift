@@ -25,10 +25,11 @@ extension AxisLengths {
   /// Gives the tracks of a container less than they ask for, so that they take what it is given.
   ///
   /// - Returns: `false` where a linear program has to tell.
-  mutating func shrink(_ container: Int, in structure: Structure, to waterLevel: WaterLevel) -> Bool {
+  mutating func shrink(_ container: Int, in structure: Structure, to waterLevel: inout WaterLevel) -> Bool {
     guard let level = waterLevel.level(of: container, taking: length(of: container), demands),
       let tracks = waterLevel.tracks(of: container, at: level, demands)
     else { return false }
+    waterLevel.note(level, of: container)
     let range = self.tracks(of: container, in: structure)
     for (track, length) in zip(range, tracks) { demands.parts[track].length = length.taken(at: level) }
     // The level is as near as rounding lets it be; one track that follows it takes what that leaves of the length.

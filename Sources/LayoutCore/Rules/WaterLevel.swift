@@ -23,6 +23,8 @@ struct WaterLevel {
   private var highest = 0.0
   /// By container, whether a linear program has to tell what it takes.
   private var needsProgram: [Bool]
+  /// By container, the level of the one around it, which is its own too unless its length was said; 0 where that has none.
+  private var outerLevels: [Double]
 
   /// How many ranks are told apart at most: there is a length of each in every track.
   private static let greatestRankCount = 16
@@ -37,6 +39,7 @@ struct WaterLevel {
     ideals = Array(repeating: 0, count: rankCount * demands.parts.count)
     minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
+    outerLevels = Array(repeating: 0, count: structure.containers.count)
     for container in structure.containers(in: root) {
       // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
@@ -175,11 +178,19 @@ struct WaterLevel {
     guard least <= given + tolerance else { return nil }
     if least >= given - tolerance { return 0 }
     var isTold = true
-    let level = FairLevel.level(taking: given, from: 0, bends: (0, highest * Double(rankCount))) { level in
+    let level = FairLevel.level(taking: given, from: outerLevels[container], bends: (0, highest * Double(rankCount))) { level in
       let piece = piece(of: container, at: level, demands)
       isTold = isTold && piece != nil
       return piece ?? FairLevel.Piece(constant: given, rate: 0)
     }
     return isTold ? level : nil
+  }
+
+  /// Notes the level of a container, to be tried first for those in it.
+  mutating func note(_ level: Double, of container: Int) {
+    guard !structure.containers[container].holdsPlainItems else { return }
+    for index in structure.containers[container].cells {
+      if let child = structure.childContainer(structure.cells[index]) { outerLevels[child] = level }
+    }
   }
 }
