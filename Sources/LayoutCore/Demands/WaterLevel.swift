@@ -178,7 +178,8 @@ struct WaterLevel {
     guard least <= given + tolerance else { return nil }
     if least >= given - tolerance { return 0 }
     var isTold = true
-    let level = FairLevel.level(taking: given, from: outerLevels[container], bends: (0, highest * Double(rankCount))) { level in
+    let level = FairLevel.level(taking: given, from: outerLevels[container], bends: (0, highest * Double(rankCount))) {
+      level in
       let piece = piece(of: container, at: level, demands)
       isTold = isTold && piece != nil
       return piece ?? FairLevel.Piece(constant: given, rate: 0)
