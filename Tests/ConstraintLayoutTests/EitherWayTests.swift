@@ -315,4 +315,45 @@ struct EitherWayTests {
     let flexible = try place(column(Item("title").frame(minHeight: 5)), nil, nil, presolve)
     #expect(abs((flexible["title"]?.height ?? 0) - (half - 10)) < 1e-6)
   }
+
+  // MARK: Containers that can grow for nothing
+
+  /// A row of nothing.
+  private static let unsized = Grid { GridRow {} }
+  private static let text = Item("text").frame(width: 20, height: 10).baseline(first: 10, last: 10)
+  private static let textAboveUnsized = LayoutTree(
+    Grid(verticalSpacing: 0) {
+      GridRow { text }
+      GridRow { unsized }
+    })
+  private static let unsizedAboveText = LayoutTree(
+    Grid(verticalSpacing: 0) {
+      GridRow { unsized }
+      GridRow { text }
+    })
+
+  /// Rows that are 17 high, and on top of a hexagon: as the text makes that 20 wide, it is a bit higher than they are.
+  private func overHexagon(_ alignment: VerticalAlignment, _ cells: LayoutTree...) -> some Layout {
+    BalancedStack(.column, spacing: 0) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        Item("title").frame(height: 7)
+        GridRow(alignment: alignment) { ForEach(cells.indices) { cells[$0] } }
+      }
+      HexGrid(spacing: 0) { HexCell(row: 0, column: 0) { Item("cell") } }
+    }
+  }
+
+  /// A row that is as long as a container which can grow goes along with that, also where an item in it is as long.
+  @Test(arguments: [Presolve.on, .off])
+  func whichOfTwoEquallyHighCellsComesFirstChangesNothing(_ presolve: Presolve) throws {
+    let beside = LayoutTree(Item("beside").frame(width: 0, height: 10))
+    let higher = 10 * 3.0.squareRoot() - 17
+    for cells in [[Self.unsizedAboveText, beside], [beside, Self.unsizedAboveText]] {
+      let hung = try place(overHexagon(.top, cells[0], cells[1]), nil, nil, presolve)
+      #expect(abs((hung["text"]?.y ?? 0) - 7 - higher) < 1e-6)
+      let row = Grid { GridRow { ForEach(cells.indices) { cells[$0] } } }
+      let open = try place(row, nil, nil, presolve).diagnosis.ambiguities
+      #expect(open.map(\.axis) == [.vertical] && open.map(\.upper) == [.infinity])
+    }
+  }
 }

@@ -40,7 +40,7 @@ struct TrackDemands {
     private var hasPriority = false
     /// Whether a sized cell has a priority of its own.
     private(set) var isRanked = false
-    /// The container that `content` comes from, if it can grow without anything asking for more; else -1.
+    /// A container that is as long as `content`, if one of those can grow without anything asking for more; else -1.
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
@@ -84,7 +84,11 @@ struct TrackDemands {
     }
 
     private mutating func include(_ length: Length, node: Int, containerWithUnsizedTracks container: Int) {
-      if length.ideal > content.length || content.node < 0 { containerWithUnsizedTracks = container }
+      let isLonger = length.ideal > content.length || content.node < 0
+      // Beside something of the same length it is still what the track is as long as, whichever of both comes first.
+      if isLonger || (length.ideal == content.length && containerWithUnsizedTracks < 0) {
+        containerWithUnsizedTracks = container
+      }
       content.raise(to: length.ideal, by: node)
       maximum.raise(to: length.maximum, by: node)
       isSized = true
