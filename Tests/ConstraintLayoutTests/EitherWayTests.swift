@@ -343,6 +343,38 @@ struct EitherWayTests {
     }
   }
 
+  /// Where growth moves a line away from its place it costs as much as that of any other row, so nothing grows, and nothing is open.
+  @Test(arguments: [Presolve.on, .off])
+  func whatStandsOnALineDoesNotGrowOnTheSideWhereThatCosts(_ presolve: Presolve) throws {
+    let nested = LayoutTree(Grid { GridRow { Self.textAboveUnsized.padding(0) } })
+    for layout in [
+      overHexagon(.lastTextBaseline, Self.textAboveUnsized), overHexagon(.firstTextBaseline, Self.unsizedAboveText),
+      overHexagon(.lastTextBaseline, nested),
+    ] {
+      let placement = try place(layout, nil, nil, presolve)
+      #expect(abs((placement["cell"]?.height ?? 0) - 10 * 3.0.squareRoot()) < 1e-6)
+      #expect(abs(placement["title"]?.y ?? 1) < 1e-6)
+      #expect(abs((placement["text"]?.y ?? 0) - 7) < 1e-6)
+      #expect(placement.diagnosis.ambiguities.isEmpty)
+    }
+  }
+
+  /// On the other side it grows for nothing, and how far is open where nothing around says so.
+  @Test(arguments: [Presolve.on, .off])
+  func whatStandsOnALineGrowsOnTheSideWhereThatIsFree(_ presolve: Presolve) throws {
+    let higher = 10 * 3.0.squareRoot() - 17
+    let above = try place(overHexagon(.lastTextBaseline, Self.unsizedAboveText), nil, nil, presolve)
+    #expect(abs(above["title"]?.y ?? 1) < 1e-6)
+    #expect(abs((above["text"]?.y ?? 0) - 7 - higher) < 1e-6)
+    for (alignment, cells) in [
+      (VerticalAlignment.firstTextBaseline, Self.textAboveUnsized), (.lastTextBaseline, Self.unsizedAboveText),
+    ] {
+      let row = Grid { GridRow(alignment: alignment) { cells } }
+      let open = try place(row, nil, nil, presolve).diagnosis.ambiguities.filter { $0.axis == .vertical }
+      #expect(open.map(\.lower) == [0] && open.map(\.upper) == [.infinity])
+    }
+  }
+
   /// A row that is as long as a container which can grow goes along with that, also where an item in it is as long.
   @Test(arguments: [Presolve.on, .off])
   func whichOfTwoEquallyHighCellsComesFirstChangesNothing(_ presolve: Presolve) throws {

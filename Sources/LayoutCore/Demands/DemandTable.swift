@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// asks for what, which programs and reports are told by. A container's ideal is the least total in which its content has its
 /// ideal. Containers are taken from the innermost outwards, each once: O(number of nodes).
 struct DemandTable {
-  private let structure: Structure
+  let structure: Structure
   /// The axes along which lengths are known: both, or the one that is asked for where nothing ties them to each other.
   private let axes: [Axis]
   private var horizontal: Along

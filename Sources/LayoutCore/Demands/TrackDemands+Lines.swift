@@ -8,7 +8,17 @@ extension TrackDemands {
   }
 }
 
+/// A side of a line of text.
+enum LineSide {
+  case above
+  case below
+}
+
 extension TrackDemands.Line {
+  /// The side on which its row grows where that is higher than it needs: the line stays at the top, or at the bottom for the last
+  /// one, unless what hangs below can use what there is.
+  var growingSide: LineSide { baseline == .first || below.isFlexible ? .below : .above }
+
   /// Takes in a leaf.
   mutating func include(_ length: Length, _ offset: BaselineOffset, node: Int) {
     let (above, below) = (offset.above(length), offset.below(length))

@@ -151,6 +151,7 @@ struct TrackDemands {
       return
     }
     var spans: [Range<Int>: Demand] = [:]
+    if axis == .vertical { addLines(of: container, in: structure, lengths) }
     for cell in structure.cells(of: container) {
       let range = cell.tracks(axis)
       let child = structure.childContainer(cell)
@@ -166,7 +167,7 @@ struct TrackDemands {
         continue
       }
       if let child { children.append(Child(container: child, tracks: range)) }
-      let unsized = child.map { lengths.hasUnsizedTracks($0, axis) ? $0 : -1 }
+      let unsized = child.map { canGrowForNothing($0, in: cell, axis, lengths) ? $0 : -1 }
       let include = { (demand: inout Demand) in
         if !structure.priorities.isEmpty { demand.raisePriority(to: structure.priorities[cell.node]) }
         if let unsized {
@@ -174,9 +175,6 @@ struct TrackDemands {
         } else {
           demand.include(item: length, node: cell.node)
         }
-      }
-      if let baseline = cell.baseline, axis == .vertical {
-        addToLine(baseline, cell, length, child, lengths, of: structure)
       }
       if range.count == 1 {
         include(&tracks[isUniform ? 0 : range.lowerBound])
@@ -237,21 +235,34 @@ struct TrackDemands {
     return demands.isHeldByRatios || demands.isHeldByRatiosWithinLimits
   }
 
-  /// Adds a cell to those of its row that share a line.
-  private mutating func addToLine(
-    _ baseline: TextBaseline, _ cell: Structure.Cell, _ length: Length, _ child: Int?, _ lengths: DemandTable,
-    of structure: Structure
-  ) {
-    let row = cell.rows.lowerBound
-    let index = line(baseline, ofRow: row) ?? lines.count
-    if index == lines.count { lines.append(Line(track: row, baseline: baseline)) }
-    if let child {
-      var positions = IdealBaselines(structure: structure, lengths: lengths)
-      let ascent = positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: length.ideal))
-      lines[index].include(length, ascent: ascent.constant, container: child, node: cell.node)
-    } else {
-      lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)
+  /// Puts the cells together that share a line of their row.
+  private mutating func addLines(of container: Int, in structure: Structure, _ lengths: DemandTable) {
+    for cell in structure.cells(of: container) {
+      guard let baseline = cell.baseline, let length = lengths.demand(of: cell, .vertical) else { continue }
+      let row = cell.rows.lowerBound
+      let index = line(baseline, ofRow: row) ?? lines.count
+      if index == lines.count { lines.append(Line(track: row, baseline: baseline)) }
+      if let child = structure.childContainer(cell) {
+        var positions = IdealBaselines(structure: structure, lengths: lengths)
+        let ascent = positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: length.ideal))
+        lines[index].include(length, ascent: ascent.constant, container: child, node: cell.node)
+      } else {
+        lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)
+      }
     }
+  }
+
+  /// Whether a container in a cell can grow without anything asking for more, so that its track may go along.
+  ///
+  /// On a line of text it can only where the line lets its row grow for nothing: growth on the other side of the line has a price
+  /// there, as that of any other track has.
+  private func canGrowForNothing(
+    _ container: Int, in cell: Structure.Cell, _ axis: Axis, _ lengths: DemandTable
+  ) -> Bool {
+    guard axis == .vertical, let baseline = cell.baseline,
+      let line = line(baseline, ofRow: cell.rows.lowerBound).map({ lines[$0] })
+    else { return lengths.hasUnsizedTracks(container, axis) }
+    return lengths.hasUnsizedTracks(container, line.growingSide, of: baseline)
   }
 
   /// Whether all that could grow without end keeps a ratio, so that it grows only as far as the other axis lets it; what

@@ -110,7 +110,7 @@ extension AxisCompiler: BaselinePositions {
         Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: depth))
     } else {
       let excess =
-        line.baseline == .first || line.below.isFlexible
+        line.growingSide == .below
         ? position - line.above.content.length : below - line.below.content.length
       let isShared = !line.containers.isEmpty && proposed.contains(container)
       model.add(
