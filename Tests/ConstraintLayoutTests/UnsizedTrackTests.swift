@@ -125,7 +125,8 @@ struct UnsizedTrackTests {
       return placement.effort
     }
     let (few, many) = (try effort(10), try effort(10_000))
-    #expect(few.solves > 0)
+    #expect(few.regions == 1 && many.regions == 1)
+    // What presolve leaves of it for the solver may be nothing; it does not grow in any case.
     #expect(many.solving.columns == few.solving.columns && many.solving.rows == few.solving.rows)
   }
 

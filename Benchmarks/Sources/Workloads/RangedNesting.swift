@@ -1,4 +1,4 @@
-public import ConstraintLayout
+import ConstraintLayout
 
 /// Rows and columns in each other, six deep, whose items have ranges and priorities.
 struct RangedNesting: Layout {
@@ -43,53 +43,15 @@ struct RangedNesting: Layout {
   }
 }
 
-/// W12: rows and columns six deep whose items have ranges and priorities, with room to spare.
-public struct RoomyNesting: Workload {
-  /// The name in tables and files.
-  public static let name = "W12-ranges-with-room"
-  private let nesting: RangedNesting
-  /// The size that is offered: a tenth more than what everything asks for.
-  public let proposal: ProposedSize
-
-  /// From a dialog to a long list.
-  public static let sizes = [10, 100, 1_000, 10_000]
-
-  /// Prepares the data.
-  public init(items: Int) {
-    nesting = RangedNesting(items: items)
-    proposal = nesting.size(times: 1.1)
-  }
-
-  /// The tree.
-  public func description() -> some Layout { nesting }
-}
-
-/// W12: rows and columns six deep whose items have ranges and priorities, 5 % narrower than what they ask for.
-public struct TightNesting: Workload {
-  /// The name in tables and files.
-  public static let name = "W12-ranges-too-narrow"
-  private let nesting: RangedNesting
-  /// The size that is offered: a twentieth less than what everything asks for.
-  public let proposal: ProposedSize
-
-  /// From a dialog to a long list.
-  public static let sizes = [10, 100, 1_000, 10_000]
-
-  /// Prepares the data.
-  public init(items: Int) {
-    nesting = RangedNesting(items: items)
-    proposal = nesting.size(times: 0.95)
-  }
-
-  /// The tree.
-  public func description() -> some Layout { nesting }
-}
-
 extension RangedNesting {
   /// What it asks for, times a factor, in whole points.
-  fileprivate func size(times factor: Double) -> ProposedSize {
-    guard let size = try? LayoutEngine().place(self).size else { return .unspecified }
-    return ProposedSize(
-      width: (size.width * factor).rounded(.down), height: (size.height * factor).rounded(.down))
+  func size(times factor: Double) -> ProposedSize {
+    do {
+      let size = try LayoutEngine().place(self).size
+      return ProposedSize(
+        width: (size.width * factor).rounded(.down), height: (size.height * factor).rounded(.down))
+    } catch {
+      preconditionFailure("Ranges without a proposal always have an answer: \(error)")
+    }
   }
 }

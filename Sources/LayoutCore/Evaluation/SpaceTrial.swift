@@ -49,11 +49,13 @@ struct SpaceTrial {
     let relations = try RelationPlan(structure) { node in
       uncounted.contains { $0 < node && node < tree.nodes[$0].end }
     }
+    let asked = missing
     if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
     let lengths = try DemandTable(
       structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
-    // What is still open may be too high for a frame around it, which is nothing to widths unless something ties them to heights.
-    for overflowsAnywhere in [false, true] where solution == nil {
+    // What is still open may be too high for a frame around it, which is nothing to widths: only what ties the axes has heights
+    // looked for at all.
+    for overflowsAnywhere in missing == asked ? [false] : [false, true] where solution == nil {
       do {
         solution = try LayoutSolution(
           structure, lengths, proposal, along: missing, overflow: .visible, solver: engine.modelSolver(within: budget),

@@ -1,0 +1,33 @@
+public import ConstraintLayout
+
+/// W14: a form whose fields begin at the same edge in all rows.
+public struct AlignedEdges: Workload {
+  /// The name in tables and files.
+  public static let name = "W14-aligned-edges"
+  private let rows: [(label: Sample, field: Sample)]
+
+  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
+  public static let sizes = [10, 100, 1_000]
+
+  /// Prepares the data.
+  public init(items: Int) {
+    let samples = Sample.list(items + items % 2)
+    rows = stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
+  }
+
+  /// The form.
+  public func description() -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 8) {
+      ForEach(rows) { label, field in
+        Stack(.row, spacing: 8) {
+          Item(label.id).frame(minWidth: label.width, minHeight: label.height, maxHeight: label.height)
+          Item(field.id).frame(width: field.width, height: field.height)
+        }
+      }
+    }.constrain { anchors in
+      for (above, below) in zip(rows, rows.dropFirst()) {
+        anchors[below.field.id].left == anchors[above.field.id].left
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import ConstraintLayout
+
+/// W14: a column in which each item is at least as wide as the one above it, and 2 wider.
+public struct Inequalities: Workload {
+  /// The name in tables and files.
+  public static let name = "W14-inequalities"
+  private let samples: [Sample]
+
+  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
+  public static let sizes = [10, 100, 1_000]
+
+  /// Prepares the data.
+  public init(items: Int) { samples = Sample.list(items) }
+
+  /// The column.
+  public func description() -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 8) {
+      ForEach(samples) { Item($0.id).frame(minWidth: $0.width, minHeight: $0.height, maxHeight: $0.height) }
+    }.constrain { anchors in
+      for (above, below) in zip(samples, samples.dropFirst()) {
+        anchors[below.id].width >= anchors[above.id].width + 2
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import ConstraintLayout
+
+/// W14: rows of two of which the first is to be half as wide as the second, where that can be.
+public struct SoftPairs: Workload {
+  /// The name in tables and files.
+  public static let name = "W14-soft-pairs"
+  private let pairs: [(Sample, Sample)]
+
+  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
+  public static let sizes = [10, 100, 1_000]
+
+  /// Prepares the data.
+  public init(items: Int) {
+    let samples = Sample.list(items + items % 2)
+    pairs = stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
+  }
+
+  /// The column of rows.
+  public func description() -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 8) {
+      ForEach(pairs) { first, second in
+        Stack(.row, spacing: 8) {
+          Item(first.id).frame(minWidth: first.width, minHeight: first.height, maxHeight: first.height)
+          Item(second.id).frame(minWidth: second.width, minHeight: second.height, maxHeight: second.height)
+        }
+      }
+    }.constrain { anchors in
+      for (first, second) in pairs {
+        (2 * anchors[first.id].width == anchors[second.id].width).prioritized(.medium)
+      }
+    }
+  }
+}
