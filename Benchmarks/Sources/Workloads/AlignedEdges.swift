@@ -10,10 +10,7 @@ public struct AlignedEdges: Workload {
   public static let sizes = [10, 100, 1_000]
 
   /// Prepares the data.
-  public init(items: Int) {
-    let samples = Sample.list(items + items % 2)
-    rows = stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
-  }
+  public init(items: Int) { rows = Sample.pairs(items) }
 
   /// The form.
   public func description() -> some Layout {

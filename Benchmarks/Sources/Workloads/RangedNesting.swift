@@ -17,11 +17,7 @@ struct RangedNesting: Layout {
   }
 
   private var parts: [Self] {
-    let length = (samples.count + branching - 1) / branching
-    return stride(from: samples.startIndex, to: samples.endIndex, by: max(length, 1)).map { start in
-      Self(
-        samples: samples[start..<min(start + length, samples.endIndex)], branching: branching, depth: depth - 1)
-    }
+    samples.parts(branching).map { Self(samples: $0, branching: branching, depth: depth - 1) }
   }
 
   func append(to tree: inout LayoutTree) {

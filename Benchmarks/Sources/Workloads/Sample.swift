@@ -16,11 +16,27 @@ struct Sample: Sendable {
 }
 
 extension Sample {
+  /// As many items, one more where that is no even number, two by two.
+  static func pairs(_ count: Int) -> [(Sample, Sample)] {
+    let samples = list(count + count % 2)
+    return stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
+  }
+
   /// Words of many lengths, in an order that depends on what they are about.
   static func sentence(words count: Int, about id: String) -> String {
     let words = ["a", "box", "gives", "room", "to", "measured", "content", "which", "wraps", "where", "lines", "end"]
     let start = id.utf8.reduce(0) { $0 + Int($1) }
     return (0..<count).map { words[(start + 5 * $0) % words.count] }.joined(separator: " ")
+  }
+}
+
+extension ArraySlice<Sample> {
+  /// At most so many slices of it, all but the last equally long.
+  func parts(_ count: Int) -> [ArraySlice<Sample>] {
+    let length = (self.count + count - 1) / count
+    return stride(from: startIndex, to: endIndex, by: Swift.max(length, 1)).map {
+      self[$0..<Swift.min($0 + length, endIndex)]
+    }
   }
 }
 

@@ -23,11 +23,7 @@ public struct ShallowNesting: Workload {
     let depth: Int
 
     private var parts: [Level] {
-      let length = (samples.count + branching - 1) / branching
-      return stride(from: samples.startIndex, to: samples.endIndex, by: max(length, 1)).map { start in
-        Level(
-          samples: samples[start..<min(start + length, samples.endIndex)], branching: branching, depth: depth - 1)
-      }
+      samples.parts(branching).map { Level(samples: $0, branching: branching, depth: depth - 1) }
     }
 
     func append(to tree: inout LayoutTree) {

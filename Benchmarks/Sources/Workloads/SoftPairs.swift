@@ -10,10 +10,7 @@ public struct SoftPairs: Workload {
   public static let sizes = [10, 100, 1_000]
 
   /// Prepares the data.
-  public init(items: Int) {
-    let samples = Sample.list(items + items % 2)
-    pairs = stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
-  }
+  public init(items: Int) { pairs = Sample.pairs(items) }
 
   /// The column of rows.
   public func description() -> some Layout {
