@@ -3,8 +3,8 @@ internal import LinearModel
 /// Solves a model tier by tier where its structure tells the answer, and gives a solver only what remains.
 ///
 /// Bounds travel along rows until nothing changes. A preference then meets one of four cases: nothing hinders it; all preferences of a
-/// stage can hold in full, which is certain where the rows between them form a tree; one row has to be shared, which has a
-/// closed form; or the columns that are connected go to the solver, with all tiers from there on. What a tier decided
+/// stage can hold in full, which is certain where the rows between them form a tree, or a point shows it; one row has to be
+/// shared, which has a closed form; or the columns that are connected go to the solver, with all tiers from there on. What a tier decided
 /// becomes bounds, which travel on, so that rows die and parts fall apart before the next tier comes.
 struct Presolver {
   let model: TieredModel
