@@ -73,10 +73,11 @@ struct IdealBaselines: BaselinePositions {
     return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
   }
 
-  /// The height of a container: what it was given, but a frame that may be higher than its ideal has room for what is in it.
+  /// The height of a container: what it was given, as far as it may be so high, which it need not be in a balanced stack; but a
+  /// frame that may be higher than its ideal has room for what is in it.
   private func room(in container: Int, _ node: Int, for content: Double) -> Double {
     let length = lengths[node, .vertical]
-    let given = heights[container] ?? length.ideal
+    let given = heights[container].map { min($0, length.maximum) } ?? length.ideal
     return given < length.ideal ? given : max(given, min(content, length.maximum))
   }
 
