@@ -46,8 +46,6 @@ struct BoundsNetwork {
 
   /// What was changed since a mark was set, so that it can be undone.
   private var trail: [Change] = []
-  /// What was left of the patience with each column when the mark was set.
-  private var patienceAtMark: [Int32] = []
   private var isTrailing = false
 
   private enum Change {
@@ -55,6 +53,7 @@ struct BoundsNetwork {
     case row(Int, Bounds)
     case death(row: Int)
     case truncation(column: Int)
+    case patience(column: Int, Int32)
   }
 
   /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough.
@@ -160,7 +159,7 @@ struct BoundsNetwork {
   /// - Returns: Whether a value is left.
   mutating func narrow(_ column: Int, to bounds: Bounds) -> Bool {
     // What is decided once does not creep.
-    if patience[column] == 0 { patience[column] = 1 }
+    if patience[column] == 0 { setPatience(with: column, to: 1) }
     guard narrow(column, to: bounds, computedFrom: 0) else { return false }
     let old = said[column]
     note(Bounds(max(old.lower, bounds.lower), min(old.upper, bounds.upper)), saidOf: column)
@@ -203,10 +202,15 @@ struct BoundsNetwork {
     if patience[column] == 0 || isFar {
       truncate(column)
     } else {
-      patience[column] -= 1
+      setPatience(with: column, to: patience[column] - 1)
       set(column, new)
     }
     return true
+  }
+
+  private mutating func setPatience(with column: Int, to steps: Int32) {
+    if isTrailing { trail.append(.patience(column: column, patience[column])) }
+    patience[column] = steps
   }
 
   private mutating func truncate(_ column: Int) {
@@ -265,7 +269,6 @@ struct BoundsNetwork {
   /// Starts to note changes, so that they can be taken back.
   mutating func mark() {
     isTrailing = true
-    patienceAtMark = patience
     trail.removeAll(keepingCapacity: true)
   }
 
@@ -282,9 +285,9 @@ struct BoundsNetwork {
       case .row(let row, let bounds): rows[row] = bounds
       case .death(let row): isLive[row] = true
       case .truncation(let column): isTruncated[column] = false
+      case .patience(let column, let steps): patience[column] = steps
       }
     }
-    patience = patienceAtMark
     while rows.count > rowCount { removeLastRow() }
     for row in queue where row < isQueued.count { isQueued[Int(row)] = false }
     queue.removeAll(keepingCapacity: true)
