@@ -132,6 +132,40 @@ struct SurroundedLayoutTests {
     try expectSameInside(grid, 459, 225, ["text", "cell", "low"])
   }
 
+  /// The picture's column is 82 wide, though it asks for 84, since there is no room to be 42 high.
+  ///
+  /// What lies across both columns leaves that to the picture, whether it can use more than it asks for or is longer than the column.
+  @Test(arguments: [(18, 30), (100, 100)] as [(Double, Double)])
+  func aSpanDoesNotStretchTheColumnThatARatioHoldsBack(_ ideal: Double, _ greatest: Double) throws {
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 8) {
+      Item("across").frame(idealWidth: ideal, maxWidth: greatest).frame(height: 20)
+      GridRow {
+        Item("empty").frame(width: 0)
+        Item("beside").frame(maxWidth: 55).frame(height: 34)
+      }
+      GridRow {
+        Item("picture").frame(maxWidth: 0).frame(minHeight: 0, idealHeight: 42).aspectRatio(2, contentMode: .fit)
+      }
+    }
+    try expectSameInside(grid, 209, 111, ["across", "empty", "beside", "picture"])
+    #expect(try place(grid, 209, 111, .on).size.width == 145)
+  }
+
+  /// The picture's column is 82 wide, though it asks for 84: a span that takes up the width is none of its business.
+  @Test func aSpanBesideTheColumnThatARatioHoldsBackFillsNoPartOfIt() throws {
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow {
+        Item("empty").frame(width: 0, height: 62)
+        Item("beside").frame(idealWidth: 18, maxWidth: 100).gridCellColumns(2)
+      }
+      GridRow {
+        Item("picture").frame(maxWidth: 0).frame(minHeight: 0, idealHeight: 42).aspectRatio(2, contentMode: .fit)
+      }
+    }
+    try expectSameInside(grid, 209, 111, ["empty", "beside", "picture"])
+    #expect(try place(grid, 209, 111, .on)["beside"]?.x == 90)
+  }
+
   /// Its column asks for more than the text is wide, and has no use for that beside hexagons that fill.
   @Test func whatARatioHoldsBackIsAllThatItsTrackTakes() throws {
     let grid = Grid {

@@ -44,7 +44,7 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
-    /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
+    /// What own cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
     /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
     var holdsRatio = false
@@ -210,9 +210,11 @@ struct TrackDemands {
     for cell in structure.cells(of: container) {
       guard let usable = lengths.demand(of: cell, axis)?.maximum, usable > 0 else { continue }
       let isHeld = structure.childContainer(cell).map(heldContainers.contains) ?? false
-      for track in cell.tracks(axis) {
+      let range = cell.tracks(axis)
+      for track in range {
         counts[track] += 1
-        if !isHeld { usableBesideRatios[track] = max(usableBesideRatios[track], usable) }
+        // A cell across several tracks is no reason for any one of them to be as long as it is.
+        if !isHeld, range.count == 1 { usableBesideRatios[track] = max(usableBesideRatios[track], usable) }
       }
     }
     for line in lines { counts[line.track] += 1 }
@@ -274,10 +276,9 @@ struct TrackDemands {
   }
 
   /// Whether nothing could grow without end, and something keeps a ratio: how long that is, up to what it asks for or beyond, the
-  /// other axis tells.
+  /// other axis tells, whatever cells there are across its track.
   var isHeldByRatiosWithinLimits: Bool {
-    tracks.contains { $0.usableBesideRatios < $0.maximum.length }
-      && !tracks.contains(where: \.isEndless) && !spans.contains { $0.demand.isFlexible }
+    tracks.contains { $0.usableBesideRatios < $0.maximum.length } && !isEndless
   }
 
   /// Whether a demand stands for several tracks.
