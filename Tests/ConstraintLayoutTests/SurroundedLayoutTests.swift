@@ -166,6 +166,19 @@ struct SurroundedLayoutTests {
     #expect(try place(grid, 209, 111, .on)["beside"]?.x == 90)
   }
 
+  /// The picture is 51 wide, though it asks for 54, since there is no room to be 54 high: its columns hold it, and no more.
+  @Test func columnsUnderASpanThatARatioHoldsBackAreAsWideAsThat() throws {
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Item("beside").frame(idealWidth: 52, maxWidth: 55)
+        Item("picture").frame(minWidth: 1, idealWidth: 54, maxWidth: 54).aspectRatio(1, contentMode: .fit)
+          .gridCellColumns(3)
+      }
+    }
+    try expectSameInside(grid, 200, 51, ["beside", "picture"])
+    #expect(try place(grid, 200, 51, .on).size.width == 106)
+  }
+
   /// Its column asks for more than the text is wide, and has no use for that beside hexagons that fill.
   @Test func whatARatioHoldsBackIsAllThatItsTrackTakes() throws {
     let grid = Grid {

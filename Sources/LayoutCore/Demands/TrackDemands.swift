@@ -44,7 +44,7 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
-    /// What own cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
+    /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
     /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
     var holdsRatio = false
@@ -54,6 +54,9 @@ struct TrackDemands {
 
     /// Whether a cell can use any length.
     var isEndless: Bool { isSized && maximum.length == .infinity }
+
+    /// Whether what can use the most is as long as its ratio lets it be.
+    var isHeldByRatio: Bool { usableBesideRatios < maximum.length }
 
     mutating func include(item length: Length, node: Int) {
       minimum.raise(to: length.minimum, by: node)
@@ -182,7 +185,7 @@ struct TrackDemands {
         include(&spans[range, default: Demand()])
       }
     }
-    if !standsForSeveralTracks { noteRatios(of: container, axis, in: structure, lengths) }
+    if !standsForSeveralTracks { noteRatios(of: container, axis, in: structure, lengths, &spans) }
     for child in children where structure.holdsRatio(child.container) {
       for track in isUniform ? 0..<1 : child.tracks { tracks[track].holdsRatio = true }
     }
@@ -199,28 +202,35 @@ struct TrackDemands {
   /// Notes the containers that ratios hold back: a track that one of a ratio has for itself is as long as it makes itself, and
   /// beside others they use no more than the other axis lets them.
   private mutating func noteRatios(
-    of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
+    of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable,
+    _ spans: inout [Range<Int>: Demand]
   ) {
-    let held = children.filter { $0.tracks.count == 1 && isHeld($0.container, axis, in: structure, lengths) }
+    let held = children.filter { isHeld($0.container, axis, in: structure, lengths) }
     guard !held.isEmpty else { return }
     let heldContainers = Set(held.map(\.container))
     var counts = Array(repeating: 0, count: tracks.count)
-    var usableBesideRatios = Array(repeating: 0.0, count: tracks.count)
-    // What can use nothing is as good as not there.
+    // A cell across several tracks is no reason for any one of them to be as long as it is.
+    var usable = (tracks: Array(repeating: 0.0, count: tracks.count), spans: [Range<Int>: Double]())
     for cell in structure.cells(of: container) {
-      guard let usable = lengths.demand(of: cell, axis)?.maximum, usable > 0 else { continue }
-      let isHeld = structure.childContainer(cell).map(heldContainers.contains) ?? false
+      // What can use nothing is as good as not there.
+      guard let greatest = lengths.demand(of: cell, axis)?.maximum, greatest > 0 else { continue }
       let range = cell.tracks(axis)
-      for track in range {
-        counts[track] += 1
-        // A cell across several tracks is no reason for any one of them to be as long as it is.
-        if !isHeld, range.count == 1 { usableBesideRatios[track] = max(usableBesideRatios[track], usable) }
+      for track in range { counts[track] += 1 }
+      guard structure.childContainer(cell).map(heldContainers.contains) != true else { continue }
+      if range.count == 1 {
+        usable.tracks[range.lowerBound] = max(usable.tracks[range.lowerBound], greatest)
+      } else {
+        usable.spans[range] = max(usable.spans[range] ?? 0, greatest)
       }
     }
     for line in lines { counts[line.track] += 1 }
     for child in held {
+      guard child.tracks.count == 1 else {
+        spans[child.tracks]?.usableBesideRatios = usable.spans[child.tracks] ?? 0
+        continue
+      }
       let track = child.tracks.lowerBound
-      tracks[track].usableBesideRatios = usableBesideRatios[track]
+      tracks[track].usableBesideRatios = usable.tracks[track]
       guard structure.isElastic(child.container) else { continue }
       let isCounted = structure.containers[child.container].node.map { lengths[$0, axis].maximum > 0 } ?? false
       if counts[track] == (isCounted ? 1 : 0) { tracks[track].elasticContainer = child.container }
@@ -270,15 +280,16 @@ struct TrackDemands {
   /// Whether all that could grow without end keeps a ratio, so that it grows only as far as the other axis lets it; what
   /// stands beside that with a greatest length has no use for what it leaves.
   var isHeldByRatios: Bool {
-    let endless = tracks.filter(\.isEndless)
-    return !endless.isEmpty && endless.allSatisfy { $0.usableBesideRatios.isFinite }
-      && !spans.contains { $0.demand.isEndless }
+    func isHeld(_ demand: Demand) -> Bool { !demand.isEndless || demand.isHeldByRatio }
+    return isEndless && tracks.allSatisfy(isHeld) && spans.allSatisfy { isHeld($0.demand) }
   }
 
   /// Whether nothing could grow without end, and something keeps a ratio: how long that is, up to what it asks for or beyond, the
   /// other axis tells, whatever cells there are across its track.
   var isHeldByRatiosWithinLimits: Bool {
-    tracks.contains { $0.usableBesideRatios < $0.maximum.length } && !isEndless
+    guard !isEndless else { return false }
+    return tracks.contains(where: \.isHeldByRatio)
+      || spans.contains { $0.demand.isHeldByRatio && $0.demand.maximum.length > ownLength(of: $0) }
   }
 
   /// Whether a demand stands for several tracks.

@@ -114,7 +114,7 @@ extension AxisCompiler {
   ///
   /// `nil` where no ratio does, or something along the axis would take what they leave.
   func usableBesideRatios(_ demand: TrackDemands.Demand, of container: Int) -> Double? {
-    guard demand.elasticContainer < 0, demand.usableBesideRatios < demand.maximum.length,
+    guard demand.elasticContainer < 0, demand.isHeldByRatio,
       onlyChildren.contains(container), lengths.demands(of: container, axis).isOneTrack
     else { return nil }
     return max(demand.usableBesideRatios, demand.content.length)
