@@ -369,4 +369,29 @@ struct SurroundedLayoutTests {
       #expect(try place(layout, nil, 487, .on)["low"] == Rect(x: 0, y: 411, width: 0, height: 70))
     }
   }
+
+  /// As high as it would be alone: what it has more lies above the line, and leaves as much room below that as before.
+  @Test func whatGrowsAboveALineIsAsHighAsWithoutWhatHangsFromIt() throws {
+    let item = Item("low").frame(minHeight: 0, idealHeight: 50, maxHeight: 88)
+    let ratio = Item("low").frame(minWidth: 0, idealWidth: 25, maxWidth: 44).aspectRatio(0.5, contentMode: .fit)
+    let two = Stack(.column, spacing: 0) {
+      item
+      Item("under").frame(height: 5)
+    }
+    for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
+      for layout in [AnyLayout(item), AnyLayout(Stack(.column) { item }), AnyLayout(two), AnyLayout(ratio)] {
+        let grid = Grid(verticalSpacing: 0) {
+          Item("above")
+          GridRow(alignment: alignment) {
+            Item("hanging").frame(height: 12).baseline(first: 0, last: 0)
+            layout
+          }
+        }
+        try expectSameInside(grid, 500, 400, ["above", "hanging", "low"])
+        let placement = try place(grid, 500, 400, .on)
+        #expect(placement["low"]?.height == 88)
+        #expect(placement["hanging"]?.y == 388)
+      }
+    }
+  }
 }

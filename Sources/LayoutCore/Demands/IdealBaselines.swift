@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-/// Where lines of text stand in containers that have their ideal heights.
+/// Where lines of text stand in containers that have their ideal heights, or heights that they were given.
 struct IdealBaselines: BaselinePositions {
   let structure: Structure
   let lengths: DemandTable
@@ -63,22 +63,33 @@ struct IdealBaselines: BaselinePositions {
     let content = demands.contentLength(of: rows, in: info, .vertical)
     guard info.shape == nil, info.rowCount > 0, let node = info.node else { return content }
     let insets = info.insets.total(.vertical)
-    if info.keepsRatio { return lengths[node, .vertical].ideal - insets }
+    if info.keepsRatio { return given(to: container, node) - insets }
     let all = info.rowCount == rows.count ? content : demands.contentLength(of: 0..<info.rowCount, in: info, .vertical)
     let room = room(in: container, node, for: all + insets) - insets
     if rowIsAllOfHeight(container) { return room }
     if room < all, !info.isChoice { return shortened(rows, in: container, to: room) ?? content }
     // What a container has beyond its ideal goes to its one row, as far as something in that can use it.
-    guard info.rowCount == 1, demands.tracks[0].isFlexible else { return content }
-    return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
+    if info.rowCount == 1, demands.tracks[0].isFlexible {
+      return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
+    }
+    // With room for that, each of several rows has the most that it can use.
+    let greatest = demands.greatestLength(of: 0..<info.rowCount, in: info, .vertical)
+    guard demands.spans.isEmpty, greatest - room <= 1e-9 * room else { return content }
+    return demands.greatestLength(of: rows, in: info, .vertical)
   }
 
   /// The height of a container: what it was given, as far as it may be so high, which it need not be in a balanced stack; but a
   /// frame that may be higher than its ideal has room for what is in it.
   private func room(in container: Int, _ node: Int, for content: Double) -> Double {
     let length = lengths[node, .vertical]
-    let given = heights[container].map { min($0, length.maximum) } ?? length.ideal
+    let given = given(to: container, node)
     return given < length.ideal ? given : max(given, min(content, length.maximum))
+  }
+
+  /// The height that a container was given, as far as it may be so high; else its ideal.
+  private func given(to container: Int, _ node: Int) -> Double {
+    let length = lengths[node, .vertical]
+    return heights[container].map { min($0, length.maximum) } ?? length.ideal
   }
 
   /// The height of rows of a container that is too low for the ideals of what is in it; `nil` where only a program tells.

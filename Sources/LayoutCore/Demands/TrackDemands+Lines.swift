@@ -29,12 +29,20 @@ extension TrackDemands.Line {
 
   /// Takes in a container.
   ///
-  /// - Parameter ascent: What of its ideal height lies above the line.
-  mutating func include(_ length: Length, ascent: Double, container: Int, node: Int) {
-    above.include(container: .fixed(ascent), node: node, containerWithUnsizedTracks: -1)
-    below.include(
-      container: Length(minimum: 0, ideal: length.ideal - ascent, maximum: length.maximum - ascent), node: node,
-      containerWithUnsizedTracks: -1)
+  /// - Parameter ascent: What of a height that it may have lies above the line.
+  mutating func include(_ length: Length, container: Int, node: Int, ascent: (Double) -> Double) {
+    var above = Length.fixed(ascent(length.ideal))
+    var below = Length(
+      minimum: 0, ideal: length.ideal - above.ideal, maximum: length.maximum - above.ideal)
+    // What grows above the line moves it down, and what hangs from it needs as much room below as before: counted as growth
+    // below, it would share that room. What grows without end takes any room, on whichever side it is counted.
+    if length.isFlexible, length.maximum.isFinite {
+      let (growth, rounding) = (ascent(length.maximum) - above.ideal, 1e-9 * length.maximum)
+      if growth > rounding { above.maximum += growth }
+      below.maximum = growth < length.maximum - length.ideal - rounding ? length.maximum - above.maximum : below.ideal
+    }
+    self.above.include(container: above, node: node, containerWithUnsizedTracks: -1)
+    self.below.include(container: below, node: node, containerWithUnsizedTracks: -1)
     containers.append(container)
     isFixed = false
   }

@@ -256,8 +256,9 @@ struct TrackDemands {
       if index == lines.count { lines.append(Line(track: row, baseline: baseline)) }
       if let child = structure.childContainer(cell) {
         var positions = IdealBaselines(structure: structure, lengths: lengths)
-        let ascent = positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: length.ideal))
-        lines[index].include(length, ascent: ascent.constant, container: child, node: cell.node)
+        lines[index].include(length, container: child, node: cell.node) { height in
+          positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: height)).constant
+        }
       } else {
         lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)
       }
@@ -333,9 +334,21 @@ struct TrackDemands {
 
   /// What neighbouring tracks and the gaps between them take where every cell has its ideal.
   func contentLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
+    length(of: range, in: container, axis) { $0.content.length }
+  }
+
+  /// What neighbouring tracks and the gaps between them take where every cell has the most that it can use.
+  func greatestLength(of range: Range<Int>, in container: Structure.Container, _ axis: Axis) -> Double {
+    length(of: range, in: container, axis) { max($0.content.length, $0.maximum.length) }
+  }
+
+  /// The sum of neighbouring tracks, the gaps between them, and of no less than a span over just these, each as long as it is told.
+  private func length(
+    of range: Range<Int>, in container: Structure.Container, _ axis: Axis, _ length: (Demand) -> Double
+  ) -> Double {
     let range = groupCounts.isEmpty ? range : 0..<tracks.count
-    let sum = tracks[range].reduce(container.gaps(axis).total(in: range)) { $0 + $1.content.length }
-    return spans.reduce(sum) { range == $1.tracks ? max($0, $1.demand.content.length) : $0 }
+    let sum = tracks[range].reduce(container.gaps(axis).total(in: range)) { $0 + length($1) }
+    return spans.reduce(sum) { range == $1.tracks ? max($0, length($1.demand)) : $0 }
   }
 
   /// The tracks with an own cell whose growth may make the total smaller than it is without.
