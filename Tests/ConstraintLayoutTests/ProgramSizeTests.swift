@@ -207,4 +207,25 @@ struct ProgramSizeTests {
     }
     #expect(try Self.effort(column, .on).rows == 0)
   }
+
+  /// The least width of every item starts to move along the chain at once, through all items that stand behind it there.
+  @Test(arguments: ["forward", "backward", "shuffled"])
+  func aLongChainNeverReachesTheSolverInWhateverOrderItsItemsStand(_ order: String) throws {
+    var random = SeededGenerator(seed: 7)
+    var chain = Array(0..<400)
+    switch order {
+    case "backward": chain.reverse()
+    case "shuffled": chain.shuffle(using: &random)
+    default: break
+    }
+    let widths = chain.map { _ in Double.random(in: 10...200, using: &random) }
+    let column = Stack(.column, alignment: .leading) {
+      ForEach(0..<400) { Item("i\($0)").frame(minWidth: widths[$0], minHeight: 10) }
+    }.constrain { anchors in
+      for (narrow, wide) in zip(chain, chain.dropFirst()) {
+        anchors["i\(wide)"].width >= anchors["i\(narrow)"].width + 2
+      }
+    }
+    #expect(try Self.effort(column, .on).rows == 0)
+  }
 }

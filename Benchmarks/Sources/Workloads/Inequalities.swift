@@ -6,8 +6,8 @@ public struct Inequalities: Workload {
   public static let name = "W14-inequalities"
   private let samples: [Sample]
 
-  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
-  public static let sizes = [10, 100, 1_000]
+  /// From a dialog to a form that nobody reads.
+  public static let sizes = [10, 100, 1_000, 10_000]
 
   /// Prepares the data.
   public init(items: Int) { samples = Sample.list(items) }

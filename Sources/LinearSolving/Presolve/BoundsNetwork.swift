@@ -33,16 +33,17 @@ struct BoundsNetwork {
   private var firstTerm: [Int32]
   private var nextTerm: [Int32] = []
 
-  private var queue: [Int32] = []
-  private var isQueued: [Bool] = []
+  private var queue = RowQueue()
   /// Whether a column could be narrowed further, so that its bounds are right but not exact.
   private(set) var isTruncated: [Bool]
   /// How often that came about.
   private(set) var truncationCount = 0
   /// Whether rows that a column is in form a cycle.
   private var isCyclic: [Bool]
-  /// How often the bounds of a column may still be narrowed before it is taken to creep.
+  /// In how many sweeps the bounds of a column may still be narrowed before it is taken to creep.
   private var patience: [Int32]
+  /// The last sweep in which that was counted: many rows may narrow a column on the way of one wave.
+  private var lastSweep: [Int]
 
   /// What was changed since a mark was set, so that it can be undone.
   private var trail: [Change] = []
@@ -58,8 +59,7 @@ struct BoundsNetwork {
 
   /// Around a cycle bounds can creep towards a limit without end; where they do not, few steps are enough.
   ///
-  /// In a tree there
-  /// are no more steps than it is deep, and no layout is deeper than this.
+  /// In a tree there are no more steps than it is deep, and no layout is deeper than this.
   private static let patience: Int32 = 1000
 
   /// Bounds beyond this are far outside of what scaled lengths come to: they creep towards infinity.
@@ -71,6 +71,7 @@ struct BoundsNetwork {
     isTruncated = Array(repeating: false, count: columns.count)
     isCyclic = isTruncated
     patience = Array(repeating: Self.patience, count: columns.count)
+    lastSweep = Array(repeating: -1, count: columns.count)
     firstTerm = Array(repeating: -1, count: columns.count)
   }
 
@@ -111,9 +112,15 @@ struct BoundsNetwork {
     rowStarts.append(Int32(termColumns.count))
     rows.append(bounds)
     isLive.append(true)
-    isQueued.append(false)
+    queue.appendRow()
     enqueue(row)
     return (row, true)
+  }
+
+  /// Lets bounds travel along the rows that there are in the order in which lengths follow from each other.
+  mutating func orderRows() {
+    queue.order(RowOrder(of: self).rows)
+    for row in rows.indices { enqueue(row) }
   }
 
   /// A live row with the same columns in the same proportions, and what its terms are multiplied by to get these.
@@ -199,12 +206,16 @@ struct BoundsNetwork {
       return true
     }
     let isFar = max(new.lower, -new.upper) > Self.farthest
-    if patience[column] == 0 || isFar {
+    let isCounted = lastSweep[column] == queue.sweep
+    guard !isFar, isCounted || patience[column] > 0 else {
       truncate(column)
-    } else {
-      setPatience(with: column, to: patience[column] - 1)
-      set(column, new)
+      return true
     }
+    if !isCounted {
+      setPatience(with: column, to: patience[column] - 1)
+      lastSweep[column] = queue.sweep
+    }
+    set(column, new)
     return true
   }
 
@@ -230,7 +241,7 @@ struct BoundsNetwork {
     }
   }
 
-  /// How often a column around a cycle may be narrowed.
+  /// In how many sweeps a column around a cycle may be narrowed.
   private static let cyclicPatience: Int32 = 16
 
   /// Whether the bounds of a column crept, so that they may end beside what rows allow: a wave of bounds passes in fewer steps.
@@ -289,8 +300,7 @@ struct BoundsNetwork {
       }
     }
     while rows.count > rowCount { removeLastRow() }
-    for row in queue where row < isQueued.count { isQueued[Int(row)] = false }
-    queue.removeAll(keepingCapacity: true)
+    queue.removeAll()
     isTrailing = false
   }
 
@@ -304,30 +314,23 @@ struct BoundsNetwork {
     rowStarts.removeLast()
     rows.removeLast()
     isLive.removeLast()
-    isQueued.removeLast()
+    queue.removeLastRow()
   }
 
   // MARK: Narrowing
 
   private mutating func enqueue(_ row: Int) {
-    guard isLive[row], !isQueued[row] else { return }
-    isQueued[row] = true
-    queue.append(Int32(row))
+    if isLive[row] { queue.insert(row) }
   }
 
   /// Lets bounds travel until nothing changes.
   ///
   /// - Returns: Whether everything can still hold, as far as bounds tell.
   mutating func propagate() -> Bool {
-    var next = 0
-    defer { queue.removeAll(keepingCapacity: true) }
-    while next < queue.count {
-      let row = Int(queue[next])
-      next += 1
-      isQueued[row] = false
+    while let row = queue.popNext() {
       guard isLive[row] else { continue }
       guard narrowColumns(ofRow: row) else {
-        for rest in queue[next...] { isQueued[Int(rest)] = false }
+        queue.removeAll()
         return false
       }
     }

@@ -59,6 +59,7 @@ struct Presolver {
       let (terms, fixed) = StagePreferences.open((row.terms, 0), in: network)
       network.addRow(terms, Bounds(row.bounds.lower - fixed, row.bounds.upper - fixed))
     }
+    network.orderRows()
     return true
   }
 
