@@ -8,10 +8,10 @@ internal import LinearModel
 /// from below, and few rounds pass many demands. Where all demand more, members whose row has a non-zero reduced cost cannot
 /// rise in any optimum, so they are settled at the level; the others go on. Pools that share no open column have levels of
 /// their own and rise in the same solves. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications network design and max-min
-/// optimization problem* (2005), for the rounds; here the reduced costs pick the settled members, without further solves.
+/// optimization problem* (2005), for the rounds; here the reduced costs pick settled members, and further solves only those that they leave in doubt.
 struct FairSharing {
   /// A set of members that rise together.
-  private struct Group {
+  struct Group {
     let level: Int
     var open: [Tier.Pool.Member]
 
@@ -19,7 +19,7 @@ struct FairSharing {
     var ceiling: Double { open.reduce(-.infinity) { max($0, $1.demand) } }
   }
 
-  private var groups: [Group]
+  var groups: [Group]
   /// Whether rows were changed at the vertex where the session stands.
   private var isVertexInDoubt = false
 
@@ -48,6 +48,7 @@ struct FairSharing {
       case .optimal:
         if try releaseContent(on: &face, in: &session) { continue }
         try settle(afterMinimizing: objective, on: &face, in: &session)
+        try settleStuck(on: &face, in: &session)
       case .unbounded: endless += try takeOutEndless(on: &face, in: &session)
       case .infeasible: throw LayoutError.lostFace
       }
