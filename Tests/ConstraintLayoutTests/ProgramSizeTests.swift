@@ -228,4 +228,19 @@ struct ProgramSizeTests {
     }
     #expect(try Self.effort(column, .on).rows == 0)
   }
+
+  /// What two items of a row are to each other and what they fill together goes around in a circle, which tells both.
+  @Test func whatIsHalfAsWideAsItsNeighbourNeverReachesTheSolver() throws {
+    let column = Stack(.column, alignment: .leading) {
+      ForEach(0..<20) { row in
+        Stack(.row) {
+          Item("a\(row)").frame(minWidth: Double(20 + row * 7 % 31), minHeight: 10)
+          Item("b\(row)").frame(minWidth: Double(90 + row * 11 % 53), minHeight: 10)
+        }
+      }
+    }.constrain { anchors in
+      for row in 0..<20 { (2 * anchors["a\(row)"].width == anchors["b\(row)"].width).prioritized(.medium) }
+    }
+    #expect(try Self.effort(column, .on).rows == 0)
+  }
 }

@@ -25,6 +25,36 @@ extension Presolver {
     return hasPoint && applyInFull(part, stage) != nil && network.propagate()
   }
 
+  /// Gives columns the values that equations in a circle tell.
+  ///
+  /// - Returns: Whether the columns can have them.
+  private mutating func solveCircles(along rows: [Int]) -> Bool {
+    var classes = AffineClasses()
+    for row in rows {
+      guard let (first, second, sum) = equation(ofRow: row) else { continue }
+      classes.join(first.coefficient, first.column, second.coefficient, second.column, sum: sum)
+    }
+    return classes.determined().allSatisfy { network.narrow($0.column, to: .fixed($0.value)) }
+  }
+
+  /// The two columns of a row that have a choice yet, and what they add up to; `nil` where it is no such row.
+  private func equation(ofRow row: Int) -> (LinearProgram.Term, LinearProgram.Term, sum: Double)? {
+    guard network.isLive[row], network.rows[row].isFixed else { return nil }
+    var open: [LinearProgram.Term] = []
+    var sum = network.rows[row].lower
+    for term in network.terms(ofRow: row) {
+      let (column, coefficient) = (network.column(ofTerm: term), network.coefficient(ofTerm: term))
+      if network.columns[column].isFixed {
+        sum -= coefficient * network.columns[column].lower
+      } else if open.count < 2 {
+        open.append(.init(column, coefficient))
+      } else {
+        return nil
+      }
+    }
+    return open.count == 2 ? (open[0], open[1], sum) : nil
+  }
+
   /// Looks for a point at which all rows of a part hold, by giving each column that has a choice yet its least value.
   ///
   /// Where rows say of two columns only that one is at least the other, or by how much or how many times, the least values are
@@ -55,9 +85,11 @@ extension Presolver {
   /// - Returns: Whether the rows are a tree then; `nil` where it is not possible.
   private mutating func applyInFull(_ part: Part, _ stage: StagePreferences) -> Bool? {
     var balance = part.columns.count + part.rows.count - part.meetings
+    var rows = part.rows
     for preference in part.joint {
       let (row, isNew) = network.addRow(stage.joint[preference].terms, stage.joint[preference].bounds)
       guard isNew || !residual.contains(row: row) else { continue }
+      rows.append(row)
       balance += 1 - stage.joint[preference].terms.count { !network.columns[$0.column].isFixed }
     }
     for range in part.ranges {
@@ -66,6 +98,8 @@ extension Presolver {
         network.narrow(range.column, to: best)
       else { return nil }
     }
+    // In a tree there is no circle; elsewhere bounds would creep towards the values that one tells.
+    guard balance == 1 || solveCircles(along: rows) else { return nil }
     return balance == 1
   }
 
