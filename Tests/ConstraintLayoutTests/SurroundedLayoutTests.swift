@@ -394,4 +394,33 @@ struct SurroundedLayoutTests {
       }
     }
   }
+
+  /// The layers are 47 high by themselves, and 45 if need be: then the item is less high, and the text hangs higher up.
+  @Test func layersInAnUnsizedCellAreAsHighAsNeedBeThoughTheirLineMoves() throws {
+    let layers = ZStack(alignment: Alignment(horizontal: .leading, vertical: .firstTextBaseline)) {
+      Grid {
+        GridRow {
+          Item("low").padding(0)
+          Item("high").frame(height: 45)
+        }
+      }
+      Item("text").frame(height: 8).baseline(first: 6, last: 6)
+    }
+    .gridCellUnsizedAxes(.vertical)
+    let besideNoOwnCell = Grid(verticalSpacing: 0) {
+      GridRow {}
+      GridRow { layers }
+    }
+    let underSpan = Grid(verticalSpacing: 0) {
+      GridRow {
+        layers
+        Item("span").frame(height: 56).gridCellRows(2)
+      }
+      GridRow { Item("under").frame(height: 10) }
+    }
+    for (layout, height) in [(AnyLayout(besideNoOwnCell), 45.0), (AnyLayout(underSpan), 56)] {
+      try expectSameInside(layout, nil, nil, ["low", "high", "text"])
+      #expect(try place(layout, nil, nil, .on).size.height == height)
+    }
+  }
 }

@@ -121,6 +121,16 @@ struct DemandTable {
   /// Beside something longer such a container has room to grow, but its track stays as long as that, and so does what is around.
   func hasUnsizedTracks(_ container: Int, _ axis: Axis) -> Bool { self[axis].hasUnsizedTracks[container] }
 
+  /// Whether rows in a container have lines of text whose place depends on lengths that are still unknown.
+  ///
+  /// Its least length then is no sum of what is in it: what may be less high than its place has its text elsewhere.
+  func holdsLinesThatMove(_ container: Int, _ axis: Axis) -> Bool {
+    guard structure.linesUp, axis == .vertical else { return false }
+    return structure.containers(in: container).contains { inner in
+      demands(of: inner, axis).lines.contains { !$0.isFixed }
+    }
+  }
+
   /// Where a line of text stands in an item, or in a container that was told so.
   func baselineOffset(of node: Int, _ baseline: TextBaseline) -> BaselineOffset { text.offset(of: node, baseline) }
 

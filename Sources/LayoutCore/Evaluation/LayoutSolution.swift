@@ -355,7 +355,10 @@ struct LayoutSolution {
   /// - Returns: Whether it is one.
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
     let demands = lengths.demands(of: root, axis)
-    guard presolve == .on, !relations.concerns(root, axis), !structure.isFramed(root, axis) else { return false }
+    // What only a program tells of what stands in unsized cells is not in the demands of their tracks.
+    guard presolve == .on, !relations.concerns(root, axis), !structure.isFramed(root, axis),
+      !demands.leastChildren.contains(where: { lengths.holdsLinesThatMove($0.container, axis) })
+    else { return false }
     let tracks: [Double]
     let open: [OpenTrack]
     if let spanned = SpannedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {

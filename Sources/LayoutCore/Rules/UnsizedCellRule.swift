@@ -19,7 +19,7 @@ extension AxisCompiler {
       guard let node = structure.containers[child.container].node else { continue }
       let isCompiledAnyway = relations.reachesInto(child.container, axis)
       if ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
-        && !holdsLinesThatMove(child.container))
+        && !lengths.holdsLinesThatMove(child.container, axis))
         || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
       {
         let least = lengths.least(of: node, axis)
@@ -27,14 +27,6 @@ extension AxisCompiler {
       } else if !isCompiledAnyway, let box = requireAll(in: child.container) {
         model.add(cell >= box)
       }
-    }
-  }
-
-  /// Whether rows in a container have lines of text whose place depends on lengths that are still unknown.
-  private func holdsLinesThatMove(_ container: Int) -> Bool {
-    guard structure.linesUp, axis == .vertical else { return false }
-    return structure.containers(in: container).contains { inner in
-      lengths.demands(of: inner, axis).lines.contains { !$0.isFixed }
     }
   }
 
