@@ -58,10 +58,7 @@ struct CanonicalModel {
         demand: constraint.demand / scale)
       return slack > 0 ? row.loosened(by: slack) : [row]
     }
-    let duplicates = NearDuplicates(
-      unordered.enumerated()
-        .sorted { Self.precedes($0.element, $1.element) ?? ($0.offset < $1.offset) }
-        .map(\.element))
+    let duplicates = NearDuplicates(Self.sorted(unordered) { Self.precedes($0, $1) })
     rows = duplicates.rows
     nearDuplicates = duplicates.found
     goals = Self.ordered(model.goals, columns: columns, scale: scale)
@@ -104,7 +101,7 @@ struct CanonicalModel {
 
   /// Expressions in terms of columns, in an order that depends on nothing but themselves.
   func mergedAndSorted(_ expressions: [LinearExpression]) -> [Expression] {
-    expressions.map(merged).sorted { Self.precedes($0, $1) ?? false }
+    Self.sorted(expressions.map(merged)) { Self.precedes($0, $1) }
   }
 
   // MARK: Order
@@ -139,17 +136,26 @@ struct CanonicalModel {
     let keyed = goals.map { goal in
       (goal, key: goal.aim.expressions.map { merged($0, columns: columns, scale: scale) })
     }
-    return keyed.enumerated()
-      .sorted { left, right in
-        let (a, b) = (left.element, right.element)
-        if a.0.priority != b.0.priority { return a.0.priority > b.0.priority }
-        if a.0.depth != b.0.depth { return a.0.depth < b.0.depth }
-        for (x, y) in zip(a.key, b.key) {
-          if let order = precedes(x, y) { return order }
-        }
-        return left.offset < right.offset
+    return sorted(keyed) { left, right in
+      let (a, b) = (left.0, right.0)
+      if a.priority != b.priority { return a.priority > b.priority }
+      if a.depth != b.depth { return a.depth < b.depth }
+      for (x, y) in zip(left.key, right.key) {
+        if let order = precedes(x, y) { return order }
       }
-      .map(\.element.0)
+      return nil
+    }.map(\.0)
+  }
+
+  /// Sorts what is too large to be moved about: its places are sorted, and it is moved once.
+  ///
+  /// - Parameter precedes: Whether one stands before another; `nil` where the first of them does.
+  private static func sorted<Element>(
+    _ elements: [Element], by precedes: (Element, Element) -> Bool?
+  ) -> [Element] {
+    elements.withUnsafeBufferPointer { elements in
+      elements.indices.sorted { precedes(elements[$0], elements[$1]) ?? ($0 < $1) }.map { elements[$0] }
+    }
   }
 
   // MARK: Numbers
