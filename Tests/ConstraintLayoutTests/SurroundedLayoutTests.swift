@@ -179,6 +179,32 @@ struct SurroundedLayoutTests {
     #expect(try place(grid, 200, 51, .on).size.width == 106)
   }
 
+  /// The picture is as wide as the height that the honeycomb leaves lets it be: the grid that it is in is no wider, so that the rest
+  /// goes to the item beside it.
+  @Test func aContainerAroundWhatARatioHoldsBackDoesNotGrowToHideIt() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Honeycomb(itemsPerRow: 1) {
+          Item("cell").frame(width: 55)
+          for index in 1..<5 { Item("cell \(index)") }
+        }
+      }
+      GridRow {
+        Item("beside")
+        Grid(verticalSpacing: 5) {
+          Item("picture")
+            .measured { proposed in
+              let width = min(max(proposed ?? 64, 19), 114)
+              return Size(width: width, height: width * 3 / 16)
+            }
+            .aspectRatio(2, contentMode: .fit)
+          Item("low").frame(width: 10, height: 49)
+        }
+      }
+    }
+    try expectSameInside(grid, 600, 400, ["cell", "beside", "picture", "low"])
+  }
+
   /// Its column asks for more than the text is wide, and has no use for that beside hexagons that fill.
   @Test func whatARatioHoldsBackIsAllThatItsTrackTakes() throws {
     let grid = Grid {

@@ -258,11 +258,7 @@ extension AxisCompiler {
     let others = growth(of: container, countsUnsized: true) { unknown, demand in
       !covered.contains(unknown) && !followsRatioOrHexagons(demand)
     }
-    let followers = variables.unknowns.demands.indices.compactMap { unknown -> LinearExpression? in
-      let demand = variables.unknowns.demands[unknown]
-      guard !covered.contains(unknown), followsRatioOrHexagons(demand) else { return nil }
-      return excess(ofFollowing: unknown, demand, of: container)
-    }
+    let followers = excesses(ofFollowersIn: container, except: covered)
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
     let beyondUse =
@@ -272,22 +268,41 @@ extension AxisCompiler {
     }
   }
 
-  /// What a track that follows the other axis has beyond what it asks for, or beyond what stands in it, whichever is more.
+  /// What tracks that follow the other axis have beyond what they ask for, or beyond what stands in them.
+  ///
+  /// Containers in them could grow to hide what a track has beyond, so it counts what their tracks have beyond as well.
+  private mutating func excesses(ofFollowersIn container: Int, except covered: Set<Int> = []) -> [LinearExpression] {
+    guard let demands = variables[container]?.unknowns.demands else { return [] }
+    var excesses: [LinearExpression] = []
+    for (unknown, demand) in demands.enumerated() where !covered.contains(unknown) && followsRatioOrHexagons(demand) {
+      // What shares a line with others does not say alone how long its track is.
+      guard demand.content.partner < 0, let child = structure.containerIndex(of: demand.content.node),
+        let box = variables[child]?.box
+      else {
+        excess(unknown, demand, of: container, countsUnsized: true).map { excesses.append($0) }
+        continue
+      }
+      // What stands in it takes no more than hexagons in it use.
+      let used = lengthUsed(byTied: demand.content.node)
+      excesses.append(excess(ofFollowing: unknown, demand, of: container, beyond: used ?? LinearExpression(box)))
+      // What fills by itself sees to its own tracks.
+      if used == nil, !structure.isElastic(child), !lengths.demands(of: child, axis).hasFlexibleDemand {
+        excesses += self.excesses(ofFollowersIn: child)
+      }
+    }
+    return excesses
+  }
+
+  /// What a track that follows the other axis has beyond what it asks for, or beyond what is taken of it, whichever is more.
   private mutating func excess(
-    ofFollowing unknown: Int, _ demand: TrackDemands.Demand, of container: Int
-  ) -> LinearExpression? {
-    let beyondAsked = excess(unknown, demand, of: container, countsUnsized: true)
-    // What shares a line with others does not say alone how long its track is.
-    guard demand.content.partner < 0,
-      let box = structure.containerIndex(of: demand.content.node).flatMap({ variables[$0]?.box })
-    else { return beyondAsked }
-    let track = variablesOf(container).unknown(unknown)
-    // What stands in it takes no more than hexagons in it use, so that it does not grow to hide what the track has beyond.
-    let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
+    ofFollowing unknown: Int, _ demand: TrackDemands.Demand, of container: Int, beyond taken: LinearExpression
+  ) -> LinearExpression {
+    let variables = variablesOf(container)
     // One unknown for both: counted twice, a point of such a track would cost as much as two of any other.
     let name = "\(name(of: container)).\(axis.trackName)Beyond"
-    let beyond = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]), lower: 0)
-    for excess in [beyondAsked, LinearExpression(track) - taken].compactMap(\.self) {
+    let beyond = model.addVariable(.init(name, variables.unknowns.firstTracks[unknown]), lower: 0)
+    let beyondAsked = excess(unknown, demand, of: container, countsUnsized: true)
+    for excess in [beyondAsked, variables.unknown(unknown) - taken].compactMap(\.self) {
       model.add(excess <= LinearExpression(beyond))
     }
     return LinearExpression(beyond)
