@@ -52,7 +52,7 @@ struct AffineClasses {
       links[column] = link
       return link
     }
-    guard link.leader != column else { return link }
+    guard link.leader != column, let next = links[link.leader], next.leader != link.leader else { return link }
     // Paths are walked and shortened in a loop, since chains of relations may be of any length.
     var path = [column]
     while let next = links[path[path.count - 1]], next.leader != path[path.count - 1] { path.append(next.leader) }

@@ -40,19 +40,21 @@ extension Presolver {
   /// The two columns of a row that have a choice yet, and what they add up to; `nil` where it is no such row.
   private func equation(ofRow row: Int) -> (LinearProgram.Term, LinearProgram.Term, sum: Double)? {
     guard network.isLive[row], network.rows[row].isFixed else { return nil }
-    var open: [LinearProgram.Term] = []
+    var first: LinearProgram.Term?
+    var second: LinearProgram.Term?
     var sum = network.rows[row].lower
     for term in network.terms(ofRow: row) {
       let (column, coefficient) = (network.column(ofTerm: term), network.coefficient(ofTerm: term))
       if network.columns[column].isFixed {
         sum -= coefficient * network.columns[column].lower
-      } else if open.count < 2 {
-        open.append(.init(column, coefficient))
-      } else {
+      } else if second != nil {
         return nil
+      } else {
+        (first, second) = first == nil ? (.init(column, coefficient), nil) : (first, .init(column, coefficient))
       }
     }
-    return open.count == 2 ? (open[0], open[1], sum) : nil
+    guard let first, let second else { return nil }
+    return (first, second, sum)
   }
 
   /// Looks for a point at which all rows of a part hold, by giving each column that has a choice yet its least value.

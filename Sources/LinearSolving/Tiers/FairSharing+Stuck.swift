@@ -18,18 +18,20 @@ extension FairSharing {
     // The levels stand outside of the basis; fixed, they stay there.
     for group in inDoubt { try face.setColumn(groups[group].level, .fixed(doubts[group].level), in: &session) }
     while doubts.contains(where: { !$0.members.isEmpty }) {
-      let objective = Self.objective(raising: doubts)
+      let objective = doubts.flatMap { $0.members.flatMap(\.ownTerms) }
+        .map { LinearProgram.Term($0.column, -$0.coefficient) }
       guard try face.minimize(objective, in: &session) == .optimal else {
         // What has no end is no news here; the session goes back to where it can stand.
         guard try face.minimize([], in: &session) == .optimal else { throw LayoutError.lostFace }
         break
       }
-      if inDoubt.allSatisfy({ doubts[$0].isStuck(on: face) }) {
+      var hasRisen = false
+      for group in inDoubt where doubts[group].removeRisen(on: face) { hasRisen = true }
+      guard hasRisen else {
         try settle(doubts, on: &face, in: &session)
         try face.narrow(toOptimaOf: objective, in: &session)
         break
       }
-      for group in inDoubt { doubts[group].removeRisen(on: face) }
     }
     for group in inDoubt {
       let bounds = Bounds(doubts[group].level, max(doubts[group].level, groups[group].ceiling))
@@ -50,20 +52,6 @@ extension FairSharing {
     }
   }
 
-  /// The sum of all that is in doubt, to be as large as possible; each column once.
-  private static func objective(raising doubts: [Doubt]) -> [LinearProgram.Term] {
-    let terms = doubts.flatMap { $0.members.flatMap(\.ownTerms) }.sorted { $0.column < $1.column }
-    var sum: [LinearProgram.Term] = []
-    for term in terms {
-      if sum.last?.column == term.column {
-        sum[sum.count - 1].coefficient -= term.coefficient
-      } else {
-        sum.append(.init(term.column, -term.coefficient))
-      }
-    }
-    return sum
-  }
-
   /// The members of a group that stand at its level though nothing shows yet that they have to.
   private struct Doubt {
     let level: Double
@@ -71,20 +59,19 @@ extension FairSharing {
 
     init(in group: Group, on face: borrowing OptimalFace) {
       level = face.result.columns.values[group.level]
-      members = []
-      for member in group.open where !rises(member, on: face) { members.append(member) }
+      members = group.open
+      removeRisen(on: face)
     }
 
-    /// Whether none of the members stands above the level.
-    func isStuck(on face: borrowing OptimalFace) -> Bool {
-      for member in members where rises(member, on: face) { return false }
-      return true
-    }
-
-    mutating func removeRisen(on face: borrowing OptimalFace) {
+    /// Takes out the members that stand above the level.
+    ///
+    /// - Returns: Whether there were any.
+    @discardableResult
+    mutating func removeRisen(on face: borrowing OptimalFace) -> Bool {
       var stuck: [Tier.Pool.Member] = []
       for member in members where !rises(member, on: face) { stuck.append(member) }
-      members = stuck
+      defer { members = stuck }
+      return stuck.count < members.count
     }
 
     /// Whether a member stands above the level by more than the solver's rounding.

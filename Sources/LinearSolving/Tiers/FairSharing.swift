@@ -8,7 +8,8 @@ internal import LinearModel
 /// from below, and few rounds pass many demands. Where all demand more, members whose row has a non-zero reduced cost cannot
 /// rise in any optimum, so they are settled at the level; the others go on. Pools that share no open column have levels of
 /// their own and rise in the same solves. Source: Ogryczak, Pióro and Tomaszewski, *Telecommunications network design and max-min
-/// optimization problem* (2005), for the rounds; here the reduced costs pick settled members, and further solves only those that they leave in doubt.
+/// optimization problem* (2005), for the rounds; here the reduced costs pick settled members, and further solves only those that
+/// they leave in doubt.
 struct FairSharing {
   /// A set of members that rise together.
   struct Group {
