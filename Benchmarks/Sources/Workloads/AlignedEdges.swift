@@ -17,7 +17,7 @@ public struct AlignedEdges: Workload {
     Stack(.column, alignment: .leading, spacing: 8) {
       ForEach(rows) { label, field in
         Stack(.row, spacing: 8) {
-          Item(label.id).frame(minWidth: label.width, minHeight: label.height, maxHeight: label.height)
+          label.item
           Item(field.id).frame(width: field.width, height: field.height)
         }
       }

@@ -14,9 +14,7 @@ public struct EqualWidths: Workload {
 
   /// The column.
   public func description() -> some Layout {
-    Stack(.column, alignment: .leading, spacing: 8) {
-      ForEach(samples) { Item($0.id).frame(minWidth: $0.width, minHeight: $0.height, maxHeight: $0.height) }
-    }.constrain { anchors in
+    Sample.column(samples).constrain { anchors in
       for (above, below) in zip(samples, samples.dropFirst()) { anchors[below.id].width == anchors[above.id].width }
     }
   }

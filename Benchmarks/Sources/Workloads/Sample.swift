@@ -1,3 +1,5 @@
+internal import ConstraintLayout
+
 /// What a program knows about an item before it is laid out.
 struct Sample: Sendable {
   let id: String
@@ -16,6 +18,14 @@ struct Sample: Sendable {
 }
 
 extension Sample {
+  /// An item that is at least as wide, and just as high.
+  var item: some Layout { Item(id).frame(minWidth: width, minHeight: height, maxHeight: height) }
+
+  /// Such items below each other.
+  static func column(_ samples: [Sample]) -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 8) { ForEach(samples) { $0.item } }
+  }
+
   /// As many items, one more where that is no even number, two by two.
   static func pairs(_ count: Int) -> [(Sample, Sample)] {
     let samples = list(count + count % 2)

@@ -6,7 +6,7 @@ public struct SoftPairs: Workload {
   public static let name = "W14-soft-pairs"
   private let pairs: [(Sample, Sample)]
 
-  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
+  /// From a dialog to a long form.
   public static let sizes = [10, 100, 1_000]
 
   /// Prepares the data.
@@ -17,8 +17,8 @@ public struct SoftPairs: Workload {
     Stack(.column, alignment: .leading, spacing: 8) {
       ForEach(pairs) { first, second in
         Stack(.row, spacing: 8) {
-          Item(first.id).frame(minWidth: first.width, minHeight: first.height, maxHeight: first.height)
-          Item(second.id).frame(minWidth: second.width, minHeight: second.height, maxHeight: second.height)
+          first.item
+          second.item
         }
       }
     }.constrain { anchors in
