@@ -174,6 +174,26 @@ struct OverflowTests {
     #expect(placement.containers[0].columns.map(\.length) == [90, 60])
   }
 
+  /// Where the whole may be too long, the frame is not made shorter for that, since just as much would stand out of the frame.
+  @Test(arguments: [
+    (Presolve.on, OverflowHandling.visible, 50.0), (.off, .visible, 50), (.on, .error, 20), (.off, .error, 20),
+  ])
+  func aFrameInAnUnsizedCellGivesWayOnlyToWhatMustHold(
+    _ presolve: Presolve, _ overflow: OverflowHandling, _ width: Double
+  ) throws {
+    var engine = LayoutEngine()
+    engine.options.place(by: presolve)
+    let grid = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Item("before").frame(minWidth: 40)
+        row.frame(maxWidth: 50).id("box").overflow(.visible).gridCellUnsizedAxes(.horizontal)
+      }
+    }.overflow(overflow)
+    let placement = try engine.place(grid, in: ProposedSize(width: 60))
+    #expect(placement.containers[0].columns.map(\.length) == [40, width])
+    #expect(placement["box"]?.width == width)
+  }
+
   /// In a cell that says nothing of its height, there is room for what is in a frame on a line of text.
   @Test func whatIsInAnUnsizedCellStandsOutOnlyWhereItHasTo() throws {
     let grid = Grid {

@@ -97,7 +97,10 @@ extension AxisCompiler {
     guard let box = variables[root]?.box else { return }
     guard let offered else { return emitIdealFrame(box) }
     let said = state(.container(axis, offered))
-    model.add((box <= offered).prioritized(overflow == .error ? .required : .fit).stated(said))
+    var limit = (box <= offered).prioritized(overflow == .error ? .required : .fit)
+    // A frame gives way to the cell that it stands in, sized or not, before anything stands out of either.
+    if root > 0 { limit.depth = -1 }
+    model.add(limit.stated(said))
     let info = structure.containers[root]
     if structure.isFramed(root, axis) || (info.isPadding && info.fillsCells) {
       model.add((box >= offered).prioritized(.fill).stated(said))

@@ -30,8 +30,9 @@ extension AxisCompiler {
     }
   }
 
-  /// Whether a container has a frame that its content may stand out of, or something in it has: how far it does so there, or
-  /// out of what is around its cell, is decided together, so its least length is not known before.
+  /// Whether a container has a frame that its content may stand out of, or something in it has.
+  ///
+  /// Such a frame gives way before there is a conflict, so its least length is not known before.
   private func holdsWhatMayStandOut(_ container: Int) -> Bool {
     structure.containers(in: container).contains { structure.isFramed($0, axis) && overflows($0) }
   }
@@ -102,8 +103,8 @@ extension AxisCompiler {
     if keepsEdges {
       model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
     } else {
-      // What may stand out of a frame does so only where it has to.
-      model.removePreferences(below: .fit, sinceConstraint: count.constraints, goal: count.goals)
+      // What may stand out of a frame does so only where it has to, whatever that costs what is around the cell.
+      model.keepPreferences(of: .fit, sinceConstraint: count.constraints, goal: count.goals)
     }
     probes.removeSubrange(count.probes...)
     let box = variables[container]?.box
