@@ -107,9 +107,10 @@ extension LayoutRelation {
           + "or leading and trailing, in one constraint.")
     }
     for term in constraint.expression.terms {
-      let name = "The factor of \(anchors[term.variable.index].text.quoted)"
       // Signs were turned where sides were changed, so only the magnitude is what was said.
-      if let problem = Self.problem(of: abs(term.coefficient), name, limits: limits) { return problem }
+      let factor = Self.problem(
+        of: abs(term.coefficient), "The factor of \(anchors[term.variable.index].text.quoted)", limits: limits)
+      if let factor { return factor }
     }
     let length = abs(constraint.expression.constant)
     guard length <= limits.length else {
@@ -132,9 +133,13 @@ extension LayoutRelation {
   }
 
   /// What is wrong with a number without a unit that is 0 or more.
-  private static func problem(of value: Double, _ name: String, limits: Limits) -> RelationProblem? {
-    guard value.isFinite else { return RelationProblem("\(name) is \(value). Give a finite number.", .nonFinite) }
+  ///
+  /// - Parameter name: What the number is called, made only for what is wrong: there are as many numbers as relations.
+  private static func problem(
+    of value: Double, _ name: @autoclosure () -> String, limits: Limits
+  ) -> RelationProblem? {
+    guard value.isFinite else { return RelationProblem("\(name()) is \(value). Give a finite number.", .nonFinite) }
     guard !limits.factors.contains(value) else { return nil }
-    return RelationProblem("\(name) is \(lengthText(value)). Give one from \(limits.factorsText).", .limitExceeded)
+    return RelationProblem("\(name()) is \(lengthText(value)). Give one from \(limits.factorsText).", .limitExceeded)
   }
 }
