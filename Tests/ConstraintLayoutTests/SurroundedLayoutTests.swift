@@ -396,6 +396,30 @@ struct SurroundedLayoutTests {
     }
   }
 
+  /// Less high than its frame it would have the line in there higher up, and with that the one around, and leave more to the item below.
+  @Test(arguments: [VerticalAlignment.firstTextBaseline, .lastTextBaseline])
+  func whatHangsOnALineInAFrameMakesNoRoomForWhatFillsTheRest(_ alignment: VerticalAlignment) throws {
+    let content = Grid { Item("low") }
+    for framed in [
+      AnyLayout(content.frame(height: 99, alignment: .leadingFirstTextBaseline)),
+      AnyLayout(content.frame(height: 99, alignment: .leadingLastTextBaseline)),
+      AnyLayout(Stack(.row, alignment: .firstTextBaseline) { content }.frame(height: 99)),
+    ] {
+      let grid = Grid(verticalSpacing: 0) {
+        GridRow(alignment: alignment) {
+          Item("hanging").frame(height: 6).baseline(first: 4, last: 4)
+          framed
+        }
+        Item("below")
+      }
+      try expectSameInside(grid, nil, 227, ["hanging", "low", "below"])
+      let placement = try place(grid, nil, 227, .on)
+      #expect(placement["low"]?.height == 99)
+      #expect(placement["hanging"]?.y == 95)
+      #expect(placement["below"]?.height == 126)
+    }
+  }
+
   /// As high as it would be alone: what it has more lies above the line, and leaves as much room below that as before.
   @Test func whatGrowsAboveALineIsAsHighAsWithoutWhatHangsFromIt() throws {
     let item = Item("low").frame(minHeight: 0, idealHeight: 50, maxHeight: 88)

@@ -45,7 +45,7 @@ extension AxisCompiler: BaselinePositions {
       let below = row(line.track) - position
       emitAbove(line, position)
       emitBelow(line, below)
-      for child in line.containers { emitContainer(child, line.baseline, position, below) }
+      for child in line.containers { emitContainer(child, in: container, line.baseline, position, below) }
       settle(line, position, below, in: container)
     }
   }
@@ -78,19 +78,17 @@ extension AxisCompiler: BaselinePositions {
   ///
   /// Below the line it fills what there is, as far as something in it can; what can not does not grow for it.
   private mutating func emitContainer(
-    _ container: Int, _ baseline: TextBaseline, _ position: LinearExpression, _ below: LinearExpression
+    _ child: Int, in container: Int, _ baseline: TextBaseline, _ position: LinearExpression, _ below: LinearExpression
   ) {
-    guard let box = variables[container]?.box, let node = structure.containers[container].node else { return }
+    guard let box = variables[child]?.box, let node = structure.containers[child].node else { return }
     let ascent = ascent(of: node, baseline, height: LinearExpression(box))
     model.add(position >= ascent)
     model.add(below >= box - ascent)
-    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(container) else { return }
-    let left = containers(onTheWayToTextOf: container, baseline).reduce(below + ascent - box) { left, inner in
+    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child) else { return }
+    let left = containers(onTheWayToTextOf: child, baseline).reduce(below + ascent - box) { left, inner in
       left + growth(of: inner) { !$1.isFlexible }
     }
-    // What is inside fills its containers first: more than that can use is nothing to fill.
-    let depth = afterFilling + structure.containers.count - depth(of: container)
-    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: depth))
+    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(by: child, belowLineOf: container)))
   }
 
   /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.

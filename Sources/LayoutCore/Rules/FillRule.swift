@@ -19,26 +19,39 @@ extension AxisCompiler {
     depth(of: container) * FillStep.allCases.count + step.rawValue
   }
 
-  /// When something fills: what stands on the way to a text on a line does so before anything else.
-  ///
-  /// Less high than its place, it would have that text higher up, which can make the row around lower and leave more to what fills
-  /// the rest. Nothing asks for that: what can be of any height takes its place, whatever is around. What the other axis holds
-  /// back may not be able to, and waits for its turn.
+  /// When something fills.
   ///
   /// - Parameters:
   ///   - inner: What fills.
   ///   - container: The container of the step.
   ///   - step: What would be its step without a line.
   func fillDepth(by inner: Int, of container: Int, _ step: FillStep) -> Int {
-    let depth = fillDepth(of: container, step)
-    return hanging.contains(inner) && !structure.holdsCoupledAxes(inner) ? depth - afterFilling : depth
+    fillDepth(fillDepth(of: container, step), onTheWayOver: inner)
+  }
+
+  /// When something fills what is below a line of a container that it hangs on: after all that is inside it, since more than that
+  /// can use is nothing to fill.
+  func fillDepth(by inner: Int, belowLineOf container: Int) -> Int {
+    fillDepth(afterFilling + structure.containers.count - depth(of: inner), onTheWayOver: container)
+  }
+
+  /// When something fills: on the way to a text on a line it does so before anything that is not.
+  ///
+  /// Less high than its place, it would have that text higher up, which can make the row around lower and leave more to what fills
+  /// the rest. Nothing asks for that: what can be of any height takes its place, whatever is around. What the other axis holds
+  /// back may not be able to, and waits for its turn.
+  private func fillDepth(_ depth: Int, onTheWayOver container: Int) -> Int {
+    hanging.contains(container) && !structure.holdsCoupledAxes(container) ? depth - stepsOfFilling : depth
   }
 
   /// A step before those of all containers, on the way to a line or not.
-  var beforeFilling: Int { -afterFilling - 1 }
+  var beforeFilling: Int { -stepsOfFilling - 1 }
 
-  /// A step after those of all containers.
-  var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
+  /// A step after those of all containers, and before those of what hangs on lines in them.
+  private var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
+
+  /// How many steps there are, with one for each container that may hang on a line.
+  private var stepsOfFilling: Int { afterFilling + structure.containers.count + 1 }
 
   /// Makes a container without a greatest length take the cell that it is given.
   ///
