@@ -22,10 +22,11 @@ extension LinearOperand {
 
   /// An operand times a factor.
   public static func * (left: Self, right: Double) -> LinearExpression {
-    let expression = left.expression
-    return LinearExpression(
-      terms: expression.terms.map { .init($0.variable, $0.coefficient * right) },
-      constant: expression.constant * right)
+    var product = left.expression
+    if right == 1 { return product }
+    for index in product.terms.indices { product.terms[index].coefficient *= right }
+    product.constant *= right
+    return product
   }
 
   /// A factor times an operand.
@@ -45,7 +46,12 @@ extension LinearOperand {
 
   /// The difference of two operands.
   public static func - (left: Self, right: some LinearOperand) -> LinearExpression {
-    left + -right.expression
+    var difference = left.expression
+    let other = right.expression
+    difference.terms.reserveCapacity(difference.terms.count + other.terms.count)
+    for term in other.terms { difference.terms.append(.init(term.variable, -term.coefficient)) }
+    difference.constant -= other.constant
+    return difference
   }
 
   /// An operand with a length taken away.

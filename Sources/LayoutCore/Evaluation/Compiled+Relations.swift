@@ -74,18 +74,18 @@ extension Compiled {
     guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
       let edges = compilers[part].edgesOfNode[node]
     else { return nil }
-    let compiler = compilers[part]
     let isDrawn = !relation.isDirected
-    // What is left and what is right is said of the edges that are drawn.
-    var edge = (isDrawn ? compiler.drawn(edges) : edges)[anchor.attribute]
+    // What is left and what is right is said of the edges that are drawn. Compilers are large, so none is taken out of its array.
+    var edge = (isDrawn ? compilers[part].drawn(edges) : edges)[anchor.attribute]
     if !anchor.attribute.isLength {
-      if cells.root(of: entry.carrier, compiler.axis, in: compiler.structure) == compiler.root {
-        guard let carrier = compiler.edgesOfNode[entry.carrier] else {
+      let (axis, root) = (compilers[part].axis, compilers[part].root)
+      if cells.root(of: entry.carrier, axis, in: compilers[part].structure) == root {
+        guard let carrier = compilers[part].edgesOfNode[entry.carrier] else {
           preconditionFailure("The edges of what carries a relation are compiled with it.")
         }
-        edge = edge.without((isDrawn ? compiler.drawn(carrier) : carrier).edges.start)
-      } else if let box = compiler.variables[compiler.root]?.box {
-        edge = edge + surroundings.start(entry.carrier, compiler.axis, LinearExpression(box), isDrawn)
+        edge = edge.without((isDrawn ? compilers[part].drawn(carrier) : carrier).edges.start)
+      } else if let box = compilers[part].variables[root]?.box {
+        edge = edge + surroundings.start(entry.carrier, axis, LinearExpression(box), isDrawn)
       }
     }
     return edge.moved(by: parts[part].variables.lowerBound)

@@ -15,16 +15,18 @@ struct Compiled {
   private(set) var probes: [LinearExpression] = []
   private(set) var parts: [Part] = []
 
-  init(_ compilers: [AxisCompiler]) {
-    self.compilers = compilers
-    if compilers.count == 1, let only = compilers.first {
-      model = only.model
-      statements = only.statements
-      probes = only.probes.map(\.expression)
+  init(_ compilers: consuming [AxisCompiler]) {
+    if compilers.count == 1 {
+      // Taken over rather than shared: what is added to a shared model copies all of it first.
+      swap(&model, &compilers[0].model)
+      swap(&statements, &compilers[0].statements)
+      probes = compilers[0].probes.map(\.expression)
       parts = [Part(variables: 0..<model.names.count, probes: 0..<probes.count)]
+      self.compilers = compilers
     } else {
-      for compiler in compilers { append(compiler) }
-      if compilers.count == 2 { couple(compilers[0], compilers[1]) }
+      self.compilers = compilers
+      for compiler in self.compilers { append(compiler) }
+      if self.compilers.count == 2 { couple(self.compilers[0], self.compilers[1]) }
     }
     boundHeights()
   }

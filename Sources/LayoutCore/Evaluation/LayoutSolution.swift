@@ -280,7 +280,7 @@ struct LayoutSolution {
       return compiler
     }
     if structure.couplesAxes { keepSplitAxes(&compilers) }
-    var compiled = Compiled(compilers)
+    var compiled = Compiled(consume compilers)
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
       compiled.add(relations, of: structure.tree, cells, surroundings(of: root))
     }

@@ -104,8 +104,7 @@ struct BlockingConstraintFinder {
 
   private var goalDemands: [Demand] {
     model.goals.flatMap { goal -> [Demand] in
-      let key = TierPreferences.Key(priority: goal.priority, depth: goal.depth)
-      guard key < tier || key == tier && isDecidedWithTier(goal) else { return [] }
+      guard goal.key < tier || goal.key == tier && isDecidedWithTier(goal) else { return [] }
       return switch goal.aim {
       case .minimize(let expression), .minimizeKeeping(let expression, kept: _):
         [demand(expression, goal.priority) { Bounds(-.infinity, $0) }]
@@ -116,7 +115,7 @@ struct BlockingConstraintFinder {
   }
 
   /// Within a tier the sums come first, then sums that keep others, then fair shares of what is missed, then other goals.
-  private func isDecidedWithTier(_ goal: Goal) -> Bool {
+  private func isDecidedWithTier(_ goal: CanonicalGoal) -> Bool {
     switch goal.aim {
     case .minimize: true
     case .minimizeKeeping: fairness == .leximin
@@ -124,8 +123,10 @@ struct BlockingConstraintFinder {
     }
   }
 
-  private func demand(_ expression: LinearExpression, _ priority: Priority, _ bounds: (Double) -> Bounds) -> Demand {
-    let terms = model.merged(expression).terms
+  private func demand(_ expression: CanonicalModel.Expression, _ priority: Priority, _ bounds: (Double) -> Bounds)
+    -> Demand
+  {
+    let terms = expression.terms
     let value = terms.reduce(0) { $0 + $1.coefficient * values[$1.column] }
     return Demand(source: .goal(priority), priority: priority, terms: terms, bounds: bounds(value), size: 0)
   }

@@ -51,7 +51,7 @@ struct FactTable {
     for row in model.rows { add(row) }
     for (column, bounds) in model.bounds.enumerated() { add(bounds, of: column) }
     addSharers(model)
-    for goal in model.goals { add(goal, model) }
+    for goal in model.goals { add(goal) }
     addLevelsOfTiers(model)
   }
 
@@ -163,8 +163,7 @@ struct FactTable {
     var members: [(goal: Int, key: TierPreferences.Key, expression: TieredModel.Expression, value: Double)] = []
     for (index, goal) in model.goals.enumerated() {
       guard case .leximin(let expressions) = goal.aim else { continue }
-      let key = TierPreferences.Key(priority: goal.priority, depth: goal.depth)
-      members += model.mergedAndSorted(expressions).map { (index, key, $0, value(of: $0)) }
+      members += expressions.map { (index, goal.key, $0, value(of: $0)) }
     }
     let sorted = members.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -178,10 +177,10 @@ struct FactTable {
     }
   }
 
-  private mutating func add(_ goal: Goal, _ model: CanonicalModel) {
+  private mutating func add(_ goal: CanonicalGoal) {
     switch goal.aim {
     case .leximin(let expressions):
-      let sorted = model.mergedAndSorted(expressions).enumerated().sorted {
+      let sorted = expressions.enumerated().sorted {
         let (left, right) = (value(of: $0.element), value(of: $1.element))
         return left == right ? $0.offset < $1.offset : left < right
       }.map(\.element)
@@ -190,9 +189,9 @@ struct FactTable {
         addLevel(left, right, sign: 1, sources: [source, source])
       }
     case .minimize(let expression), .minimizeKeeping(let expression, _):
-      add(best: model.merged(expression), goal.priority)
+      add(best: expression, goal.priority)
     case .inOrder(let expressions):
-      for expression in expressions { add(best: model.merged(expression), goal.priority) }
+      for expression in expressions { add(best: expression, goal.priority) }
     }
   }
 

@@ -23,7 +23,7 @@ struct CanonicalModel {
   /// The constraints in canonical order.
   let rows: [Row]
   /// The goals in canonical order.
-  let goals: [Goal]
+  let goals: [CanonicalGoal]
   /// What a scaled length is multiplied by to get points; a power of two, so that scaling is exact.
   let scale: Double
   /// Statements that were taken to mean the same.
@@ -61,7 +61,10 @@ struct CanonicalModel {
     let duplicates = NearDuplicates(Self.sorted(unordered) { Self.precedes($0, $1) })
     rows = duplicates.rows
     nearDuplicates = duplicates.found
-    goals = Self.ordered(model.goals, columns: columns, scale: scale)
+    let goals = model.goals.map { goal in
+      CanonicalGoal(goal) { Self.merged($0, columns: columns, scale: scale) }
+    }
+    self.goals = Self.sorted(goals) { Self.precedes($0, $1) }
   }
 
   /// An expression in terms of columns: sorted, each column once, no zeros, scaled.
@@ -77,6 +80,7 @@ struct CanonicalModel {
 
   private static func merged(_ expression: LinearExpression, columns: [Int], scale: Double) -> Expression {
     var terms = expression.terms.map { LinearProgram.Term(columns[$0.variable.index], $0.coefficient) }
+    if isMerged(terms) { return (terms, expression.constant / scale) }
     // Coefficients of one column are added in order of size, so that their order in the source does not show.
     terms.sort { ($0.column, $0.coefficient) < ($1.column, $1.coefficient) }
     var merged: [LinearProgram.Term] = []
@@ -99,10 +103,18 @@ struct CanonicalModel {
     return (merged, isRounding ? 0 : constant)
   }
 
-  /// Expressions in terms of columns, in an order that depends on nothing but themselves.
-  func mergedAndSorted(_ expressions: [LinearExpression]) -> [Expression] {
-    Self.sorted(expressions.map(merged)) { Self.precedes($0, $1) }
+  /// Whether each column occurs once, in order, and counts; most expressions are made like that.
+  private static func isMerged(_ terms: [LinearProgram.Term]) -> Bool {
+    var last = -1
+    for term in terms {
+      guard term.column > last, term.coefficient != 0 else { return false }
+      last = term.column
+    }
+    return true
   }
+
+  /// Expressions in an order that depends on nothing but themselves.
+  static func sorted(_ expressions: [Expression]) -> [Expression] { sorted(expressions) { precedes($0, $1) } }
 
   // MARK: Order
 
@@ -129,22 +141,13 @@ struct CanonicalModel {
     return left.constant == right.constant ? nil : left.constant < right.constant
   }
 
-  /// Goals by priority and depth, then by what they ask for.
-  ///
-  /// Goals that decide in order keep their order of insertion.
-  private static func ordered(_ goals: [Goal], columns: [Int], scale: Double) -> [Goal] {
-    let keyed = goals.map { goal in
-      (goal, key: goal.aim.expressions.map { merged($0, columns: columns, scale: scale) })
+  /// Whether one goal stands before another: by priority and depth, then by what they ask for.
+  private static func precedes(_ left: CanonicalGoal, _ right: CanonicalGoal) -> Bool? {
+    if left.key != right.key { return left.key < right.key }
+    for (a, b) in zip(left.expressions, right.expressions) {
+      if let order = precedes(a, b) { return order }
     }
-    return sorted(keyed) { left, right in
-      let (a, b) = (left.0, right.0)
-      if a.priority != b.priority { return a.priority > b.priority }
-      if a.depth != b.depth { return a.depth < b.depth }
-      for (x, y) in zip(left.key, right.key) {
-        if let order = precedes(x, y) { return order }
-      }
-      return nil
-    }.map(\.0)
+    return nil
   }
 
   /// Sorts what is too large to be moved about: its places are sorted, and it is moved once.
@@ -259,7 +262,7 @@ extension CanonicalModel.Row {
 
 extension Goal.Aim {
   /// The expressions that the aim is about.
-  var expressions: [LinearExpression] {
+  fileprivate var expressions: [LinearExpression] {
     switch self {
     case .minimize(let expression): [expression]
     case .minimizeKeeping(let expression, let kept): [expression, kept]

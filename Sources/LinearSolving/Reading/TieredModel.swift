@@ -79,7 +79,7 @@ extension TieredModel {
         addPreference(row)
       }
     }
-    for goal in model.goals { add(goal, model) }
+    for goal in model.goals { add(goal) }
     tiers.sort { $0.key < $1.key }
   }
 
@@ -112,17 +112,14 @@ extension TieredModel {
     }
   }
 
-  private mutating func add(_ goal: Goal, _ model: CanonicalModel) {
-    let tier = tier(.init(priority: goal.priority, depth: goal.depth))
+  private mutating func add(_ goal: CanonicalGoal) {
+    let tier = tier(goal.key)
     switch goal.aim {
-    case .minimize(let expression):
-      tiers[tier].minimized += model.merged(expression).terms
+    case .minimize(let expression): tiers[tier].minimized += expression.terms
     case .minimizeKeeping(let expression, let kept):
-      tiers[tier].keepings.append(.init(expression: model.merged(expression), kept: model.merged(kept)))
-    case .leximin(let expressions):
-      tiers[tier].pools.append(model.mergedAndSorted(expressions))
-    case .inOrder(let expressions):
-      tiers[tier].ordered.append(expressions.map { model.merged($0) })
+      tiers[tier].keepings.append(.init(expression: expression, kept: kept))
+    case .leximin(let expressions): tiers[tier].pools.append(expressions)
+    case .inOrder(let expressions): tiers[tier].ordered.append(expressions)
     }
   }
 
