@@ -44,10 +44,15 @@ public struct Model: Sendable {
 
   /// Takes back the preferences that were added since there were so many constraints and goals, but those of one priority.
   ///
-  /// Those that stay come before all others of their priority, so they are met as far as they would be by themselves.
-  package mutating func keepPreferences(of priority: Priority, sinceConstraint constraint: Int, goal: Int) {
+  /// - Parameter comeFirst: Whether those that stay come before all others of their priority, so that they are met as far as they
+  ///   would be by themselves.
+  package mutating func keepPreferences(
+    of priority: Priority, sinceConstraint constraint: Int, goal: Int, comeFirst: Bool
+  ) {
     var kept = constraints[constraint...].filter { $0.priority == .required || $0.priority == priority }
-    for index in kept.indices where kept[index].priority == priority { kept[index].depth -= 1 }
+    if comeFirst {
+      for index in kept.indices where kept[index].priority == priority { kept[index].depth -= 1 }
+    }
     constraints.replaceSubrange(constraint..., with: kept)
     goals.removeSubrange(goal...)
   }

@@ -52,6 +52,25 @@ struct EitherWayTests {
     #expect(abs(try #require(place(column, nil, nil, presolve)["second"]).height - 27) < 1e-6)
   }
 
+  /// All rows are as high as one, so the one that can be of any height makes them share the cell, whatever the picture can use.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedColumnWithAPictureFillsItsCell(_ presolve: Presolve) throws {
+    let picture = Item("picture").frame(idealWidth: 33).aspectRatio(0.5, contentMode: .fit)
+    let column = BalancedStack(.column, spacing: 0) {
+      picture
+      Item("below").frame(height: 17)
+    }
+    for column in [AnyLayout(column), AnyLayout(ZStack { column })] {
+      let row = Stack(.row, spacing: 0) {
+        column
+        Item("tall").frame(width: 0, height: 192)
+      }
+      let placement = try place(row, nil, nil, presolve)
+      #expect(placement["picture"] == Rect(x: 0, y: 15, width: 33, height: 66))
+      #expect(placement["below"]?.midY == 144)
+    }
+  }
+
   /// Where nothing is offered no row of the grid takes anything from another.
   @Test(arguments: [Presolve.on, .off])
   func aPictureInOneOfSeveralRowsIsNoHigherThanItsWidthMakesIt(_ presolve: Presolve) throws {

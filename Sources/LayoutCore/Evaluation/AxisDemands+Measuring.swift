@@ -44,7 +44,8 @@ extension AxisDemands {
       ideal += length(of: track)
       maximum += max(length(of: track), parts[track].greatest)
     }
-    (parts[container].ideal, parts[container].greatest) = (ideal, hasFillingSpan(container) ? .infinity : maximum)
+    let isEndless = hasFillingSpan(container) || growsWithRatios(container, in: structure)
+    (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)
     return ideal >= 0
   }
 }

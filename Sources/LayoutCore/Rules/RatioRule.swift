@@ -71,6 +71,12 @@ extension AxisDemands {
     return true
   }
 
+  /// Whether something that keeps a ratio stands in a track that is as high as others: those take more for it than it can use.
+  func growsWithRatios(_ container: Int, in structure: Structure) -> Bool {
+    axis == .vertical && structure.holdsRatio(container) && structure.containers[container].groups(axis) != nil
+      && structure.trackCount(of: container, axis) > 1
+  }
+
   /// Whether lengths follow directly around what keeps a ratio.
   ///
   /// A container that is given more height than it asks for would share it with what is as high as its ratio lets it be, and so

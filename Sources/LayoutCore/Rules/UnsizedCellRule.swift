@@ -103,8 +103,10 @@ extension AxisCompiler {
     if keepsEdges {
       model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
     } else {
-      // What may stand out of a frame does so only where it has to, whatever that costs what is around the cell.
-      model.keepPreferences(of: .fit, sinceConstraint: count.constraints, goal: count.goals)
+      // What may stand out of a frame does so only where it has to, whatever that costs what is around the cell; where nothing has
+      // to fit for a trial, all boxes are alike.
+      model.keepPreferences(
+        of: .fit, sinceConstraint: count.constraints, goal: count.goals, comeFirst: !overflowsAnywhere)
     }
     probes.removeSubrange(count.probes...)
     let box = variables[container]?.box
