@@ -31,14 +31,7 @@ func printFigures(of kind: any Workload.Type, items: Int, presolve: Presolve, du
 
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let kind = WorkloadCatalogue.workload(named: arguments[1]), let items = Int(arguments[2]),
-  items > 0, ["on", "off"].contains(arguments[3]), let seconds = Double(arguments[4])
-else {
-  print("Usage: figures NAME ITEMS on|off SECONDS, where NAME is one of")
-  for kind in WorkloadCatalogue.all { print("  " + kind.name) }
-  throw UsageError()
-}
+  items > 0, ["on", "off"].contains(arguments[3]), let seconds = Double(arguments[4]), (0...3_600).contains(seconds)
+else { exitWithUsage() }
 try printFigures(
   of: kind, items: items, presolve: arguments[3] == "on" ? .on : .off, duration: .seconds(seconds))
-
-/// What the command was given makes no sense.
-struct UsageError: Error {}
