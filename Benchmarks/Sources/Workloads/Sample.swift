@@ -32,11 +32,19 @@ extension Sample {
     return stride(from: 0, to: samples.count, by: 2).map { (samples[$0], samples[$0 + 1]) }
   }
 
+  private static let words = [
+    "a", "box", "gives", "room", "to", "measured", "content", "which", "wraps", "where", "lines", "end",
+  ]
+
   /// Words of many lengths, in an order that depends on what they are about.
   static func sentence(words count: Int, about id: String) -> String {
-    let words = ["a", "box", "gives", "room", "to", "measured", "content", "which", "wraps", "where", "lines", "end"]
     let start = id.utf8.reduce(0) { $0 + Int($1) }
     return (0..<count).map { words[(start + 5 * $0) % words.count] }.joined(separator: " ")
+  }
+
+  /// Words that are drawn, so that long texts differ from each other and in themselves.
+  static func text(words count: Int, from numbers: inout SampleNumbers) -> String {
+    (0..<count).map { _ in words[Int(numbers.next(in: 0...UInt64(words.count - 1)))] }.joined(separator: " ")
   }
 }
 

@@ -78,7 +78,10 @@ public enum WorkloadCatalogue {
     CellEdits.self, ShallowNesting.self,
     DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, Dashboard.self,
     RoomyNesting.self, TightNesting.self, TextRows.self, EqualWidths.self, Inequalities.self, SoftPairs.self,
-    AlignedEdges.self, SpansOnly.self,
+    AlignedEdges.self, SpansOnly.self, LongTexts.self, SpecialRows<SpecialText>.self, SpecialRows<SpecialRatio>.self,
+    SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
+    SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
+    SpecialRows<SpecialSpacer>.self,
   ]
 
   /// The workload of a name.

@@ -1,0 +1,65 @@
+import ConstraintLayout
+
+/// W17: rows of ten items below each other, of which in each row one is of a special kind.
+///
+/// Each kind is a workload of its own, so that what one of them costs stands in no other's figures.
+struct SpecialRows<Special: SpecialItem>: Workload {
+  static var name: String { "W17-" + Special.name }
+  private let rows: [RowOfTen<Special>]
+
+  /// From one row to a page of a hundred of them.
+  static var sizes: [Int] { [10, 100, 1_000] }
+
+  /// Prepares the data: ten items make a row.
+  init(items: Int) {
+    let samples = Sample.list(items)
+    rows = stride(from: 0, to: items, by: 10).map { RowOfTen(samples[$0..<min($0 + 10, items)]) }
+  }
+
+  /// Room for ten items as wide as they can be, and for more, which what is flexible gets.
+  var proposal: ProposedSize { ProposedSize(width: 1_200, height: nil) }
+
+  func description() -> some Layout {
+    Stack(.column, alignment: .leading, spacing: 8) { ForEach(rows) { $0.special.complete($0) } }
+  }
+}
+
+/// What stands once among ten items.
+protocol SpecialItem: Layout {
+  associatedtype Row: Layout
+
+  /// The name of its kind in tables and files.
+  static var name: String { get }
+
+  /// Prepares it, in the place of an item.
+  init(_ sample: Sample)
+
+  /// The row, with what the kind says of the row itself.
+  func complete(_ row: RowOfTen<Self>) -> Row
+}
+
+extension SpecialItem {
+  func complete(_ row: RowOfTen<Self>) -> some Layout { row }
+}
+
+/// A row with the special one in the middle and fixed items on both sides.
+struct RowOfTen<Special: SpecialItem>: Layout {
+  let before: ArraySlice<Sample>
+  let special: Special
+  let after: ArraySlice<Sample>
+
+  init(_ samples: ArraySlice<Sample>) {
+    let middle = (samples.startIndex + samples.endIndex) / 2
+    before = samples[..<middle]
+    special = Special(samples[middle])
+    after = samples[(middle + 1)...]
+  }
+
+  func append(to tree: inout LayoutTree) {
+    Stack(.row, spacing: 8) {
+      ForEach(before) { Item($0.id).frame(width: $0.width, height: $0.height) }
+      special
+      ForEach(after) { Item($0.id).frame(width: $0.width, height: $0.height) }
+    }.append(to: &tree)
+  }
+}
