@@ -8,7 +8,7 @@ import Workloads
 let benchmarks: @Sendable () -> Void = {
   for kind in WorkloadCatalogue.all {
     let sizes = ProgramSize.all(of: kind)
-    let metrics = sizes.flatMap { size in Count.all.map { $0.metric(at: size) } }
+    let metrics = sizes.flatMap { size in kind.counts.map { $0.metric(at: size) } }
     Benchmark(
       kind.name,
       configuration: .init(
@@ -17,8 +17,8 @@ let benchmarks: @Sendable () -> Void = {
     ) { benchmark in
       for size in sizes {
         var workload: any Workload = kind.init(items: size.items)
-        let effort = try workload.run(on: workload.engine(presolve: size.presolve)).effort
-        for count in Count.all { benchmark.measurement(count.metric(at: size), effort[keyPath: count.path]) }
+        let outcome = try await workload.run(on: workload.engine(presolve: size.presolve))
+        for count in kind.counts { benchmark.measurement(count.metric(at: size), count.value(in: outcome)) }
       }
     }
   }
@@ -37,19 +37,6 @@ struct ProgramSize {
   var name: String { "\(items) items" + (presolve == .on ? "" : " without presolve") }
 }
 
-/// A count of work.
-struct Count {
-  let name: String
-  let path: KeyPath<Placement.Effort, Int> & Sendable
-
-  /// The counts that an effort consists of.
-  static let all = [
-    Count(name: "evaluated nodes", path: \.evaluatedNodes), Count(name: "regions", path: \.regions),
-    Count(name: "LP programs", path: \.programs),
-    Count(name: "LP rows", path: \.rows), Count(name: "LP columns", path: \.columns),
-    Count(name: "LP nonzeros", path: \.nonzeros), Count(name: "simplex iterations", path: \.iterations),
-    Count(name: "GLPK calls", path: \.solves),
-  ]
-
+extension Count {
   func metric(at size: ProgramSize) -> BenchmarkMetric { .custom("\(size.name): \(name)") }
 }

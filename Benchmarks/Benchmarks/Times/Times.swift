@@ -18,7 +18,7 @@ func wholePath(_ kind: any Workload.Type, items: Int) {
     var workload: any Workload = kind.init(items: items)
     let engine = workload.engine()
     benchmark.startMeasurement()
-    let sum = try workload.perform(on: engine)
+    let sum = try await workload.perform(on: engine)
     benchmark.stopMeasurement()
     blackHole(sum)
   }
@@ -38,7 +38,7 @@ func parts(_ kind: any Workload.Type, items: Int) {
     let tree = LayoutTree(workload.description())
     let engine = workload.engine()
     benchmark.startMeasurement()
-    let sum = try workload.place(tree, on: engine)
+    let sum = try await workload.place(tree, on: engine)
     benchmark.stopMeasurement()
     blackHole(sum)
   }

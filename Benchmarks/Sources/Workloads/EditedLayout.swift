@@ -11,9 +11,9 @@ protocol EditedLayout: Workload {
 
 extension EditedLayout {
   /// Edits the layout and gives all of it.
-  public mutating func run(on engine: LayoutEngine) throws -> Placement {
+  public mutating func run(on engine: LayoutEngine) throws -> Outcome {
     try edit(on: engine)
-    return try session?.placement() ?? engine.place(description(), in: proposal)
+    return .placement(try session?.placement() ?? engine.place(description(), in: proposal))
   }
 
   /// Edits the layout and reads every rectangle that changed.

@@ -25,14 +25,17 @@ public protocol Workload: Sendable {
   /// The description, made anew from the data.
   func description() -> Content
 
+  /// What a run is counted by.
+  static var counts: [Count] { get }
+
   /// The whole path once: from the data to where everything stands.
-  mutating func run(on engine: LayoutEngine) throws -> Placement
+  mutating func run(on engine: LayoutEngine) async throws -> Outcome
 
   /// The whole path once, as it is timed: to the sum of all edges of what a program has to draw.
-  mutating func perform(on engine: LayoutEngine) throws -> Double
+  mutating func perform(on engine: LayoutEngine) async throws -> Double
 
   /// What comes after the description, as it is timed.
-  mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) throws -> Double
+  mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) async throws -> Double
 }
 
 extension Workload {
@@ -49,13 +52,16 @@ extension Workload {
   /// Nothing is offered: everything gets its ideal size.
   public var proposal: ProposedSize { .unspecified }
 
+  /// What placing takes.
+  public static var counts: [Count] { Count.efforts }
+
   /// Describes the layout and places it.
-  public mutating func run(on engine: LayoutEngine) throws -> Placement {
-    try engine.place(description(), in: proposal)
+  public mutating func run(on engine: LayoutEngine) throws -> Outcome {
+    .placement(try engine.place(description(), in: proposal))
   }
 
   /// Describes the layout, places it and reads every rectangle.
-  public mutating func perform(on engine: LayoutEngine) throws -> Double { try run(on: engine).sumOfEdges }
+  public mutating func perform(on engine: LayoutEngine) async throws -> Double { try await run(on: engine).sum }
 
   /// Places the description and reads every rectangle.
   public mutating func place(_ tree: LayoutTree, on engine: LayoutEngine) throws -> Double {
@@ -81,7 +87,7 @@ public enum WorkloadCatalogue {
     AlignedEdges.self, SpansOnly.self, LongTexts.self, SpecialRows<SpecialText>.self, SpecialRows<SpecialRatio>.self,
     SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
     SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
-    SpecialRows<SpecialSpacer>.self,
+    SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self,
   ]
 
   /// The workload of a name.

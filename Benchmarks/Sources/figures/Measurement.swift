@@ -6,12 +6,12 @@ struct Measurement {
   private static let leastRuns = 3
 
   /// Does something for a while, and at least a few times.
-  init(for duration: Duration, _ body: () throws -> Void) rethrows {
-    try body()
+  init(for duration: Duration, _ body: () async throws -> Void) async rethrows {
+    try await body()
     let clock = ContinuousClock()
     let end = clock.now + duration
     while nanoseconds.count < Self.leastRuns || clock.now < end {
-      let time = try clock.measure(body)
+      let time = try await clock.measure(body)
       nanoseconds.append(time / .nanoseconds(1))
     }
   }
