@@ -87,7 +87,7 @@ public enum WorkloadCatalogue {
     AlignedEdges.self, SpansOnly.self, LongTexts.self, SpecialRows<SpecialText>.self, SpecialRows<SpecialRatio>.self,
     SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
     SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
-    SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self,
+    SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
   ]
 
   /// The workload of a name.
