@@ -11,6 +11,8 @@ public struct Cards: Workload {
     let title: String
     let text: String
     let buttons: [Sample]
+
+    var pictureID: String { id + "-picture" }
   }
 
   /// From a dialog to a long list.
@@ -34,7 +36,7 @@ public struct Cards: Workload {
     Stack(.column, spacing: 12) {
       ForEach(cards.indices) { index in
         Stack(.column, alignment: .leading, spacing: 8) {
-          Item(cards[index].id + "-picture").frame(minWidth: 0, idealWidth: 320).aspectRatio(16 / 9, contentMode: .fit)
+          Item(cards[index].pictureID).frame(minWidth: 0, idealWidth: 320).aspectRatio(16 / 9, contentMode: .fit)
           Text(cards[index].title, id: cards[index].id, fontSize: 17)
           Text(cards[index].text, id: cards[index].id + "-text", fontSize: 12)
           Stack(.row, spacing: 8) {
@@ -43,5 +45,14 @@ public struct Cards: Workload {
         }.padding(12)
       }
     }
+  }
+}
+
+extension Cards: ChangingLayout {
+  /// One picture gets another greatest width, and by its ratio another height.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] {
+    let width = Double(200 + number % 81)
+    let range = Length(minimum: 0, ideal: width, maximum: width)
+    return [.resize(cards[number * 7919 % cards.count].pictureID, width: range)]
   }
 }

@@ -18,8 +18,8 @@ public struct CellEdits: EditedLayout {
   /// The grid before any edit.
   public func description() -> some Layout { grid.description() }
 
-  mutating func nextEdit() -> LayoutEdit {
+  mutating func nextEdits() -> [LayoutEdit] {
     editCount += 1
-    return .resize("i\(editCount * 7919 % itemCount)", width: Double(20 + editCount % 81))
+    return [.resize("i\(editCount * 7919 % itemCount)", width: Double(20 + editCount % 81))]
   }
 }

@@ -5,12 +5,14 @@ public struct Dashboard: Workload {
   /// The name in tables and files.
   public static let name = "W11-dashboard"
   private let rows: SpannedRows
+  private let itemCount: Int
 
   /// From a dialog to a long report.
   public static let sizes = [10, 100, 1_000, 10_000]
 
   /// Prepares the data.
   public init(items: Int) {
+    itemCount = items
     // Not the numbers that the sizes are drawn from.
     var numbers = SampleNumbers(seed: items + 1)
     let columnCount = 12
@@ -27,4 +29,11 @@ public struct Dashboard: Workload {
 
   /// The dashboard.
   public func description() -> some Layout { rows }
+}
+
+extension Dashboard: ChangingLayout {
+  /// One panel gets another width, of all that panels of one to six columns have.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] {
+    [.resize("i\(number * 7919 % itemCount)", width: Double(20 + 10 * (number % 81)))]
+  }
 }

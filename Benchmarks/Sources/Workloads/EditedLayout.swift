@@ -5,8 +5,8 @@ protocol EditedLayout: Workload {
   /// The session, once there is one.
   var session: LayoutSession? { get set }
 
-  /// The edit that comes next.
-  mutating func nextEdit() -> LayoutEdit
+  /// The edits that come next, and count as one.
+  mutating func nextEdits() -> [LayoutEdit]
 }
 
 extension EditedLayout {
@@ -30,7 +30,7 @@ extension EditedLayout {
 
   private mutating func edit(on engine: LayoutEngine) throws {
     if session == nil { session = try engine.session(for: description(), in: proposal) }
-    let edit = nextEdit()
-    try session?.apply(edit)
+    let edits = nextEdits()
+    try session?.apply(edits)
   }
 }

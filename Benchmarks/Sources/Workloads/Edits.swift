@@ -18,9 +18,9 @@ public struct Edits: EditedLayout {
     }
   }
 
-  mutating func nextEdit() -> LayoutEdit {
+  mutating func nextEdits() -> [LayoutEdit] {
     editCount += 1
     // A prime step, so that changes come to all parts of the row.
-    return .resize(samples[editCount * 7919 % samples.count].id, width: Double(20 + editCount % 81))
+    return [.resize(samples[editCount * 7919 % samples.count].id, width: Double(20 + editCount % 81))]
   }
 }

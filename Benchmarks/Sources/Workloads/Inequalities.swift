@@ -21,3 +21,12 @@ public struct Inequalities: Workload {
     }
   }
 }
+
+extension Inequalities: ChangingLayout {
+  /// One item gets another least width.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] {
+    let width = Double(20 + number % 81)
+    let range = Length(minimum: width, ideal: width, maximum: .infinity)
+    return [.resize(samples[number * 7919 % samples.count].id, width: range)]
+  }
+}

@@ -47,3 +47,12 @@ extension RangedNesting {
       width: (size.width * factor).rounded(.down), height: (size.height * factor).rounded(.down))
   }
 }
+
+extension RangedNesting {
+  /// The edit that gives one item another range.
+  func edits(_ number: Int) -> [LayoutEdit] {
+    let width = Double(20 + number % 81)
+    let range = Length(minimum: width / 2, ideal: width, maximum: width * 2)
+    return [.resize(samples[number * 7919 % samples.count].id, width: range)]
+  }
+}

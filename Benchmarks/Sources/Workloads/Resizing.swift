@@ -17,10 +17,10 @@ public struct Resizing: EditedLayout {
   /// The row.
   public func description() -> some Layout { row.description() }
 
-  mutating func nextEdit() -> LayoutEdit {
+  mutating func nextEdits() -> [LayoutEdit] {
     editCount += 1
     var size = proposal
     size.width = size.width.map { $0 + Double(editCount % 1_000) }
-    return .propose(size)
+    return [.propose(size)]
   }
 }

@@ -20,3 +20,11 @@ public struct RoomyNesting: Workload {
   /// The tree.
   public func description() -> some Layout { nesting }
 }
+
+extension RoomyNesting: ChangingLayout {
+  /// So few that there never is too much room for their ranges.
+  static var stepCount: Int { 10 }
+
+  /// One item gets another range.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] { nesting.edits(number) }
+}

@@ -5,6 +5,7 @@ public struct SpansOnly: Workload {
   /// The name in tables and files.
   public static let name = "W15-spans-only"
   private let rows: [ArraySlice<Sample>]
+  private let itemCount: Int
 
   /// From a dialog to a sheet that no screen shows.
   public static let sizes = [10, 100, 1_000, 10_000]
@@ -13,6 +14,7 @@ public struct SpansOnly: Workload {
   public init(items: Int) {
     let spanCount = max(2, GridShape(items: items).columnCount / 2)
     let samples = Sample.list(items)
+    itemCount = items
     rows = stride(from: 0, to: items, by: spanCount).map { samples[$0..<min($0 + spanCount, items)] }
   }
 
@@ -27,5 +29,12 @@ public struct SpansOnly: Workload {
         }
       }
     }
+  }
+}
+
+extension SpansOnly: ChangingLayout {
+  /// One cell gets another width.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] {
+    [.resize("i\(number * 7919 % itemCount)", width: Double(20 + number % 81))]
   }
 }

@@ -11,6 +11,10 @@ public struct TextRows: Workload {
     let name: String
     let sentence: String
     let buttonWidth: Double
+
+    var sentenceID: String { id + "-sentence" }
+
+    func text(_ sentence: String) -> Text { Text(sentence, id: sentenceID, fontSize: 12) }
   }
 
   /// From a dialog to a long list.
@@ -34,11 +38,20 @@ public struct TextRows: Workload {
       ForEach(rows.indices) { index in
         Stack(.row, alignment: .firstTextBaseline, spacing: 8) {
           Text(rows[index].name, id: rows[index].id, fontSize: 13)
-          Text(rows[index].sentence, id: rows[index].id + "-sentence", fontSize: 12)
+          rows[index].text(rows[index].sentence)
           Item(rows[index].id + "-button").frame(width: rows[index].buttonWidth, height: 28).baseline(
             first: 19, last: 19)
         }
       }
     }
+  }
+}
+
+extension TextRows: ChangingLayout {
+  /// One row says something else.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] {
+    let row = rows[number * 7919 % rows.count]
+    let sentence = Sample.sentence(words: 5 + number % 21, about: row.id)
+    return [.remove(row.sentenceID), .insert(row.text(sentence), after: row.id)]
   }
 }

@@ -20,3 +20,11 @@ public struct TightNesting: Workload {
   /// The tree.
   public func description() -> some Layout { nesting }
 }
+
+extension TightNesting: ChangingLayout {
+  /// So few that there never is room enough.
+  static var stepCount: Int { 10 }
+
+  /// One item gets another range.
+  func editsOfItem(_ number: Int) -> [LayoutEdit] { nesting.edits(number) }
+}

@@ -79,7 +79,10 @@ extension Workload {
 /// All workloads there are.
 public enum WorkloadCatalogue {
   /// The workloads in the order of their numbers.
-  public static let all: [any Workload.Type] = [
+  public static let all = placed + changed
+
+  /// What is placed from its description, and what W6 changes.
+  private static let placed: [any Workload.Type] = [
     Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self,
     CellEdits.self, ShallowNesting.self,
     DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, Dashboard.self,
@@ -89,6 +92,16 @@ public enum WorkloadCatalogue {
     SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
     SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
   ]
+
+  /// Sessions on others of them.
+  private static let changed =
+    changes(of: Cards.self) + changes(of: Dashboard.self) + changes(of: RoomyNesting.self)
+    + changes(of: TightNesting.self) + changes(of: TextRows.self) + changes(of: Inequalities.self)
+    + changes(of: SpansOnly.self)
+
+  private static func changes<Base: ChangingLayout>(of base: Base.Type) -> [any Workload.Type] {
+    [ChangedLayout<Base, ContainerChange>.self, ChangedLayout<Base, ItemChange>.self]
+  }
 
   /// The workload of a name.
   public static func workload(named name: String) -> (any Workload.Type)? { all.first { $0.name == name } }
