@@ -3,6 +3,7 @@
 import argparse
 import datetime
 import json
+import math
 import os
 import pathlib
 import re
@@ -27,6 +28,50 @@ WORKLOADS = {
     "W8-hex-grid": "W8 hexagonal grid",
     "W8-honeycomb": "W8 honeycomb",
     "W9-diagnosis": "W9 diagnosis of an open column",
+    "W10-cards": "W10 cards",
+    "W11-dashboard": "W11 dashboard with spans",
+    "W12-ranges-with-room": "W12 ranges, with room",
+    "W12-ranges-too-narrow": "W12 ranges, too narrow",
+    "W13-texts-on-a-baseline": "W13 texts on a baseline",
+    "W14-equal-widths": "W14 relations: equal widths",
+    "W14-inequalities": "W14 relations: inequalities",
+    "W14-soft-pairs": "W14 relations with a priority",
+    "W14-aligned-edges": "W14 relations: aligned edges",
+    "W15-spans-only": "W15 grid of spans only",
+    "W16-texts-of-200-words": "W16 texts of 200 words",
+    "W17-text": "W17 a text among ten",
+    "W17-ratio": "W17 a ratio among ten",
+    "W17-baseline-pair": "W17 a pair on a baseline among ten",
+    "W17-lazy-grid": "W17 a lazy grid among ten",
+    "W17-adaptive-grid": "W17 an adaptive grid among ten",
+    "W17-hexagon": "W17 a hexagon among ten",
+    "W17-relation": "W17 a relation among ten",
+    "W17-min-width-frame": "W17 a frame of a least width among ten",
+    "W17-spacer": "W17 a spacer among ten",
+    "W18-one-item-too-wide": "W18 one item too wide",
+    "W18-cycle-of-relations": "W18 cycle of relations",
+    "W19-many-layouts": "W19 many layouts of ten items",
+    "W20-cards-resized": "W20 the container of cards changes",
+    "W20-cards-edited": "W20 one picture of cards changes",
+    "W20-dashboard-resized": "W20 the container of a dashboard changes",
+    "W20-dashboard-edited": "W20 one panel of a dashboard changes",
+    "W20-ranges-with-room-resized": "W20 the container of ranges with room changes",
+    "W20-ranges-with-room-edited": "W20 one range of those with room changes",
+    "W20-ranges-too-narrow-resized": "W20 the container of ranges too narrow changes",
+    "W20-ranges-too-narrow-edited": "W20 one range of those too narrow changes",
+    "W20-texts-on-a-baseline-resized": "W20 the container of texts on a baseline changes",
+    "W20-texts-on-a-baseline-edited": "W20 one text of those on a baseline changes",
+    "W20-inequalities-resized": "W20 the container of inequalities changes",
+    "W20-inequalities-edited": "W20 one item of inequalities changes",
+    "W20-spans-only-resized": "W20 the container of a grid of spans changes",
+    "W20-spans-only-edited": "W20 one cell of a grid of spans changes",
+}
+# Those whose time is that of one edit.
+SESSIONS = ("W6", "W20")
+# The most items that workloads of a number are measured with, as in their Swift files; others have no limit.
+MOST_ITEMS = {
+    "W10": 10_000, "W11": 10_000, "W12": 10_000, "W13": 10_000, "W14": 1_000, "W15": 10_000, "W16": 1_000, "W17": 1_000,
+    "W18": 1_000, "W20": 1_000,
 }
 ENGINES = ["ours", "plain", "taffy", "kiwi"]
 
@@ -78,12 +123,12 @@ def median(runs, key):
 
 
 class Row:
-    """What a workload takes in each engine, in nanoseconds per item, or per edit."""
+    """What a workload takes in each engine, in nanoseconds per item, or per edit of a session."""
 
     def __init__(self, workload, items, found, is_too_slow):
         self.title, self.items = WORKLOADS[workload], items
         self.is_too_slow = is_too_slow
-        self.unit = 1 if workload.startswith("W6") else items
+        self.unit = 1 if workload.startswith(SESSIONS) else items
         self.whole = self.per_item(found["ours"], "whole")
         self.place = self.per_item(found["ours"], "place")
         self.plain = self.per_item(found["plain"], "whole")
@@ -151,12 +196,13 @@ def machine():
 def footnotes(options, rows):
     builds = sorted(row.taffy_build for row in rows if row.taffy_build) or [0]
     return f"""Measured on {datetime.date.today()}: {machine()}; load {os.getloadavg()[0]:.1f}.
-Nanoseconds per item (W6: per edit): the median in a run, and of those the median of {options.rounds}, with the engines in turns. A
+Nanoseconds per item (W6 and W20: per edit): the median in a run, and of those the median of {options.rounds}, with the engines in turns. A
 ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place only`, that of plain GLPK is to `whole path`.
 
 - `whole path`: from ids and lengths in an array to the sum of all edges of all rectangles: describing, compiling, solving, reading.
 - `place only`: the same without describing, from a tree that is made already.
-- W6: one edit of a session; `whole path` reads every rectangle that changed, `place only` leaves that out.
+- W6 and W20: one edit of a session; `whole path` reads every rectangle that changed, `place only` leaves that out.
+- W18: what is found is the conflict. W19: `place only` is on trees that are made already, and on all cores.
 - `Taffy` {taffy_version()} through stretchable {version("stretchable")}: one native call, `compute_layout`, on a tree that is made already,
   with nothing kept from before, and grid cells that say where they stand. Making the tree, from Python ({builds[0]:,.0f} ns an item
   and more), and reading the rectangles are not in it.
@@ -173,6 +219,12 @@ def taffy_version():
     """The version that the binding was built with, as its binary has it in the paths of the sources."""
     found = re.search(rb"taffy-(\d+\.\d+\.\d+)", pathlib.Path(taffylib.__file__).read_bytes())
     return found.group(1).decode() if found else "(version unknown)"
+
+
+def begins(workload, beginning):
+    """Whether a name begins so, where W1 is no beginning of W10."""
+    rest = workload.removeprefix(beginning)
+    return workload.startswith(beginning) and not (beginning[-1:].isdigit() and rest[:1].isdigit())
 
 
 def put_into_readme(text):
@@ -196,9 +248,10 @@ def main():
     runner = Runner(options.figures, options)
     rows = []
     for workload in WORKLOADS:
-        if not workload.startswith(tuple(options.workloads.split(","))):
+        if not any(begins(workload, beginning) for beginning in options.workloads.split(",")):
             continue
-        for items in sorted(int(size) for size in options.sizes.split(",")):
+        most = MOST_ITEMS.get(workload.split("-")[0], math.inf)
+        for items in sorted(int(size) for size in options.sizes.split(",") if int(size) <= most):
             found = runner.rounds(workload, items)
             slow = {engine for engine in ENGINES if (engine, workload) in runner.too_slow}
             rows.append(Row(workload, items, found, slow))

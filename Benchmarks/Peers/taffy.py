@@ -6,7 +6,7 @@ one tree that there is; a process times one case.
 
 import stretchable.taffylib as taffylib
 from stretchable import Style
-from stretchable.style import AlignItems, Display, FlexDirection, GridPlacement, JustifyItems
+from stretchable.style import AlignItems, Display, FlexDirection, GridPlacement, JustifyContent, JustifyItems
 from stretchable.style.geometry.length import LengthAvailableSpace
 from stretchable.style.geometry.size import SizeAvailableSpace
 from stretchable.style.props import GridIndex
@@ -167,6 +167,19 @@ def deep_nesting(count, depth=200):
     return tree.finish(inner[0])
 
 
+def frames_among_ten(count):
+    """Rows of ten fixed items, the middle one in the middle of a frame that is at least 20 wider."""
+    tree = Tree()
+    rows, items = [], sizes(count)
+    for start in range(0, count, 10):
+        row = [tree.leaf(width, height) for width, height in items[start : start + 10]]
+        middle = len(row) // 2
+        least = (items[start + middle][0] + 20, None)
+        row[middle] = tree.container([row[middle]], justify_content=JustifyContent.CENTER, min_size=least)
+        rows.append(tree.container(row, align_items=AlignItems.CENTER))
+    return tree.finish(tree.container(rows, align_items=AlignItems.START, flex_direction=FlexDirection.COLUMN))
+
+
 CASES = {
     "W1-chain": chain,
     "W2-flexible-row": flexible_row,
@@ -175,4 +188,5 @@ CASES = {
     "W5-grid-with-spans": grid_with_spans,
     "W7-nesting-4": shallow_nesting,
     "W7-nesting-200": deep_nesting,
+    "W17-min-width-frame": frames_among_ten,
 }
