@@ -16,6 +16,9 @@ let package = Package(
       dependencies: [
         .product(name: "ConstraintLayout", package: "ConstraintLayout"),
         .product(name: "LayoutCore", package: "ConstraintLayout"),
+        // For the solver that counts what it is given.
+        .product(name: "LinearModel", package: "ConstraintLayout"),
+        .product(name: "GLPKSolver", package: "ConstraintLayout"),
       ]),
     .executableTarget(
       name: "figures",

@@ -16,11 +16,16 @@ public struct Count: Sendable {
     effort("simplex iterations", \.iterations), effort("GLPK calls", \.solves),
   ]
 
-  /// How large a conflict is: a minimal one does not grow by chance.
+  /// How large a conflict is, and the programs that it was found with.
   static let conflicts = [
-    Count(name: "conflict members") { $0.conflict.count },
-    Count(name: "items of the conflict") { $0.conflict.reduce(0) { $0 + $1.items.count } },
+    conflict("conflict members") { $0.members.count }, conflict("LP programs", \.programs.programs),
+    conflict("LP rows", \.programs.rows), conflict("LP columns", \.programs.columns),
+    conflict("LP nonzeros", \.programs.nonzeros),
   ]
+
+  private static func conflict(_ name: String, _ read: @escaping @Sendable (Conflict) -> Int) -> Count {
+    Count(name: name) { $0.conflict.map(read) ?? 0 }
+  }
 
   private static func effort(_ name: String, _ path: KeyPath<Placement.Effort, Int> & Sendable) -> Count {
     Count(name: name) { $0.efforts.reduce(0) { $0 + $1[keyPath: path] } }

@@ -7,7 +7,7 @@ public enum Outcome: Sendable {
   /// Where everything stands in each of many layouts.
   case placements([Placement])
   /// What contradicts itself.
-  case conflict(LayoutError)
+  case conflict(Conflict)
 
   /// The sum of all edges of what has a place: every rectangle is read, and equal layouts have equal sums.
   ///
@@ -16,7 +16,7 @@ public enum Outcome: Sendable {
     switch self {
     case .placement(let placement): placement.sumOfEdges
     case .placements(let placements): placements.reduce(0) { $0 + $1.sumOfEdges }
-    case .conflict(let error): Double(error.conflict.count)
+    case .conflict(let conflict): Double(conflict.members.count)
     }
   }
 
@@ -29,8 +29,8 @@ public enum Outcome: Sendable {
     }
   }
 
-  /// The statements that contradict each other.
-  var conflict: [LayoutError.ConflictMember] {
-    if case .conflict(let error) = self { error.conflict } else { [] }
+  /// What contradicts itself.
+  var conflict: Conflict? {
+    if case .conflict(let conflict) = self { conflict } else { nil }
   }
 }
