@@ -33,22 +33,35 @@ extension Presolver {
 
   /// Grants what no remaining row hinders: in every best answer the column is no further from its range.
   ///
+  /// What is granted may set its neighbours free, which are asked again: a chain is granted in one go, from whichever end.
+  ///
   /// - Returns: Whether anything changed; `nil` where nothing is left.
   private mutating func grantUnhindered(_ ranges: [PreferredRange]) -> Bool? {
     var changed = false
-    for range in ranges where !range.isEntangled && !range.isContradictory {
+    var pending = Array(ranges.indices.reversed())
+    while let next = pending.popLast() {
+      let range = ranges[next]
+      guard !range.isEntangled, !range.isContradictory else { continue }
       let bounds = network.columns[range.column]
-      let best = range.best(within: bounds)
-      let locks = residual.locks(of: range.column, in: network)
-      var granted = bounds
-      if !locks.up, best.lower.isFinite { granted.lower = max(granted.lower, best.lower) }
-      if !locks.down, best.upper.isFinite { granted.upper = min(granted.upper, best.upper) }
+      let granted = unhindered(range, within: bounds)
       guard granted != bounds else { continue }
       guard network.narrow(range.column, to: granted) else { return nil }
       // A change within rounding is none.
-      if network.columns[range.column] != bounds { changed = true }
+      guard network.columns[range.column] != bounds else { continue }
+      changed = true
+      pending += residual.positions(besides: range.column, in: network)
     }
     return changed
+  }
+
+  /// The bounds of a column without what no remaining row hinders it from leaving.
+  private func unhindered(_ range: PreferredRange, within bounds: Bounds) -> Bounds {
+    let best = range.best(within: bounds)
+    let locks = residual.locks(of: range.column, in: network)
+    var granted = bounds
+    if !locks.up, best.lower.isFinite { granted.lower = max(granted.lower, best.lower) }
+    if !locks.down, best.upper.isFinite { granted.upper = min(granted.upper, best.upper) }
+    return granted
   }
 
   // MARK: Parts

@@ -18,11 +18,14 @@ struct Residual {
   /// How many remaining columns a row has; -1 where it is none of the remaining rows.
   private var counts: [Int32] = []
   private var bounds: [Bounds] = []
-  private var isPreferred: [Bool]
+  /// The columns that it was built around.
+  private var preferred: [Int] = []
+  /// Where each column stands among them; -1 where it does not.
+  private var positions: [Int32]
 
   init(columnCount: Int) {
     degrees = Array(repeating: -1, count: columnCount)
-    isPreferred = Array(repeating: false, count: columnCount)
+    positions = Array(repeating: -1, count: columnCount)
   }
 
   func contains(column: Int) -> Bool { degrees[column] >= 0 }
@@ -39,19 +42,19 @@ struct Residual {
   /// O(size of the part of the network that is connected with them).
   mutating func build(around preferred: [Int], in network: BoundsNetwork) {
     clear()
+    self.preferred = preferred
+    for (position, column) in preferred.enumerated() { positions[column] = Int32(position) }
     while counts.count < network.rows.count {
       counts.append(-1)
       bounds.append(.free)
     }
     collect(from: preferred, in: network)
     isCertain = !columns.contains { network.isTruncated[$0] }
-    for column in preferred { isPreferred[column] = true }
     var leaves = columns.filter { isLeaf($0) }
     while true {
       while let column = leaves.popLast() { project(column, in: network, leaves: &leaves) }
       guard dropImpliedRows(in: network, leaves: &leaves) else { break }
     }
-    for column in preferred { isPreferred[column] = false }
     columns.removeAll { degrees[$0] < 0 }
     rows.removeAll { counts[$0] < 0 }
   }
@@ -59,6 +62,7 @@ struct Residual {
   private mutating func clear() {
     for column in columns { degrees[column] = -1 }
     for row in rows { counts[row] = -1 }
+    for column in preferred { positions[column] = -1 }
     columns.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
   }
@@ -106,7 +110,7 @@ struct Residual {
 
   // MARK: Projecting
 
-  private func isLeaf(_ column: Int) -> Bool { !isPreferred[column] && (degrees[column] == 0 || degrees[column] == 1) }
+  private func isLeaf(_ column: Int) -> Bool { positions[column] < 0 && (degrees[column] == 0 || degrees[column] == 1) }
 
   private mutating func project(_ column: Int, in network: BoundsNetwork, leaves: inout [Int]) {
     guard degrees[column] >= 0 else { return }
@@ -144,15 +148,20 @@ struct Residual {
   private mutating func dropImpliedRows(in network: BoundsNetwork, leaves: inout [Int]) -> Bool {
     var found = false
     for row in rows where counts[row] >= 0 {
-      let range = activity(ofRow: row, in: network)
-      // A side that cannot be reached hinders nothing.
-      if range.lower >= bounds[row].lower - BoundsNetwork.tolerance { bounds[row].lower = -.infinity }
-      if range.upper <= bounds[row].upper + BoundsNetwork.tolerance { bounds[row].upper = .infinity }
+      bounds[row] = hinderingBounds(ofRow: row, in: network)
       guard bounds[row] == .free else { continue }
       remove(row, in: network, leaves: &leaves)
       found = true
     }
     return found
+  }
+
+  /// The bounds of a row without those that its columns keep by themselves: a side that cannot be reached hinders nothing.
+  private func hinderingBounds(ofRow row: Int, in network: BoundsNetwork) -> Bounds {
+    let range = activity(ofRow: row, in: network)
+    return Bounds(
+      range.lower >= bounds[row].lower - BoundsNetwork.tolerance ? -.infinity : bounds[row].lower,
+      range.upper <= bounds[row].upper + BoundsNetwork.tolerance ? .infinity : bounds[row].upper)
   }
 
   private func activity(ofRow row: Int, in network: BoundsNetwork) -> Bounds {
@@ -166,19 +175,45 @@ struct Residual {
 
   // MARK: Locks
 
+  /// Rows of so many columns are looked at again for each of these: more would take time that grows with its square.
+  private static let fewColumns = 8
+
   /// Whether a remaining row may hinder a column from falling, and from rising.
+  ///
+  /// What other columns were granted since counts in rows of few columns. All others stay as they were built, which is safe: what
+  /// was projected away is in one row only, so no grant takes from what it can make up for.
   func locks(of column: Int, in network: BoundsNetwork) -> (down: Bool, up: Bool) {
     var locks = (down: false, up: false)
     var term = network.firstTerm(ofColumn: column)
     while term >= 0 {
       let row = network.row(ofTerm: term)
       if contains(row: row) {
+        let bounds = isShort(row) ? hinderingBounds(ofRow: row, in: network) : self.bounds[row]
         let rises = network.coefficient(ofTerm: term) > 0
-        if bounds[row].upper.isFinite { if rises { locks.up = true } else { locks.down = true } }
-        if bounds[row].lower.isFinite { if rises { locks.down = true } else { locks.up = true } }
+        if bounds.upper.isFinite { if rises { locks.up = true } else { locks.down = true } }
+        if bounds.lower.isFinite { if rises { locks.down = true } else { locks.up = true } }
       }
       term = network.nextTerm(after: term)
     }
     return locks
   }
+
+  /// The positions of what it was built around that a change of a column may set free.
+  func positions(besides column: Int, in network: BoundsNetwork) -> [Int] {
+    var found: [Int] = []
+    var term = network.firstTerm(ofColumn: column)
+    while term >= 0 {
+      let row = network.row(ofTerm: term)
+      if contains(row: row), isShort(row) {
+        for term in network.terms(ofRow: row) {
+          let other = network.column(ofTerm: term)
+          if other != column, positions[other] >= 0 { found.append(Int(positions[other])) }
+        }
+      }
+      term = network.nextTerm(after: term)
+    }
+    return found
+  }
+
+  private func isShort(_ row: Int) -> Bool { counts[row] <= Self.fewColumns }
 }
