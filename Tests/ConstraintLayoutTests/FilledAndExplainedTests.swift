@@ -24,4 +24,21 @@ struct FilledAndExplainedTests {
     #expect("\(explanation)".hasPrefix("c.left is 58 because wide is at most 50 wide and "))
     #expect(explanation.causes.reduce(0) { $0 + $1.contribution } == 58)
   }
+  /// Nothing is said of the heights but by the items, so they need no program to be placed, only to be explained.
+  @Test func anAxisThatNoConstraintIsAboutAddsUpToo() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Item("tall").frame(height: 34).gridCellRows(2)
+        Item("top").frame(height: 40)
+      }
+      GridRow {
+        Item("padded").padding(0)
+        Item("low").frame(width: 10, height: 6)
+      }
+    }.constrain { $0["padded"].width == 2 * $0["low"].width }
+    let explanation = try LayoutEngine().explain(.height, of: "padded", for: grid)
+    #expect(explanation.value == 6)
+    #expect(explanation.causes.reduce(0) { $0 + $1.contribution } == 6)
+    #expect(explanation.causes.map(\.statement) == ["low is 6 high"])
+  }
 }

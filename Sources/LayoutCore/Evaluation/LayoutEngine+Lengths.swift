@@ -100,16 +100,20 @@ extension LayoutEngine {
     return try structure(of: tree, in: proposal, within: &shared, &measurements)
   }
 
+  /// Solves both axes, with what relations ask.
+  ///
+  /// - Parameter evaluatesAxes: Whether an axis that no relation is about may be evaluated directly.
   func solve(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget,
-    from memory: PlacementMemory? = nil
+    from memory: PlacementMemory? = nil, evaluatesAxes: Bool = true
   ) throws -> SolvedLayout {
     var measurements = measurements
     let relations = try RelationPlan(structure)
     let lengths = try DemandTable(structure, proposal, measurements: &measurements)
     var solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow(of: structure.tree), solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory)
+      presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory,
+      evaluatesAxes: evaluatesAxes)
     solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)

@@ -15,7 +15,7 @@ extension LayoutEngine {
     do {
       var measurements = MeasurementTable(limits: options.limits)
       let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
-      let solved = try solve(structure, in: proposal, measurements, within: budget)
+      let solved = try solve(structure, in: proposal, measurements, within: budget, evaluatesAxes: false)
       return (solved, try placement(solved))
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error

@@ -27,6 +27,8 @@ struct LayoutSolution {
   private(set) var axes: SolvedAxes
   /// The axes along which no program had to tell any length.
   private var evaluatedAxes: Axis.Set = []
+  /// Whether such axes are evaluated directly: programs that are reported are those that were solved, with what was found then.
+  private let evaluatesAxes: Bool
   private(set) var effort = Placement.Effort()
   /// By axis, the containers that are given more than they ask for, though no length is proposed.
   private var stretched: [Axis: Set<Int>] = [:]
@@ -43,9 +45,10 @@ struct LayoutSolution {
     _ structure: Structure, _ lengths: DemandTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
-    findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false
+    findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false, evaluatesAxes: Bool = true
   ) throws {
     self.overflowsAnywhere = overflowsAnywhere
+    self.evaluatesAxes = evaluatesAxes
     self.memory = memory
     self.findsOpenTracks = findsOpenTracks
     self.relations = relations
@@ -206,7 +209,7 @@ struct LayoutSolution {
   ///
   /// Without relations it was tried before, and some program has to tell.
   private mutating func evaluate(_ axis: Axis) {
-    guard presolve == .on, !relations.entries.isEmpty, !relations.concerns(axis), !relations.couplesAxes,
+    guard evaluatesAxes, presolve == .on, !relations.entries.isEmpty, !relations.concerns(axis), !relations.couplesAxes,
       !structure.couplesAxes, !structure.needsProgram, axis == .horizontal || !structure.linesUp,
       let known = AxisLengths(
         structure, axis, proposed: lengths.proposed(to: nil, axis), leaves: lengths.leaves(axis))
