@@ -2,34 +2,18 @@ import ConstraintLayout
 
 /// Rows and columns in each other, six deep, whose items have ranges and priorities.
 struct RangedNesting: Layout {
-  let samples: ArraySlice<Sample>
-  let branching: Int
-  let depth: Int
+  private let samples: [Sample]
+  private let nesting: NestedStacks
 
   init(items: Int) {
-    var branching = 2
-    while (0..<6).reduce(1, { product, _ in product * branching }) < items { branching += 1 }
-    self.init(samples: Sample.list(items)[...], branching: branching, depth: 6)
+    samples = Sample.list(items)
+    nesting = NestedStacks(samples, depth: 6) { Self.item($0) }
   }
 
-  private init(samples: ArraySlice<Sample>, branching: Int, depth: Int) {
-    (self.samples, self.branching, self.depth) = (samples, branching, depth)
-  }
-
-  private var parts: [Self] {
-    samples.parts(branching).map { Self(samples: $0, branching: branching, depth: depth - 1) }
-  }
-
-  func append(to tree: inout LayoutTree) {
-    let axis: StackAxis = depth.isMultiple(of: 2) ? .row : .column
-    guard depth > 1 else {
-      return Stack(axis, spacing: 8) { ForEach(samples) { item($0) } }.append(to: &tree)
-    }
-    Stack(axis, spacing: 8) { ForEach(parts) { $0 } }.append(to: &tree)
-  }
+  func append(to tree: inout LayoutTree) { nesting.append(to: &tree) }
 
   /// From half of what it asks for to twice that; every third gives way first, and every fourth has one length only.
-  private func item(_ sample: Sample) -> Item {
+  private static func item(_ sample: Sample) -> Item {
     let number = Int(sample.width)
     let item = Item(sample.id).layoutPriority(number.isMultiple(of: 3) ? -1 : 0)
     guard !number.isMultiple(of: 4) else { return item.frame(width: sample.width, height: sample.height) }
@@ -46,9 +30,7 @@ extension RangedNesting {
     return ProposedSize(
       width: (size.width * factor).rounded(.down), height: (size.height * factor).rounded(.down))
   }
-}
 
-extension RangedNesting {
   /// The edit that gives one item another range.
   func edits(_ number: Int) -> [LayoutEdit] {
     let width = Double(20 + number % 81)
