@@ -23,6 +23,7 @@ extension LinearOperand {
   /// An operand times a factor.
   public static func * (left: Self, right: Double) -> LinearExpression {
     var product = left.expression
+    // Most anchors count once; their terms need no copy.
     if right == 1 { return product }
     for index in product.terms.indices { product.terms[index].coefficient *= right }
     product.constant *= right

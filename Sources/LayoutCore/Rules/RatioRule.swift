@@ -71,7 +71,9 @@ extension AxisDemands {
     return true
   }
 
-  /// Whether something that keeps a ratio stands in a track that is as high as others: those take more for it than it can use.
+  /// Whether something that keeps a ratio stands in one of several tracks of one height, as in a balanced column.
+  ///
+  /// Its ratio limits that child, not the height that the tracks share, so the container can use any.
   func growsWithRatios(_ container: Int, in structure: Structure) -> Bool {
     axis == .vertical && structure.holdsRatio(container) && structure.containers[container].groups(axis) != nil
       && structure.trackCount(of: container, axis) > 1

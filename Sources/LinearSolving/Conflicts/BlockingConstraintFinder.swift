@@ -123,12 +123,12 @@ struct BlockingConstraintFinder {
     }
   }
 
-  private func demand(_ expression: CanonicalModel.Expression, _ priority: Priority, _ bounds: (Double) -> Bounds)
-    -> Demand
-  {
-    let terms = expression.terms
-    let value = terms.reduce(0) { $0 + $1.coefficient * values[$1.column] }
-    return Demand(source: .goal(priority), priority: priority, terms: terms, bounds: bounds(value), size: 0)
+  private func demand(
+    _ expression: CanonicalModel.Expression, _ priority: Priority, _ bounds: (Double) -> Bounds
+  ) -> Demand {
+    let value = expression.terms.reduce(0) { $0 + $1.coefficient * values[$1.column] }
+    return Demand(
+      source: .goal(priority), priority: priority, terms: expression.terms, bounds: bounds(value), size: 0)
   }
 }
 

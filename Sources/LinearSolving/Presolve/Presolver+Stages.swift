@@ -49,7 +49,7 @@ extension Presolver {
       // A change within rounding is none.
       guard network.columns[range.column] != bounds else { continue }
       changed = true
-      pending += residual.positions(besides: range.column, in: network)
+      residual.appendNeighbours(of: range.column, to: &pending, in: network)
     }
     return changed
   }

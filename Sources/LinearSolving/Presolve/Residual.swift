@@ -198,9 +198,8 @@ struct Residual {
     return locks
   }
 
-  /// The positions of what it was built around that a change of a column may set free.
-  func positions(besides column: Int, in network: BoundsNetwork) -> [Int] {
-    var found: [Int] = []
+  /// Appends the positions of what it was built around that a change of a column may set free.
+  func appendNeighbours(of column: Int, to found: inout [Int], in network: BoundsNetwork) {
     var term = network.firstTerm(ofColumn: column)
     while term >= 0 {
       let row = network.row(ofTerm: term)
@@ -212,7 +211,6 @@ struct Residual {
       }
       term = network.nextTerm(after: term)
     }
-    return found
   }
 
   private func isShort(_ row: Int) -> Bool { counts[row] <= Self.fewColumns }
