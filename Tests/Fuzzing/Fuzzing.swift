@@ -109,8 +109,10 @@ enum Checks {
 
   private static func expectSame(_ session: LayoutSession, _ placement: Placement, _ edit: LayoutEdit) {
     let tolerance = 1e-6 * (1 + max(placement.size.width, placement.size.height))
-    for frame in placement.frames {
-      guard let rect = session[frame.name] else { fatalError("\(frame.name) has no place after \(edit)") }
+    guard let frames = try? session.placement().frames, frames.map(\.name) == placement.frames.map(\.name) else {
+      fatalError("Other items have a place after \(edit) than placed anew.")
+    }
+    for (rect, frame) in zip(frames.map(\.rect), placement.frames) {
       let distances = [
         rect.x - frame.rect.x, rect.y - frame.rect.y, rect.width - frame.rect.width, rect.height - frame.rect.height,
       ]
