@@ -473,4 +473,17 @@ struct SurroundedLayoutTests {
       #expect(try place(layout, nil, nil, .on).size.height == height)
     }
   }
+
+  /// What a span makes the row of hexagons grow by was taken for unused inside, so that the other row grew alone.
+  @Test(arguments: [0, 1])
+  func theRowOfHexagonsGrowsForASpanAsTheOthersDo(cellCount: Int) throws {
+    let grid = Grid(verticalSpacing: 1) {
+      GridRow {
+        Item("low").frame(height: 20)
+        Item("span").frame(minHeight: 2, idealHeight: 44, maxHeight: 45).gridCellRows(2)
+      }
+      GridRow { HexGrid { ForEach(0..<cellCount) { HexCell(row: $0, column: 0) { Item("hexagon") } } } }
+    }
+    try expectSameInside(grid, nil, 390, ["low", "span"])
+  }
 }

@@ -384,6 +384,15 @@ struct TrackDemands {
     span.demand.isFlexible && span.demand.maximum.length.isFinite && span.demand.maximum.length > ownLength(of: span)
   }
 
+  /// Whether a span over a track asks for more than its tracks have anyway, or can use more.
+  func growsForSpan(_ track: Int) -> Bool {
+    spans.contains { span in
+      guard span.tracks.contains(track) else { return false }
+      let usable = span.demand.isFlexible ? span.demand.maximum.length : span.demand.content.length
+      return usable > ownLength(of: span)
+    }
+  }
+
   /// How much more a span asks for than its tracks have anyway.
   func excess(of span: Span) -> Double { span.demand.content.length - ownLength(of: span) }
 

@@ -73,10 +73,12 @@ extension AxisCompiler {
       else { continue }
       leaveOut(variables.unknown(unknown) - demand.content.length, track..<(track + 1))
     }
-    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used.
+    // A row hugs what hexagons ideally take; where they get less width, the rest of it is not used, unless by spans that make it
+    // grow.
     for (unknown, demand) in variables.unknowns.demands.enumerated() where !demand.isFlexible {
       let track = variables.unknowns.firstTracks[unknown]
       guard variables.unknowns.counts[unknown] == 1, !runs.contains(where: { $0.contains(track) }),
+        !demands.growsForSpan(track),
         let tied = tiedContainer(demand), let box = self.variables[tied]?.box
       else { continue }
       let taken = lengthUsed(byTied: demand.content.node) ?? LinearExpression(box)
