@@ -474,6 +474,20 @@ struct SurroundedLayoutTests {
     }
   }
 
+  /// A frame at the root kept hexagons as low as they ideally are, and so as narrow, though their width was there.
+  @Test(arguments: [nil, 20.0])
+  func aFrameOfAnyHeightIsAsHighAsHexagonsComeOut(least: Double?) throws {
+    let grid = Grid {
+      GridRow {
+        Item("beside")
+        HexGrid { HexCell(row: 0, column: 0) { Item("hexagon") } }
+      }
+    }
+    let framed = Stack(.column) { grid }.frame(minHeight: least, maxHeight: .infinity)
+    try expectSameInside(framed, 357, nil, ["beside", "hexagon"])
+    #expect(try place(framed, 357, nil, .on)["hexagon"]?.width == 174.5)
+  }
+
   /// What a span makes the row of hexagons grow by was taken for unused inside, so that the other row grew alone.
   @Test(arguments: [0, 1])
   func theRowOfHexagonsGrowsForASpanAsTheOthersDo(cellCount: Int) throws {

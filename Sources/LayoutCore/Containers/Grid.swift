@@ -19,13 +19,18 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   ///   - horizontalSpacing: The gap between columns in points, negative for overlap; `nil` is the engine's default, 8.
   ///   - verticalSpacing: The gap between rows in points, negative for overlap; `nil` is the engine's default, 8.
   ///   - tieBreak: Who gets the space that the constraints leave open.
+  ///   - horizontalDistribution: Where what no column takes of the width goes; with any but `leading` the grid takes all that
+  ///     it is proposed or gets.
+  ///   - verticalDistribution: The same of rows and the height.
   ///   - content: Rows, and children that are a row of their own.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
-    tieBreak: TieBreak = .equalGrowth, @LayoutBuilder content: () -> Content
+    tieBreak: TieBreak = .equalGrowth, horizontalDistribution: Distribution = .leading,
+    verticalDistribution: Distribution = .leading, @LayoutBuilder content: () -> Content
   ) {
     options = GridOptions(
-      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing, tieBreak: tieBreak)
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing, tieBreak: tieBreak,
+      horizontalDistribution: horizontalDistribution, verticalDistribution: verticalDistribution)
     self.content = content()
   }
 
@@ -71,9 +76,17 @@ extension GridOptions: ContainerKind {
   package static var childrenKey: String { "rows" }
   package static var trackKeys: Set<String> { ["rows"] }
   package var nodeKind: LayoutTree.Kind { .grid(self) }
+  package var distributedAxes: Axis.Set {
+    var axes: Axis.Set = []
+    if horizontalDistribution != .leading { axes.insert(.horizontal) }
+    if verticalDistribution != .leading { axes.insert(.vertical) }
+    return axes
+  }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.rows(self)
+    tracks.distribute(horizontalDistribution, along: .horizontal)
+    tracks.distribute(verticalDistribution, along: .vertical)
   }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {

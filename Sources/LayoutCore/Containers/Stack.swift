@@ -3,7 +3,8 @@ package import LayoutGeometry
 /// Children in a row or in a column, in the spirit of Simple Layout Engine.
 ///
 /// A child without a size along the stack is flexible: flexible children share what the container leaves, equally, within
-/// their limits. A child without a size across the stack fills it. With no flexible child, what is left stays at the end.
+/// their limits. A child without a size across the stack fills it. What no child takes goes by the distribution: it stays
+/// at the end, or children are moved apart.
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
 public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
   let options: StackOptions
@@ -20,12 +21,16 @@ public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
   ///   - axis: Whether children stand in a row or in a column.
   ///   - alignment: Where children sit across the stack.
   ///   - spacing: The gap between neighbours in points, negative for overlap; `nil` is the engine's default, 8.
+  ///   - distribution: Where what no child takes along the stack goes; with any but `leading` the stack takes all that it is
+  ///     proposed or gets.
   ///   - content: The children.
   public init(
     _ axis: StackAxis, alignment: StackAlignment = .center, spacing: Double? = nil,
-    @LayoutBuilder content: () -> Content
+    distribution: Distribution = .leading, @LayoutBuilder content: () -> Content
   ) {
-    self.init(options: StackOptions(axis: axis, alignment: alignment, spacing: spacing), content: content())
+    self.init(
+      options: StackOptions(axis: axis, alignment: alignment, spacing: spacing, distribution: distribution),
+      content: content())
   }
 
   /// Appends the stack and its children to a tree.
@@ -42,6 +47,7 @@ extension StackOptions: ContainerKind {
   package static var name: String { "Stack" }
   package var nodeKind: LayoutTree.Kind { .stack(self) }
   package var lineAxis: Axis? { axis.main }
+  package var distributedAxes: Axis.Set { distribution == .leading ? [] : Axis.Set(axis.main) }
 
   package func lay(out tracks: inout some TrackWriter) {
     let (fraction, baseline) = (alignment.fraction, alignment.baseline)
@@ -52,6 +58,7 @@ extension StackOptions: ContainerKind {
     tracks.line(
       along: axis.main, spacing: spacing,
       anchor: axis == .row ? UnitPoint(x: 0, y: fraction) : UnitPoint(x: fraction, y: 0), baseline: baseline)
+    tracks.distribute(distribution, along: axis.main)
     tracks.reachToFrame(along: Axis.Set(axis.main.other))
   }
 

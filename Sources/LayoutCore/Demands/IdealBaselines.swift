@@ -16,8 +16,10 @@ struct IdealBaselines: BaselinePositions {
   mutating func enter(_ container: Int, height: LinearExpression) { heights[container] = height.constant }
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
-    LinearExpression(
-      constant: structure.start(ofTrack: row, of: container, .vertical) { content(of: $0, in: container) })
+    let start = structure.start(ofTrack: row, of: container, .vertical, box: box(of: container)) {
+      content(of: $0, in: container)
+    }
+    return LinearExpression(constant: start)
   }
 
   func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {
@@ -76,6 +78,13 @@ struct IdealBaselines: BaselinePositions {
     let greatest = demands.greatestLength(of: 0..<info.rowCount, in: info, .vertical)
     guard demands.spans.isEmpty, greatest - room <= 1e-9 * room else { return content }
     return demands.greatestLength(of: rows, in: info, .vertical)
+  }
+
+  /// The height of a container with all that it takes.
+  private func box(of container: Int) -> Double {
+    let rows = 0..<structure.trackCount(of: container, .vertical)
+    guard let node = structure.containers[container].node else { return content(of: rows, in: container) }
+    return room(in: container, node, for: content(of: rows, in: container))
   }
 
   /// The height of a container: what it was given, as far as it may be so high, which it need not be in a balanced stack; but a

@@ -155,13 +155,6 @@ extension LayoutTree {
     return unsized
   }
 
-  /// Whether lengths of something in a node follow from each other.
-  func couplesAxes(in node: Int) -> Bool {
-    (node..<nodes[node].end).contains { inner in
-      nodes[inner].kind.container?.couplesAxes ?? false
-    }
-  }
-
   /// Whether a node has as many tracks along an axis as fit.
   func isAdaptiveGrid(_ node: Int, _ axis: Axis) -> Bool {
     guard case .lazyGrid(let options) = nodes[node].kind else { return false }

@@ -95,7 +95,9 @@ struct EvaluatedLengths {
   func isDirect(_ axis: Axis) -> Bool { directAxes.contains(Axis.Set(axis)) }
 
   /// Whether lengths follow an edit of what is in a container without a look at all else in it.
-  var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited }
+  ///
+  /// Where something is distributed, each length moves all that stands beside it.
+  var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited && !structure.distributes }
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [OpenTrack] {

@@ -98,7 +98,9 @@ struct Arrangement {
     var tracks: [Placement.Track] = []
     tracks.reserveCapacity(count)
     let inset = lengths.structure.containers[container].insets.before(axis)
-    var walk = TrackWalk(from: origin + inset, lengths.structure.gaps(of: container, axis))
+    let free = lengths.structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
+    var walk = TrackWalk(
+      from: origin + inset + free.before, lengths.structure.gaps(of: container, axis), between: free.between)
     for track in 0..<count {
       let length = lengths.length(ofTrack: track, of: container, axis)
       tracks.append(.init(position: walk.position, length: length))
@@ -159,6 +161,18 @@ struct Arrangement {
 
 // Where the children of a container stand, once its tracks have their places.
 extension ArrangedLengths {
+  /// What no track of a container takes: how much of it lies before the first one, and between two.
+  fileprivate func free(of container: Int, _ axis: Axis) -> (before: Double, between: Double) {
+    let distribution = structure.distribution(of: container, axis)
+    guard distribution != .leading else { return (0, 0) }
+    let tracks = 0..<structure.trackCount(of: container, axis)
+    let rest = tracks.reduce(box(of: container, axis) - structure.gaps(of: container, axis).total(in: tracks)) {
+      $0 - length(ofTrack: $1, of: container, axis)
+    }
+    let (free, parts) = (distribution.free(rest), distribution.parts(among: tracks.count))
+    return (free * parts.before, free * parts.between)
+  }
+
   @inline(__always) fileprivate func rect(
     of cell: Structure.Cell, in container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
   ) -> Rect {

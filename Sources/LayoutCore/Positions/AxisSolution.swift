@@ -38,7 +38,7 @@ struct AxisSolution {
 
   /// From the start of a container to one of its tracks.
   func start(ofTrack track: Int, of container: Int, in structure: Structure, _ axis: Axis) -> Double {
-    structure.start(ofTrack: track, of: container, axis) {
+    structure.start(ofTrack: track, of: container, axis, box: boxes[container]) {
       signedLength(of: $0, of: container, in: structure, axis)
     }
   }

@@ -95,6 +95,22 @@ extension AxisCompiler {
 
   /// From the start of a container to a track of it.
   func distance(toTrack track: Int, of container: Int) -> LinearExpression {
+    let distance = distanceOfTracks(toTrack: track, of: container)
+    guard let free = free(of: container) else { return distance }
+    let parts = structure.distribution(of: container, axis).parts(among: structure.trackCount(of: container, axis))
+    return distance + free * (parts.before + Double(track) * parts.between)
+  }
+
+  /// What no track of a container takes; `nil` where that stays at the end.
+  private func free(of container: Int) -> LinearExpression? {
+    guard structure.distribution(of: container, axis) != .leading, let variables = variables[container] else {
+      return nil
+    }
+    let rest = LinearExpression(variables.box) - LinearExpression(variables.extent)
+    return variables.missing.map { rest + LinearExpression($0) } ?? rest
+  }
+
+  private func distanceOfTracks(toTrack track: Int, of container: Int) -> LinearExpression {
     guard track > 0 else { return inset(of: container) }
     var distance = span(0..<track, of: container)
     guard let gap = gap(of: container) else { return distance }

@@ -16,6 +16,8 @@ struct AxisCompiler {
     let extent: Variable
     /// The length that the container takes in its cell: its extent, or what its frame says.
     let box: Variable
+    /// What a container lacks that may be shorter than its tracks, where that is told apart from what it leaves.
+    var missing: Variable?
 
     func unknown(_ index: Int) -> Variable { Variable(index: first + index) }
 

@@ -15,7 +15,7 @@ extension AxisCompiler {
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
     let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
     if overflows(container) {
-      model.add((variables.extent <= variables.box).prioritized(.fit))
+      emitOverflow(of: container, variables)
       if reachesToFrame { model.add(variables.extent >= variables.box) }
     } else {
       model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
@@ -36,6 +36,19 @@ extension AxisCompiler {
     if demands.isEndless, !demands.isHeldByRatios {
       fillFrame(of: container, variables)
     }
+  }
+
+  /// What is in a container stands out of its box by as little as can be.
+  private mutating func emitOverflow(of container: Int, _ variables: Variables) {
+    guard structure.distribution(of: container, axis).spreads else {
+      model.add((variables.extent <= variables.box).prioritized(.fit))
+      return
+    }
+    // Children that do not fit stand as if nothing were free, so what is missing is no length below 0 to be distributed.
+    let missing = model.addVariable(.init("\(name(of: container)).\(axis.lengthName)Missing"), lower: 0)
+    self.variables[container]?.missing = missing
+    model.add(variables.extent <= variables.box + missing)
+    model.add((LinearExpression(missing) <= 0).prioritized(.fit))
   }
 
   /// Whether what is in a container may stand out of its box.

@@ -27,6 +27,10 @@ extension Structure {
     var isPadding = false
     /// The axes along which its one track is all of its frame, so that its children stand by that.
     var reachesToFrame: Axis.Set = []
+    /// Where what no column takes goes.
+    var horizontalDistribution = Distribution.leading
+    /// Where what no row takes goes.
+    var verticalDistribution = Distribution.leading
     var isGrid = false
     /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
     var holdsPlainItems = false
@@ -185,6 +189,10 @@ extension Structure {
 
   @inline(__always) func gaps(of container: Int, _ axis: Axis) -> Container.Gaps {
     axis == .horizontal ? containers[container].horizontalGaps : containers[container].verticalGaps
+  }
+
+  @inline(__always) func distribution(of container: Int, _ axis: Axis) -> Distribution {
+    axis == .horizontal ? containers[container].horizontalDistribution : containers[container].verticalDistribution
   }
 
   /// Whether a container was given a length of its own along an axis.

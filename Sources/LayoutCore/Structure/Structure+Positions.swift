@@ -5,13 +5,17 @@ struct TrackWalk {
   /// Where the next track starts.
   private(set) var position: Double
   private let gaps: Structure.Container.Gaps
+  /// What is between two tracks besides the gap.
+  private let between: Double
 
   /// - Parameters:
   ///   - start: Where the first track starts that is visited.
   ///   - gaps: The gaps of the container.
-  init(from start: Double, _ gaps: Structure.Container.Gaps) {
+  ///   - between: What is between two tracks besides.
+  init(from start: Double, _ gaps: Structure.Container.Gaps, between: Double = 0) {
     position = start
     self.gaps = gaps
+    self.between = between
   }
 
   /// Goes on to the next track.
@@ -20,7 +24,7 @@ struct TrackWalk {
   ///   - track: The one that was visited, counted from the first of the container.
   ///   - length: Its length.
   @inline(__always) mutating func pass(_ track: Int, of length: Double) {
-    position += length + (gaps.equal ?? gaps.after(track))
+    position += length + between + (gaps.equal ?? gaps.after(track))
   }
 }
 
@@ -28,10 +32,19 @@ struct TrackWalk {
 extension Structure {
   /// From the start of a container to one of its tracks.
   ///
-  /// - Parameter span: The length of neighbouring tracks and the gaps between them.
-  func start(ofTrack track: Int, of container: Int, _ axis: Axis, span: (Range<Int>) -> Double) -> Double {
+  /// - Parameters:
+  ///   - box: The length of the container.
+  ///   - span: The length of neighbouring tracks and the gaps between them.
+  func start(
+    ofTrack track: Int, of container: Int, _ axis: Axis, box: @autoclosure () -> Double, span: (Range<Int>) -> Double
+  ) -> Double {
     let inset = containers[container].insets.before(axis)
-    return track == 0 ? inset : inset + span(0..<track) + gaps(of: container, axis).after(track - 1)
+    let start = track == 0 ? inset : inset + span(0..<track) + gaps(of: container, axis).after(track - 1)
+    let distribution = distribution(of: container, axis)
+    guard distribution != .leading else { return start }
+    let count = trackCount(of: container, axis)
+    let parts = distribution.parts(among: count)
+    return start + distribution.free(box() - span(0..<count)) * (parts.before + Double(track) * parts.between)
   }
 
   /// The child of a cell.

@@ -26,6 +26,8 @@ final class Structure: Sendable {
 
   /// Whether something in it is never evaluated directly: what couples axes or chooses.
   let needsProgram: Bool
+  /// Whether something distributes what no track of it takes.
+  let distributes: Bool
 
   /// Whether something keeps a ratio, so that its height follows from its width.
   let keepsRatios: Bool
@@ -75,6 +77,7 @@ final class Structure: Sendable {
     keepsIdealLengths = builder.keepsIdealLengths
     fixedContainerAxes = builder.fixedContainerAxes
     overlaps = builder.overlaps
+    distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
     priorities =
       builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))

@@ -15,6 +15,15 @@ extension StructureBuilder: TrackWriter {
     for index in first..<cells.count { cells[index].lineUp(by: baseline) }
   }
 
+  mutating func distribute(_ distribution: Distribution, along axis: Axis) {
+    distributes = distributes || distribution != .leading
+    if axis == .horizontal {
+      containers[last].horizontalDistribution = distribution
+    } else {
+      containers[last].verticalDistribution = distribution
+    }
+  }
+
   mutating func makeEqual(along axis: Axis) { containers[last].uniformAxis = axis }
 
   mutating func fillCells() { containers[last].fillsCells = true }

@@ -15,6 +15,8 @@ struct StructureBuilder {
   private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never evaluated directly.
   private(set) var needsProgram = false
+  /// Whether something distributes what no track of it takes.
+  var distributes = false
   /// Whether something keeps a ratio, so that its height follows from its width.
   private(set) var keepsRatios = false
   /// Whether a container describes its tracks along an axis itself.
@@ -64,13 +66,20 @@ struct StructureBuilder {
 
   /// Works out everything, from the root inwards.
   mutating func build() {
-    if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.nodes.count {
+    if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.nodes.count, !isFramedAroundCoupledAxes {
       add(Pending(node: 0, depth: 0, isFilled: false))
     } else {
       addFrame()
     }
     // Children are taken from the end, so that containers come in document order.
     while let next = pending.popLast() { add(next) }
+  }
+
+  /// Whether the root has a frame around something whose width and height follow from each other.
+  ///
+  /// Such a frame takes what that comes to where nothing is offered, which is told as for any frame in another layout.
+  private var isFramedAroundCoupledAxes: Bool {
+    Axis.allCases.contains { tree.hasLimits(0, $0) } && tree.couplesAxes(in: 0)
   }
 
   /// The alternative of what is being laid out that takes part, or -1; `nil` while all of them are being measured.

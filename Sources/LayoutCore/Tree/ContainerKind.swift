@@ -18,6 +18,8 @@ package protocol ContainerKind: Hashable, Sendable {
 
   /// The axis along which children stand one after the other, if they do.
   var lineAxis: Axis? { get }
+  /// The axes along which it takes all that it is given, and distributes what no child takes.
+  var distributedAxes: Axis.Set { get }
   /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
   var dependsOnSpace: Bool { get }
   /// Whether its width and its height follow from each other.
@@ -48,6 +50,7 @@ extension ContainerKind {
   package static var trackKeys: Set<String> { [] }
 
   package var lineAxis: Axis? { nil }
+  package var distributedAxes: Axis.Set { [] }
   package var dependsOnSpace: Bool { false }
   package var couplesAxes: Bool { false }
 

@@ -6,11 +6,15 @@ package struct StackOptions: Hashable, Sendable {
   package var axis: StackAxis
   package var alignment: StackAlignment
   package var spacing: Double?
+  package var distribution: Distribution
 
-  package init(axis: StackAxis, alignment: StackAlignment, spacing: Double?) {
+  package init(
+    axis: StackAxis, alignment: StackAlignment, spacing: Double?, distribution: Distribution = .leading
+  ) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
+    self.distribution = distribution
   }
 }
 
@@ -104,12 +108,19 @@ package struct GridOptions: Hashable, Sendable {
   package var horizontalSpacing: Double?
   package var verticalSpacing: Double?
   package var tieBreak: TieBreak
+  package var horizontalDistribution: Distribution
+  package var verticalDistribution: Distribution
 
-  package init(alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak) {
+  package init(
+    alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak,
+    horizontalDistribution: Distribution = .leading, verticalDistribution: Distribution = .leading
+  ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
     self.verticalSpacing = verticalSpacing
     self.tieBreak = tieBreak
+    self.horizontalDistribution = horizontalDistribution
+    self.verticalDistribution = verticalDistribution
   }
 
   package func spacing(_ axis: Axis) -> Double? { axis == .horizontal ? horizontalSpacing : verticalSpacing }

@@ -16,8 +16,11 @@ extension LayoutTree {
     @usableFromInline package var end: Int
 
     package init(kind: Kind, id: String? = nil) {
-      let form = Form(kind)
-      self.init(form, id: id, form.isBoxed ? .options(Options(kind)) : .none)
+      let found = FormFinder(kind)
+      self.init(found.form, id: id, found.form.isBoxed ? .options(Options(kind)) : .none)
+      // What takes all that it is given may be of any length, unless a frame says otherwise.
+      if found.distributedAxes.contains(.horizontal) { shortWidth = .unbounded }
+      if found.distributedAxes.contains(.vertical) { shortHeight = .unbounded }
     }
 
     /// Creates a node of which nothing else is said.

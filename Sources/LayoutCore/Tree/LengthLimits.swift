@@ -48,7 +48,7 @@ package struct LengthLimits: Sendable {
   }
 
   /// These limits, with those of `newer` where it says something.
-  func updated(by newer: LengthLimits) -> LengthLimits {
+  package func updated(by newer: LengthLimits) -> LengthLimits {
     var copy = self
     if !Self.isNothing(newer.parts.minimum) { copy.parts.minimum = newer.parts.minimum }
     if !Self.isNothing(newer.parts.ideal) { copy.parts.ideal = newer.parts.ideal }

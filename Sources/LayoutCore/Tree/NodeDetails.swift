@@ -24,26 +24,28 @@ extension LayoutTree.Node {
     /// Whether it lays out children of its own.
     @inline(__always) var isContainer: Bool { rawValue >= Form.container.rawValue }
 
-    init(_ kind: LayoutTree.Kind) {
-      switch kind {
-      case .item: self = .item
-      case .spacer: self = .spacer
-      case .divider: self = .divider
-      case .gridRow(let options) where options.alignment == nil: self = .gridRow
-      case .gridRow: self = .alignedRow
-      default:
-        var finder = FormFinder()
-        kind.accept(&finder)
-        self = finder.form
-      }
-    }
+    init(_ kind: LayoutTree.Kind) { self = FormFinder(kind).form }
   }
 
-  private struct FormFinder: ContainerVisitor {
-    var form = Form.item
+  /// What follows from the kind of a node alone.
+  struct FormFinder: ContainerVisitor {
+    private(set) var form = Form.item
+    /// The axes along which it takes all that it is given.
+    private(set) var distributedAxes: Axis.Set = []
+
+    init(_ kind: LayoutTree.Kind) {
+      switch kind {
+      case .item: form = .item
+      case .spacer: form = .spacer
+      case .divider: form = .divider
+      case .gridRow(let options): form = options.alignment == nil ? .gridRow : .alignedRow
+      default: kind.accept(&self)
+      }
+    }
 
     mutating func visit<Kind: ContainerKind>(_ kind: Kind) {
       form = Kind.wrapperKey != nil ? .wrapper : kind.dependsOnSpace ? .dependent : .container
+      distributedAxes = kind.distributedAxes
     }
   }
 

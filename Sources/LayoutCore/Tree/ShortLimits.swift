@@ -23,6 +23,9 @@
     self.form = form
   }
 
+  /// A length that may be any, which is more than nothing: a container of which nothing is said is as long as its content.
+  static var unbounded: ShortLimits { ShortLimits(.infinity, .maximum) }
+
   init(_ limits: LengthLimits) {
     switch (limits.minimum, limits.ideal, limits.maximum) {
     case (nil, nil, nil): self.init(0, .nothing)

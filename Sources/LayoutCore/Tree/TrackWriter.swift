@@ -16,6 +16,9 @@ package protocol TrackWriter {
   ///   - baseline: The line of text that all line up by, in a row.
   mutating func line(along axis: Axis, spacing: Double?, anchor: UnitPoint, baseline: TextBaseline?)
 
+  /// Says where what no track takes goes along an axis.
+  mutating func distribute(_ distribution: Distribution, along axis: Axis)
+
   /// Gives all tracks along an axis one length.
   mutating func makeEqual(along axis: Axis)
 

@@ -4,7 +4,9 @@ internal import LayoutCore
 ///
 /// `{"type": "grid", "alignment": "center", "rows": [{"cells": [...]}, {"type": "item", "id": "divider"}]}`
 extension GridOptions: ContainerFormat {
-  static let keys = ["alignment", "horizontalSpacing", "verticalSpacing", "tieBreak"]
+  static let keys = [
+    "alignment", "horizontalSpacing", "verticalSpacing", "tieBreak", "horizontalDistribution", "verticalDistribution",
+  ]
   static let childRole = ChildList.Role.rows
 
   init(from object: ObjectReader) throws {
@@ -12,7 +14,9 @@ extension GridOptions: ContainerFormat {
       alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center,
       horizontalSpacing: try object.number("horizontalSpacing"),
       verticalSpacing: try object.number("verticalSpacing"),
-      tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth)
+      tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth,
+      horizontalDistribution: try object.distribution("horizontalDistribution"),
+      verticalDistribution: try object.distribution("verticalDistribution"))
   }
 
   func write(to container: ObjectWriter) {
@@ -20,5 +24,7 @@ extension GridOptions: ContainerFormat {
     container.encodeIfPresent(horizontalSpacing, forKey: "horizontalSpacing")
     container.encodeIfPresent(verticalSpacing, forKey: "verticalSpacing")
     container.encode(tieBreak.rawValue, forKey: "tieBreak")
+    container.encode(horizontalDistribution, forKey: "horizontalDistribution")
+    container.encode(verticalDistribution, forKey: "verticalDistribution")
   }
 }

@@ -40,8 +40,9 @@ enum LayoutFormats {
     let keys = format.keys + [format.children?.key.stringValue].compactMap(\.self)
     try CellFormat.checkKeys(of: object, known: commonKeys + keys, isCell: isCell)
     var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
-    node.width = try object.length("width")
-    node.height = try object.length("height")
+    // What takes all that it is given says so of its lengths itself.
+    node.width = node.width.updated(by: try object.length("width"))
+    node.height = node.height.updated(by: try object.length("height"))
     node.fixedAxes = try object.axes("fixedSize")
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)

@@ -2,15 +2,15 @@ internal import LayoutCore
 
 /// A stack and its children.
 ///
-/// `{"type": "stack", "axis": "row", "alignment": "center", "spacing": 8, "children": [...]}`
+/// `{"type": "stack", "axis": "row", "alignment": "center", "spacing": 8, "distribution": "spaceBetween", "children": [...]}`
 extension StackOptions: ContainerFormat {
-  static let keys = ["axis", "alignment", "spacing"]
+  static let keys = ["axis", "alignment", "spacing", "distribution"]
 
   init(from object: ObjectReader) throws {
     let axis = try object.stackAxis()
     self.init(
       axis: axis, alignment: try object.name("alignment", in: AlignmentNames.stack(axis)) ?? .center,
-      spacing: try object.number("spacing"))
+      spacing: try object.number("spacing"), distribution: try object.distribution("distribution"))
   }
 
   func write(to container: ObjectWriter) {
@@ -20,6 +20,7 @@ extension StackOptions: ContainerFormat {
     let name = names.first { $0.1 == alignment } ?? names.first { $0.1.fraction == alignment.fraction }
     container.encodeIfPresent(name?.0, forKey: "alignment")
     container.encodeIfPresent(spacing, forKey: "spacing")
+    container.encode(distribution, forKey: "distribution")
   }
 }
 

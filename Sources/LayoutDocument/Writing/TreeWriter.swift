@@ -83,8 +83,9 @@ extension TreeWriter {
     format.write(node, to: container)
     container.encodeIfPresent(node.id, forKey: "id")
     if !format.saysLengths(of: node) {
-      node.width.write(forKey: "width", to: container)
-      node.height.write(forKey: "height", to: container)
+      let unsaid = LayoutTree.Node(kind: node.kind)
+      if node.width != unsaid.width { node.width.write(forKey: "width", to: container) }
+      if node.height != unsaid.height { node.height.write(forKey: "height", to: container) }
     }
     return format.listsChildren(of: node) ? format.children : nil
   }

@@ -26,6 +26,9 @@ extension BuiltInExample {
       "stack-shares", .stack, "Equal shares", PackageResources.stack_shares_json,
       shows: "Three flexible children share the 14 points that two fixed ones leave, a third each."),
     .init(
+      "stack-distribution", .stack, "Children moved apart", PackageResources.stack_distribution_json,
+      shows: "What the children leave of 300 goes between them, on top of the gaps of 10."),
+    .init(
       "stack-out-of-space", .stack, "Out of space", PackageResources.stack_out_of_space_json,
       shows: "Two children of 500 do not fit in 896; the bar between them is not to blame, so it is not named."),
   ]
