@@ -3,6 +3,16 @@
 /// A model is a value. The order in which it is built does not change its answer: it is solved in the order of its
 /// variables' names.
 public struct Model: Sendable {
+  /// What tells the order in which variables are solved, whatever the order in which all else is added.
+  package enum VariableOrder: Sendable {
+    /// Their names, for those who add them in any order.
+    case names
+    /// That in which they were added, for those who always add the same ones in the same order: nothing is to be sorted.
+    case insertion
+  }
+
+  /// What tells the order in which the variables are solved.
+  package let variableOrder: VariableOrder
   /// The names of the variables, by index.
   public private(set) var names: [Variable.Name] = []
   /// The least value of each variable, in points; minus infinity where there is none.
@@ -15,7 +25,12 @@ public struct Model: Sendable {
   public private(set) var goals: [Goal] = []
 
   /// Creates an empty model.
-  public init() {}
+  public init() { self.init(variablesBy: .names) }
+
+  /// Creates an empty model.
+  ///
+  /// - Parameter variableOrder: What tells the order in which its variables are solved.
+  package init(variablesBy variableOrder: VariableOrder) { self.variableOrder = variableOrder }
 
   /// Adds a variable.
   ///

@@ -68,6 +68,29 @@ struct CompiledLayoutTests {
     #expect(compiled.description.split(separator: "\n").allSatisfy { $0.contains(/[<=>#]|minimize|share|maximize/) })
   }
 
+  /// What nothing else decides is decided in the order of the variables, so that may not follow the relations.
+  @Test func variablesStandInOneOrderHoweverRelationsAreSaid() throws {
+    func names(_ order: [Int]) throws -> [[String]] {
+      let layout = Stack(.column) {
+        Stack(.row) { for id in ["a", "b"] { Item(id) } }
+        Stack(.row) { for id in ["c", "d"] { Item(id) } }
+      }
+      .constrain { anchors in
+        let relations = [
+          anchors["d"].width == anchors["a"].width, anchors["c"].left == anchors["b"].left,
+          anchors["b"].height >= anchors["c"].height,
+        ]
+        for index in order { relations[index] }
+      }
+      return try LayoutEngine().compile(layout, in: ProposedSize(width: 300)).regions
+        .map { $0.model.names.map(\.description) }
+    }
+    let found = try names([0, 1, 2])
+    for order in [[2, 1, 0], [1, 2, 0]] { #expect(try names(order) == found) }
+    let containers = try #require(found.first).filter { $0.hasSuffix(".width") && $0.hasPrefix("layout") }
+    #expect(containers == ["layout.width", "layout.children[0].width", "layout.children[1].width"])
+  }
+
   /// Every row is listed with the statement that it comes from, of several that say nearly the same its own.
   @Test func theManifestTellsStatementsApart() throws {
     let row = Stack(.row, spacing: 0) { for id in ["a", "b"] { Item(id) } }

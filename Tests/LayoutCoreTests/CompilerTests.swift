@@ -20,8 +20,10 @@ struct CompilerTests {
     var proposal = ProposedSize.unspecified
     proposal[axis] = offered
     let lengths = try table(structure, proposal)
-    return AxisCompiler(structure, lengths, axis, root: 0, offered: offered, overflow: overflow, folds: false).model
-      .description
+    let names = VariableNames(structure.tree)
+    return AxisCompiler(
+      structure, lengths, axis, root: 0, offered: offered, overflow: overflow, folds: false, names: names
+    ).model.description
   }
 
   @Test func aRowOfFixedAndFlexibleItems() throws {
@@ -31,17 +33,17 @@ struct CompilerTests {
     }
     #expect(
       try model(row, .horizontal, offered: 200) == """
-        stack0.column[0] >= 0
-        stack0.column[1] >= 0
-        stack0.columnSpacing >= 0
-        stack0.columnSpacing = 4
-        stack0.column[0] + stack0.column[1] + stack0.columnSpacing - stack0.width = 0
-        stack0.column[0] >= 50
-        stack0.width <= 200
-        stack0.column[0] <= 50 @ 250
-        minimize -stack0.column[1] @ 500
-        share stack0.column[1] @ 200
-        minimize stack0.width @ 50
+        layout.column[0] >= 0
+        layout.column[1] >= 0
+        layout.columnSpacing >= 0
+        layout.columnSpacing = 4
+        layout.column[0] + layout.column[1] + layout.columnSpacing - layout.width = 0
+        layout.column[0] >= 50
+        layout.width <= 200
+        layout.column[0] <= 50 @ 250
+        minimize -layout.column[1] @ 500
+        share layout.column[1] @ 200
+        minimize layout.width @ 50
 
         """)
   }
@@ -53,11 +55,11 @@ struct CompilerTests {
     }
     #expect(
       try model(row, .vertical) == """
-        stack0.row[0] >= 0
-        stack0.row[0] - stack0.height = 0
-        stack0.row[0] >= 30
-        stack0.row[0] <= 30 @ 250
-        minimize stack0.height @ 50
+        layout.row[0] >= 0
+        layout.row[0] - layout.height = 0
+        layout.row[0] >= 30
+        layout.row[0] <= 30 @ 250
+        minimize layout.height @ 50
 
         """)
   }
@@ -72,18 +74,18 @@ struct CompilerTests {
     }
     #expect(
       try model(grid, .horizontal, offered: 30, overflow: .visible) == """
-        grid0.column[0] >= 0
-        grid0.column[1] >= 0
-        grid0.columnSpacing >= 0
-        grid0.columnSpacing = 5
-        grid0.column[0] + grid0.column[1] + grid0.columnSpacing - grid0.width = 0
-        grid0.column[0] >= 20
-        grid0.column[0] + grid0.column[1] + grid0.columnSpacing >= 10
-        grid0.width <= 30 @ 900
-        grid0.column[0] + grid0.column[1] + grid0.columnSpacing >= 40 @ 750 fairly
-        grid0.column[0] <= 20 @ 250
-        minimize grid0.width @ 50
-        maximize in order grid0.column[0], grid0.column[1] @ 10
+        layout.column[0] >= 0
+        layout.column[1] >= 0
+        layout.columnSpacing >= 0
+        layout.columnSpacing = 5
+        layout.column[0] + layout.column[1] + layout.columnSpacing - layout.width = 0
+        layout.column[0] >= 20
+        layout.column[0] + layout.column[1] + layout.columnSpacing >= 10
+        layout.width <= 30 @ 900
+        layout.column[0] + layout.column[1] + layout.columnSpacing >= 40 @ 750 fairly
+        layout.column[0] <= 20 @ 250
+        minimize layout.width @ 50
+        maximize in order layout.column[0], layout.column[1] @ 10
 
         """)
   }
@@ -98,18 +100,18 @@ struct CompilerTests {
     }
     #expect(
       try model(grid, .vertical, offered: 30, overflow: .visible) == """
-        grid0.row[0] >= 0
-        grid0.row[1] >= 0
-        grid0.rowSpacing >= 0
-        grid0.rowSpacing = 5
-        grid0.row[0] + grid0.row[1] + grid0.rowSpacing - grid0.height = 0
-        grid0.row[0] >= 20
-        grid0.row[0] + grid0.row[1] + grid0.rowSpacing >= 10
-        grid0.height <= 30 @ 900
-        grid0.row[0] + grid0.row[1] + grid0.rowSpacing >= 40 @ 750 fairly
-        grid0.row[0] <= 20 @ 250
-        minimize grid0.height @ 50
-        maximize in order grid0.row[1], grid0.row[0] @ 10
+        layout.row[0] >= 0
+        layout.row[1] >= 0
+        layout.rowSpacing >= 0
+        layout.rowSpacing = 5
+        layout.row[0] + layout.row[1] + layout.rowSpacing - layout.height = 0
+        layout.row[0] >= 20
+        layout.row[0] + layout.row[1] + layout.rowSpacing >= 10
+        layout.height <= 30 @ 900
+        layout.row[0] + layout.row[1] + layout.rowSpacing >= 40 @ 750 fairly
+        layout.row[0] <= 20 @ 250
+        minimize layout.height @ 50
+        maximize in order layout.row[1], layout.row[0] @ 10
 
         """)
   }
@@ -121,21 +123,21 @@ struct CompilerTests {
     }
     #expect(
       try model(nested, .horizontal, offered: 100) == """
-        stack0.column[0] >= 0
-        stack0.column[1] >= 0
-        stack0.columnSpacing >= 0
-        stack1.column[0] >= 0
-        stack0.columnSpacing = 0
-        stack0.column[0] + stack0.column[1] + stack0.columnSpacing - stack0.width = 0
-        stack1.column[0] - stack1.width = 0
-        stack0.column[1] - stack1.width >= 0
-        stack0.width <= 100
-        stack0.column[1] - stack1.width = 0 @ 500 depth 2
-        minimize -stack0.column[0] - stack0.column[1] @ 500
-        share stack0.column[0], stack0.column[1] @ 200
-        share stack1.column[0] @ 200 depth 4
-        minimize stack0.width @ 50
-        minimize stack1.width @ 50 depth 12
+        layout.column[0] >= 0
+        layout.column[1] >= 0
+        layout.columnSpacing >= 0
+        layout.children[1].column[0] >= 0
+        layout.columnSpacing = 0
+        layout.column[0] + layout.column[1] + layout.columnSpacing - layout.width = 0
+        layout.children[1].column[0] - layout.children[1].width = 0
+        layout.column[1] - layout.children[1].width >= 0
+        layout.width <= 100
+        layout.column[1] - layout.children[1].width = 0 @ 500 depth 2
+        minimize -layout.column[0] - layout.column[1] @ 500
+        share layout.column[0], layout.column[1] @ 200
+        share layout.children[1].column[0] @ 200 depth 4
+        minimize layout.width @ 50
+        minimize layout.children[1].width @ 50 depth 12
 
         """)
   }
@@ -154,6 +156,8 @@ struct CompilerTests {
     let model = AxisCompiler(structure, lengths, .horizontal, root: 0, offered: nil, overflow: .error, folds: false)
       .model
     #expect(model.names.count == 7)
+    // Nobody reads their names, so none are made.
+    #expect(Set(model.names.map(\.base)) == ["x"])
     #expect(model.constraints.count == 12)
   }
 

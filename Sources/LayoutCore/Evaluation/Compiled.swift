@@ -10,7 +10,7 @@ struct Compiled {
   }
 
   let compilers: [AxisCompiler]
-  var model = Model()
+  var model = Model(variablesBy: .insertion)
   var statements: [LayoutStatement] = []
   private(set) var probes: [LinearExpression] = []
   private(set) var parts: [Part] = []

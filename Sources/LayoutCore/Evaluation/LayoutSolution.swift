@@ -324,7 +324,8 @@ struct LayoutSolution {
     guard let node = structure.containers[compiler.root].node, let box = compiler.variables[compiler.root]?.box,
       let start = self[compiler.axis].startsInCells[node], let offered = compiler.offered, compiler.root != 0
     else { return }
-    let distance = compiler.model.addVariable(.init("\(compiler.name(of: compiler.root)).\(compiler.axis.startName)"))
+    let distance = compiler.model.addVariable(
+      compiler.label(.init("\(compiler.name(of: compiler.root)).\(compiler.axis.startName)")))
     let given = compiler.state(.given(node: node, compiler.axis, .start, start))
     compiler.model.add((distance == start).stated(given))
     let cell = compiler.state(.container(compiler.axis, offered))

@@ -27,7 +27,7 @@ extension AxisCompiler {
     of cell: Structure.Cell, in container: Int, aligned: LinearExpression, _ length: LinearExpression
   ) -> LinearExpression {
     if let known = startsInCells[cell.node] { return LinearExpression(known) }
-    let start = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.startName)"))
+    let start = model.addVariable(label(.init("\(name(ofItem: cell.node)).\(axis.startName)")))
     startsInCells[cell.node] = start
     keepInCell(LinearExpression(start), length, cell, of: container)
     model.add(

@@ -168,7 +168,7 @@ extension AxisCompiler {
   }
 
   private mutating func declareLength(of item: Int, lower: Double) -> Variable {
-    let length = model.addVariable(.init("\(name(ofItem: item)).\(axis.lengthName)"), lower: lower)
+    let length = model.addVariable(label(.init("\(name(ofItem: item)).\(axis.lengthName)")), lower: lower)
     lengthsOfItems[item] = length
     return length
   }

@@ -52,7 +52,7 @@ struct AxisCompiler {
   let folds: Bool
   /// Whether tie-breaks name who asks for the own length of a track, as explanations need it.
   let namesOwnLengths: Bool
-  /// What variables are called for people; `nil` for short names, which take less time.
+  /// What variables are called for people; `nil` where nobody reads them.
   let names: VariableNames?
   /// What constraints between items need.
   let relations: RelationPlan
@@ -61,7 +61,7 @@ struct AxisCompiler {
   /// Whether what is in a box may stand out of it, whatever was said.
   let overflowsAnywhere: Bool
 
-  var model = Model()
+  var model = Model(variablesBy: .insertion)
   var statements: [LayoutStatement] = []
   var variables: [Int: Variables] = [:]
   var probes: [Probe] = []
@@ -133,11 +133,13 @@ struct AxisCompiler {
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
-      for child in lengths.demands(of: container, axis).children {
+      let children = lengths.demands(of: container, axis).children
+      for child in children {
         noteProposal(child.container, around: proposed.contains(container))
         noteCell(child, in: container)
-        pending.append(child.container)
       }
+      // The first is declared next: what a program leaves open is decided in the order of the document.
+      pending += children.reversed().map(\.container)
     }
     noteTied()
     onlyChildren = [root]
@@ -184,7 +186,6 @@ struct AxisCompiler {
 
   mutating func declare(_ container: Int) {
     let info = structure.containers[container]
-    let name = name(of: container)
     // Where padding takes what its cell or frame gives it, its content does not say how long it is, and so with all that
     // reaches to its frame; nor does it around what keeps a ratio, whose other length may make it longer.
     let isStretched =
@@ -194,19 +195,19 @@ struct AxisCompiler {
       lengths.demands(of: container, axis), info, axis,
       folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))
     let first = model.names.count
-    let tracksName = "\(name).\(axis.trackName)"
-    for track in unknowns.firstTracks { _ = model.addVariable(.init(tracksName, track), lower: 0) }
+    let tracksName = label(.init("\(name(of: container)).\(axis.trackName)")).base
+    for track in unknowns.firstTracks { _ = model.addVariable(label(.init(tracksName, track)), lower: 0) }
     // Hexagons are bounded by their width alone: the height follows from it, and must not contradict it by itself.
     let isHexagonWidth = info.shape != nil && axis == .horizontal
     let extent = model.addVariable(
-      .init("\(name).\(axis.lengthName)"), lower: isHexagonWidth ? 0 : -.infinity)
+      label(.init("\(name(of: container)).\(axis.lengthName)")), lower: isHexagonWidth ? 0 : -.infinity)
     let box =
       structure.isFramed(container, axis)
-      ? model.addVariable(.init("\(name).frame.\(axis.lengthName)"), lower: 0) : extent
+      ? model.addVariable(label(.init("\(name(of: container)).frame.\(axis.lengthName)")), lower: 0) : extent
     variables[container] = Variables(first: first, unknowns: unknowns, extent: extent, box: box)
-    declareGaps(container, name: name)
-    declareInsets(container, name: name)
-    if axis == .vertical { declareLines(container, name: name) }
+    declareGaps(container)
+    declareInsets(container)
+    if axis == .vertical { declareLines(container) }
     // Hexagons have no tracks: their extent follows from the other axis.
     guard info.shape == nil else { return }
     // Made before the model is touched: as an argument it would make the whole model be copied.
@@ -215,10 +216,14 @@ struct AxisCompiler {
     model.add(sum == extent)
   }
 
+  /// What a variable is called: its name where people are to read it; else none is made, since its number tells it apart.
+  func label(_ name: @autoclosure () -> Variable.Name) -> Variable.Name {
+    names == nil ? Variable.Name("x", model.names.count) : name()
+  }
+
   /// What the variables of a container start with.
   func name(of container: Int) -> String {
-    guard let names else { return "\(structure.containers[container].isGrid ? "grid" : "stack")\(container)" }
-    return structure.containers[container].node.map { names[$0] } ?? "layout"
+    structure.containers[container].node.map { name(ofItem: $0) } ?? "layout"
   }
 
   /// What the variables of an item start with.
@@ -227,23 +232,25 @@ struct AxisCompiler {
   /// The gap is an unknown of its own, so that a report can name it.
   ///
   /// Unequal gaps are one unknown together.
-  private mutating func declareGaps(_ container: Int, name: String) {
+  private mutating func declareGaps(_ container: Int) {
     let info = structure.containers[container]
     guard info.gapCount(axis) > 0 else { return }
     let isUnequal = info.gaps(axis).unequal != nil
     let length = isUnequal ? info.gaps(axis).total(in: 0..<info.trackCount(axis)) : info.gaps(axis).spacing
     // Without the statement gaps may be anything from nothing, or from what was said if that is less.
-    let gap = model.addVariable(.init("\(name).\(axis.trackName)Spacing"), lower: min(0, length))
+    let gap = model.addVariable(
+      label(.init("\(name(of: container)).\(axis.trackName)Spacing")), lower: min(0, length))
     model.add((gap == length).stated(state(.spacing(container: container, axis, length))))
     gaps[container] = (gap, isUnequal)
   }
 
   /// Padding is an unknown of its own, as gaps are.
-  private mutating func declareInsets(_ container: Int, name: String) {
+  private mutating func declareInsets(_ container: Int) {
     let info = structure.containers[container]
     guard info.isPadding, info.insets.before(axis) != 0 || info.insets.total(axis) != 0 else { return }
     let length = info.insets.total(axis)
-    let inset = model.addVariable(.init("\(name).\(axis.lengthName)Padding"), lower: min(0, length))
+    let inset = model.addVariable(
+      label(.init("\(name(of: container)).\(axis.lengthName)Padding")), lower: min(0, length))
     model.add((inset == length).stated(state(.padding(container: container, axis, length))))
     insets[container] = inset
   }

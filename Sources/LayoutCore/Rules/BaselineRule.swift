@@ -8,7 +8,7 @@ internal import LinearModel
 // Where all cells are of fixed length the line has its place, and the row asks for what is above it and below it; else the line
 // is an unknown.
 extension AxisCompiler: BaselinePositions {
-  mutating func declareLines(_ container: Int, name: String) {
+  mutating func declareLines(_ container: Int) {
     let demands = lengths.demands(of: container, axis)
     guard !demands.lines.isEmpty, let row = variables[container]?.track else { return }
     for line in demands.lines {
@@ -17,7 +17,7 @@ extension AxisCompiler: BaselinePositions {
     lines[container] = demands.lines.map { line in
       guard line.isFixed else {
         let baseline = line.baseline == .first ? "firstBaseline" : "lastBaseline"
-        return LinearExpression(model.addVariable(.init("\(name).\(baseline)", line.track)))
+        return LinearExpression(model.addVariable(label(.init("\(name(of: container)).\(baseline)", line.track))))
       }
       return line.baseline == .first
         ? LinearExpression(constant: line.above.content.length) : row(line.track) - line.below.content.length
@@ -205,7 +205,7 @@ extension AxisCompiler: BaselinePositions {
     guard demands.lines[index].isFixed, position.constant != 0 else { return position }
     // What is spoken of names the text that puts the line where it is.
     let line = demands.lines[index]
-    let named = model.addVariable(.init("\(name(of: container)).line\(index)", row))
+    let named = model.addVariable(label(.init("\(name(of: container)).line\(index)", row)))
     // Where what puts it there is taken back, to see whether a conflict needs it, the line stays in its row all the same; but a
     // baseline may lie outside of its item, and then of its row.
     let other = baseline == .first ? line.below.content.length : line.above.content.length
@@ -254,7 +254,7 @@ extension AxisCompiler: BaselinePositions {
 
   private mutating func named(_ said: LayoutStatement, _ length: Double) -> LinearExpression {
     if let known = ascents[said] { return LinearExpression(known) }
-    let ascent = model.addVariable(.init("\(name(of: root)).text", ascents.count))
+    let ascent = model.addVariable(label(.init("\(name(of: root)).text", ascents.count)))
     model.add((ascent == length).stated(stateOnce(said)))
     ascents[said] = ascent
     return LinearExpression(ascent)

@@ -166,7 +166,7 @@ extension AxisCompiler {
   private mutating func usedPart(
     of length: LinearExpression, upTo usable: Double, in container: Int
   ) -> LinearExpression {
-    used(length, upTo: usable, .init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count))
+    used(length, upTo: usable, label(.init("\(name(of: container)).\(axis.lengthName)Filled", model.names.count)))
   }
 
   // MARK: Inner containers
@@ -312,8 +312,9 @@ extension AxisCompiler {
   ) -> LinearExpression {
     let variables = variablesOf(container)
     // One unknown for both: counted twice, a point of such a track would cost as much as two of any other.
-    let name = "\(name(of: container)).\(axis.trackName)Beyond"
-    let beyond = model.addVariable(.init(name, variables.unknowns.firstTracks[unknown]), lower: 0)
+    let track = variables.unknowns.firstTracks[unknown]
+    let beyond = model.addVariable(
+      label(.init("\(name(of: container)).\(axis.trackName)Beyond", track)), lower: 0)
     let beyondAsked = excess(unknown, demand, of: container, countsUnsized: true)
     for excess in [beyondAsked, variables.unknown(unknown) - taken].compactMap(\.self) {
       model.add(excess <= LinearExpression(beyond))

@@ -106,7 +106,7 @@ extension AxisCompiler {
     let factor = axis == .horizontal ? ratio : 1 / ratio
     let along = explained.length(of: cell.tracks(axis), in: container, axis)
     guard across * factor > along, !ExplainedLayout.isSame(across * factor, along) else { return space }
-    let length = model.addVariable(.init("\(name(ofItem: cell.node)).\(axis.lengthName)Covered"))
+    let length = model.addVariable(label(.init("\(name(ofItem: cell.node)).\(axis.lengthName)Covered")))
     model.add(
       (length == given(cell.node, .cell, across) * factor).stated(stateOnce(.ratio(container: container, ratio))))
     return space.placing(LinearExpression(length), anchor: 0.5)
@@ -114,8 +114,8 @@ extension AxisCompiler {
 
   /// A length along the other axis, which the model of that axis explains.
   private mutating func given(_ node: Int, _ part: GivenLength, _ length: Double) -> LinearExpression {
-    let name = "\(name(ofItem: node)).\(axis.other.lengthName)\(part == .box ? "Box" : "Cell")"
-    let variable = model.addVariable(.init(name))
+    let kind = part == .box ? "Box" : "Cell"
+    let variable = model.addVariable(label(.init("\(name(ofItem: node)).\(axis.other.lengthName)\(kind)")))
     model.add((variable == length).stated(stateOnce(.given(node: node, axis.other, part, length))))
     return LinearExpression(variable)
   }

@@ -111,7 +111,8 @@ extension AxisCompiler {
   }
 
   private mutating func growthVariable(of hug: Hug, _ track: Int, in container: Int) -> Variable {
-    let grown = model.addVariable(.init("\(name(of: container)).\(axis.trackName)Growth", track), lower: 0)
+    let grown = model.addVariable(
+      label(.init("\(name(of: container)).\(axis.trackName)Growth", track)), lower: 0)
     model.add((hug.excess <= grown).stated(hug.statement))
     return grown
   }

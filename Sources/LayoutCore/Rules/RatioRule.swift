@@ -15,7 +15,7 @@ extension AxisCompiler {
     else { return }
     let used = used(
       LinearExpression(variablesOf(container).box), upTo: lengths[node, axis].maximum,
-      .init("\(name(of: container)).\(axis.lengthName)Used"))
+      label(.init("\(name(of: container)).\(axis.lengthName)Used")))
     model.add(Goal(.leximin([used]), priority: sharePriority(container), depth: shareDepth(of: container)))
   }
 
@@ -51,7 +51,7 @@ extension AxisCompiler {
 
   /// The length along the other axis, by the ratio that both keep.
   private mutating func lengthAcross(_ container: Int, _ extent: Variable, _ ratio: Double) -> Variable {
-    let across = model.addVariable(.init("\(name(of: container)).\(axis.other.lengthName)"), lower: 0)
+    let across = model.addVariable(label(.init("\(name(of: container)).\(axis.other.lengthName)")), lower: 0)
     let statement = stateOnce(.ratio(container: container, ratio))
     model.add((axis == .horizontal ? extent == ratio * across : across == ratio * extent).stated(statement))
     return across

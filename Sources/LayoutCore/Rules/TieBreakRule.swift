@@ -26,8 +26,8 @@ extension AxisCompiler {
   /// What an item asks for a track, as an unknown that says who asks.
   mutating func ownLength(_ demand: TrackDemands.Demand, _ unknown: Int, of container: Int) -> LinearExpression? {
     guard demand.content.length > 0, isItem(demand.content) else { return nil }
-    let name = "\\(name(of: container)).\\(axis.trackName)Own"
-    let own = model.addVariable(.init(name, variablesOf(container).unknowns.firstTracks[unknown]))
+    let track = variablesOf(container).unknowns.firstTracks[unknown]
+    let own = model.addVariable(label(.init("\(name(of: container)).\(axis.trackName)Own", track)))
     model.add((own == demand.content.length).stated(state(content(demand.content))))
     return LinearExpression(own)
   }

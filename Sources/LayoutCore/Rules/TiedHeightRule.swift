@@ -50,8 +50,8 @@ extension AxisCompiler {
     let runs = demands.runsWithUnsizedTracks
     var used = LinearExpression(variables.box)
     func leaveOut(_ unused: LinearExpression, _ tracks: Range<Int>) {
-      let name = "\(name(of: container)).\(axis.trackName)Unused\(tracks.count)"
-      let variable = model.addVariable(.init(name, tracks.lowerBound), lower: 0)
+      let name = label(.init("\(name(of: container)).\(axis.trackName)Unused\(tracks.count)", tracks.lowerBound))
+      let variable = model.addVariable(name, lower: 0)
       model.add(unused <= LinearExpression(variable))
       used = used - LinearExpression(variable)
     }

@@ -92,7 +92,7 @@ extension AxisCompiler {
     while let next = pending.popLast() {
       declare(next)
       inside.append(next)
-      pending += lengths.demands(of: next, axis).children.map(\.container)
+      pending += lengths.demands(of: next, axis).children.reversed().map(\.container)
     }
     inside.sort()
     for inner in inside { emit(inner) }

@@ -2,9 +2,9 @@ internal import LinearModel
 
 /// A model in an order that does not depend on how it was built, with lengths scaled to a size that suits the solver.
 ///
-/// Variables stand in the order of their names, terms in the order of their variables, constraints in the order of their
-/// content. So two models that differ only in the order of insertion are solved by the same operations on the same
-/// numbers, to the same bits.
+/// Variables stand in the order of their names, or in that in which they were added where the model says so; terms in the order
+/// of their variables, constraints in the order of their content. So two models that differ only in the order of insertion are
+/// solved by the same operations on the same numbers, to the same bits.
 struct CanonicalModel {
   /// A constraint or an aim with merged, sorted terms and a scaled constant.
   typealias Expression = (terms: [LinearProgram.Term], constant: Double)
@@ -46,25 +46,25 @@ struct CanonicalModel {
   init(_ model: Model, scaledBy measure: Measure = .asked, slack: Double = 0) throws {
     try Self.checkNumbers(model)
     let scale = Self.powerOfTwo(measure == .asked ? Self.askedLength(of: model) : Self.greatestLength(of: model))
-    let order = model.names.indices.sorted { (model.names[$0], $0) < (model.names[$1], $1) }
+    let order = Self.order(ofVariables: model)
     var columns = Array(repeating: 0, count: order.count)
     for (column, variable) in order.enumerated() { columns[variable] = column }
     self.columns = columns
     self.scale = scale
     bounds = order.map { Bounds(model.lowerBounds[$0] / scale, model.upperBounds[$0] / scale) }
-    let unordered = model.constraints.flatMap { constraint in
-      let row = Row(
+    var rows = model.constraints.map { constraint in
+      Row(
         expression: Self.merged(constraint.expression, columns: columns, scale: scale), constraint: constraint,
         demand: constraint.demand / scale)
-      return slack > 0 ? row.loosened(by: slack) : [row]
     }
-    let duplicates = NearDuplicates(Self.sorted(unordered) { Self.precedes($0, $1) })
-    rows = duplicates.rows
+    if slack > 0 { rows = rows.flatMap { $0.loosened(by: slack) } }
+    let duplicates = NearDuplicates(Self.sorted(rows))
+    self.rows = duplicates.rows
     nearDuplicates = duplicates.found
     let goals = model.goals.map { goal in
       CanonicalGoal(goal) { Self.merged($0, columns: columns, scale: scale) }
     }
-    self.goals = Self.sorted(goals) { Self.precedes($0, $1) }
+    self.goals = Self.sorted(goals)
   }
 
   /// An expression in terms of columns: sorted, each column once, no zeros, scaled.
@@ -113,54 +113,6 @@ struct CanonicalModel {
     return true
   }
 
-  /// Expressions in an order that depends on nothing but themselves.
-  static func sorted(_ expressions: [Expression]) -> [Expression] { sorted(expressions) { precedes($0, $1) } }
-
-  // MARK: Order
-
-  /// Whether one row stands before another; `nil` where they say the same.
-  private static func precedes(_ left: Row, _ right: Row) -> Bool? {
-    let (a, b) = (left.constraint, right.constraint)
-    if a.priority != b.priority { return a.priority > b.priority }
-    if a.depth != b.depth { return a.depth < b.depth }
-    if a.fairness != b.fairness { return a.fairness.rawValue < b.fairness.rawValue }
-    if a.demand != b.demand { return a.demand < b.demand }
-    if a.relation != b.relation { return a.relation.rawValue < b.relation.rawValue }
-    if let order = precedes(left.expression, right.expression) { return order }
-    if a.weight != b.weight { return a.weight < b.weight }
-    if a.statement != b.statement { return (a.statement?.index ?? -1) < (b.statement?.index ?? -1) }
-    return nil
-  }
-
-  private static func precedes(_ left: Expression, _ right: Expression) -> Bool? {
-    for (a, b) in zip(left.terms, right.terms) {
-      if a.column != b.column { return a.column < b.column }
-      if a.coefficient != b.coefficient { return a.coefficient < b.coefficient }
-    }
-    if left.terms.count != right.terms.count { return left.terms.count < right.terms.count }
-    return left.constant == right.constant ? nil : left.constant < right.constant
-  }
-
-  /// Whether one goal stands before another: by priority and depth, then by what they ask for.
-  private static func precedes(_ left: CanonicalGoal, _ right: CanonicalGoal) -> Bool? {
-    if left.key != right.key { return left.key < right.key }
-    for (a, b) in zip(left.expressions, right.expressions) {
-      if let order = precedes(a, b) { return order }
-    }
-    return nil
-  }
-
-  /// Sorts what is too large to be moved about: its places are sorted, and it is moved once.
-  ///
-  /// - Parameter precedes: Whether one stands before another; `nil` where the first of them does.
-  private static func sorted<Element>(
-    _ elements: [Element], by precedes: (Element, Element) -> Bool?
-  ) -> [Element] {
-    elements.withUnsafeBufferPointer { elements in
-      elements.indices.sorted { precedes(elements[$0], elements[$1]) ?? ($0 < $1) }.map { elements[$0] }
-    }
-  }
-
   // MARK: Numbers
 
   /// The power of two that brings a length near 1000, where the solver's absolute tolerances suit layouts.
@@ -203,10 +155,11 @@ struct CanonicalModel {
 
   /// Refuses what is not finite: the solver would compute on with it and call the outcome optimal.
   private static func checkNumbers(_ model: Model) throws {
-    for (index, name) in model.names.enumerated() {
+    for index in model.names.indices {
       let (lower, upper) = (model.lowerBounds[index], model.upperBounds[index])
       guard !lower.isNaN, !upper.isNaN, lower < .infinity, upper > -.infinity else {
-        throw LayoutError(.nonFinite, "The bounds \(lower)...\(upper) of \(name) leave no finite value.")
+        throw LayoutError(
+          .nonFinite, "The bounds \(lower)...\(upper) of \(model.names[index]) leave no finite value.")
       }
     }
     for constraint in model.constraints {
