@@ -5,7 +5,8 @@ import Testing
 /// What equations between two columns each tell together.
 struct AffineClassesTests {
   private func values(_ equations: [(Double, Int, Double, Int, sum: Double)]) -> [Int: Double] {
-    var classes = AffineClasses()
+    let lastColumn = equations.map { max($0.1, $0.3) }.max() ?? 0
+    var classes = AffineClasses(columnCount: lastColumn + 1)
     for (a, x, b, y, sum) in equations { classes.join(a, x, b, y, sum: sum) }
     return Dictionary(uniqueKeysWithValues: classes.determined().map { ($0.column, $0.value) })
   }
@@ -28,6 +29,17 @@ struct AffineClassesTests {
   @Test func aCircleTellsTheValuesOfWhatIsChainedToItBeforeAndAfter() {
     let chained = values([(1, 4, -1, 0, 1), (1, 0, 1, 1, 10), (1, 0, -1, 1, 2), (2, 1, -1, 5, 0)])
     #expect(chained == [0: 6, 1: 4, 4: 7, 5: 8])
+  }
+
+  @Test func whatIsRemovedTellsNothing() {
+    var classes = AffineClasses(columnCount: 3)
+    classes.join(1, 0, -1, 1, sum: 2)
+    classes.join(1, 0, 1, 1, sum: 10)
+    classes.removeAll()
+    classes.join(1, 1, -1, 2, sum: 0)
+    classes.join(1, 1, 1, 2, sum: 4)
+    #expect(classes.determined().map(\.column) == [1, 2])
+    #expect(classes.determined().map(\.value) == [2, 2])
   }
 
   @Test func aLongChainIsWalkedWithoutRecursion() {

@@ -4,43 +4,65 @@ internal import LinearModel
 ///
 /// An equation within a class goes around in a circle, and tells the value of all its columns, where bounds would creep towards it
 /// without an end. Source: Galler and Fischer, *An improved equivalence algorithm* (1964), with a linear function on each edge.
+///
+/// It is emptied and filled again for each part of a network, in O(columns of the part).
 struct AffineClasses {
   /// What a column is of the one that leads its class.
   private struct Link {
-    var leader: Int
+    var leader: Int32
     var slope = 1.0
     var offset = 0.0
   }
 
-  private var links: [Int: Link] = [:]
+  /// By column; none where no equation is about it.
+  private var links: [Link?]
   /// By leader: the value that a circle tells.
-  private var values: [Int: Double] = [:]
+  private var values: [Double?]
+  /// The columns that equations are about.
+  private var columns: [Int] = []
+  /// Whether there is a circle.
+  private var isCircular = false
+
+  init(columnCount: Int) {
+    links = Array(repeating: nil, count: columnCount)
+    values = Array(repeating: nil, count: columnCount)
+  }
+
+  /// Forgets all equations.
+  mutating func removeAll() {
+    for column in columns { (links[column], values[column]) = (nil, nil) }
+    columns.removeAll(keepingCapacity: true)
+    isCircular = false
+  }
 
   /// The columns with values that circles tell, in the order of the columns.
   mutating func determined() -> [(column: Int, value: Double)] {
-    guard !values.isEmpty else { return [] }
-    return links.keys.sorted().compactMap { column in
+    guard isCircular else { return [] }
+    return columns.sorted().compactMap { column in
       let link = find(column)
-      return values[link.leader].map { (column, link.slope * $0 + link.offset) }
+      return values[Int(link.leader)].map { (column, link.slope * $0 + link.offset) }
     }
   }
 
   /// Takes in that `a * x + b * y = sum`.
   mutating func join(_ a: Double, _ x: Int, _ b: Double, _ y: Int, sum: Double) {
     let (left, right) = (find(x), find(y))
+    let (leftLeader, rightLeader) = (Int(left.leader), Int(right.leader))
     let rest = sum - a * left.offset - b * right.offset
     let (leftSlope, rightSlope) = (a * left.slope, b * right.slope)
-    guard left.leader == right.leader else {
-      links[left.leader] = Link(leader: right.leader, slope: -rightSlope / leftSlope, offset: rest / leftSlope)
+    guard leftLeader == rightLeader else {
+      links[leftLeader] = Link(leader: right.leader, slope: -rightSlope / leftSlope, offset: rest / leftSlope)
       // What the class that goes along had for a value is one of the whole class.
-      if let value = values.removeValue(forKey: left.leader) {
-        values[right.leader] = (rest - leftSlope * value) / rightSlope
+      if let value = values[leftLeader] {
+        values[leftLeader] = nil
+        values[rightLeader] = (rest - leftSlope * value) / rightSlope
       }
       return
     }
     // Slopes that cancel each other say the same once more, or contradict each other; neither is for this to tell.
     guard abs(leftSlope + rightSlope) > Self.cancelled * (abs(leftSlope) + abs(rightSlope)) else { return }
-    values[left.leader] = rest / (leftSlope + rightSlope)
+    values[leftLeader] = rest / (leftSlope + rightSlope)
+    isCircular = true
   }
 
   /// Slopes are products of a few coefficients, so what is left of two that cancel is their rounding, a few thousand times over.
@@ -48,15 +70,16 @@ struct AffineClasses {
 
   private mutating func find(_ column: Int) -> Link {
     guard let link = links[column] else {
-      let link = Link(leader: column)
+      let link = Link(leader: Int32(column))
       links[column] = link
+      columns.append(column)
       return link
     }
-    guard link.leader != column, let next = links[link.leader], next.leader != link.leader else { return link }
+    guard let next = links[Int(link.leader)], next.leader != link.leader else { return link }
     // Paths are walked and shortened in a loop, since chains of relations may be of any length.
     var path = [column]
-    while let next = links[path[path.count - 1]], next.leader != path[path.count - 1] { path.append(next.leader) }
-    var found = Link(leader: path.removeLast())
+    while let next = links[path[path.count - 1]], next.leader != path[path.count - 1] { path.append(Int(next.leader)) }
+    var found = Link(leader: Int32(path.removeLast()))
     for column in path.reversed() {
       guard let link = links[column] else { continue }
       let offset = link.slope * found.offset + link.offset

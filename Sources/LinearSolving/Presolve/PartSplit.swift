@@ -6,13 +6,17 @@ struct PartSplit {
   private let tiers: ArraySlice<TierPreferences>
   private var sets: DisjointSets
   /// By leading column: the part that it leads.
-  private var partOfLeader: [Int: Int] = [:]
+  private var partOfLeader: [Int?]
+  /// By column: where it stands in its part.
+  private var places: [Int]
   private var found: [SolverPart] = []
 
   init(_ presolver: Presolver, fromTier tier: Int, seeds: [Int]) {
     self.presolver = presolver
     tiers = presolver.model.tiers[tier...]
     sets = DisjointSets(count: presolver.network.columns.count)
+    partOfLeader = Array(repeating: nil, count: presolver.network.columns.count)
+    places = Array(repeating: -1, count: presolver.network.columns.count)
     joinRows()
     joinPreferences()
     for probe in presolver.probes.entries where probe.isOpen { join(probe.terms.lazy.map(\.column)) }
@@ -33,11 +37,12 @@ struct PartSplit {
     }
     for column in open {
       guard let part = part(of: column) else { continue }
+      places[column] = found[part].columns.count
       found[part].add(column: column, creeps[part] ? network.said[column] : network.columns[column])
     }
     for row in network.rows.indices where network.isLive[row] { add(row: row) }
     for (index, probe) in presolver.probes.entries.enumerated() where probe.isOpen {
-      if let part = part(of: probe.terms) { found[part].add(probe: index) }
+      if let part = part(of: probe.terms) { found[part].add(probe: index, local(probe.terms, in: part)) }
     }
     for tier in tiers { add(tier) }
     return found
@@ -87,7 +92,8 @@ struct PartSplit {
     }
     guard let part = part(of: terms) else { return }
     let fixed = StagePreferences.open((terms, 0), in: network).constant
-    found[part].add(row: row, terms, Bounds(network.rows[row].lower - fixed, network.rows[row].upper - fixed))
+    let bounds = Bounds(network.rows[row].lower - fixed, network.rows[row].upper - fixed)
+    found[part].add(row: row, local(terms, in: part), bounds)
   }
 
   private mutating func add(_ tier: TierPreferences) {
@@ -113,8 +119,19 @@ struct PartSplit {
     for goal in tier.ordered { addOrdered(goal, to: tier.key) }
   }
 
-  private func open(_ expression: TieredModel.Expression, in part: Int) -> TieredModel.Expression {
-    found[part].local(StagePreferences.open(expression, in: presolver.network))
+  private mutating func open(_ expression: TieredModel.Expression, in part: Int) -> TieredModel.Expression {
+    let (terms, constant) = StagePreferences.open(expression, in: presolver.network)
+    return (local(terms, in: part), constant)
+  }
+
+  /// Terms in the columns of a part; the others have one value, or are in other parts.
+  private mutating func local(_ terms: [LinearProgram.Term], in part: Int) -> [LinearProgram.Term] {
+    var local: [LinearProgram.Term] = []
+    local.reserveCapacity(terms.count)
+    for term in terms where places[term.column] >= 0 && self.part(of: term.column) == part {
+      local.append(.init(places[term.column], term.coefficient))
+    }
+    return local
   }
 
   private mutating func addOpen(

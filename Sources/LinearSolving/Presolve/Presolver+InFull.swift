@@ -29,7 +29,7 @@ extension Presolver {
   ///
   /// - Returns: Whether the columns can have them.
   private mutating func solveCircles(along rows: [Int]) -> Bool {
-    var classes = AffineClasses()
+    classes.removeAll()
     for row in rows {
       guard let (first, second, sum) = equation(ofRow: row) else { continue }
       classes.join(first.coefficient, first.column, second.coefficient, second.column, sum: sum)

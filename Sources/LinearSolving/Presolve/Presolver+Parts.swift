@@ -25,8 +25,8 @@ extension Presolver {
     let table = ProbeTable(
       part.probes.map { probe in
         ProbeTable.Entry(
-          terms: part.local(probes.entries[probe].terms), range: probes.entries[probe].range,
-          decidedBy: probes.entries[probe].decidedBy)
+          terms: probe.terms, range: probes.entries[probe.index].range,
+          decidedBy: probes.entries[probe.index].decidedBy)
       })
     try solver.withSession(on: assembly.program) { session in
       var tiers = TierRun(assembly, probes: table, budget: solver.budget, trail: warmStart?.trail())
@@ -40,7 +40,7 @@ extension Presolver {
     }
     effort += answer.effort
     if let trail = answer.trail { warmStart?.keep(trail) }
-    for (probe, result) in zip(part.probes, answer.probes) { take(result, forProbe: probe) }
+    for (probe, result) in zip(part.probes, answer.probes) { take(result, forProbe: probe.index) }
     for (column, value) in zip(part.columns, answer.values) { network.settle(column, at: value) }
     for row in part.rows { network.kill(row) }
     return true
@@ -62,15 +62,9 @@ struct SolverPart {
   private(set) var columns: [Int] = []
   /// The rows of the network that are part of it.
   private(set) var rows: [Int] = []
-  /// The probes that are about its columns and were not decided yet.
-  private(set) var probes: [Int] = []
+  /// The probes that are about its columns and were not decided yet, with their terms in the part's model.
+  private(set) var probes: [(index: Int, terms: [LinearProgram.Term])] = []
   private(set) var model = TieredModel(columns: [])
-  private var position: [Int: Int] = [:]
-
-  /// Terms in the part's columns; the others have one value.
-  func local(_ terms: [LinearProgram.Term]) -> [LinearProgram.Term] {
-    terms.compactMap { term in position[term.column].map { .init($0, term.coefficient) } }
-  }
 
   /// The parts around some columns, by their first column.
   static func parts(around seeds: [Int], of presolver: Presolver, fromTier tier: Int) -> [SolverPart] {
@@ -79,21 +73,17 @@ struct SolverPart {
   }
 
   mutating func add(column: Int, _ bounds: Bounds) {
-    position[column] = columns.count
     columns.append(column)
     model.columns.append(bounds)
   }
 
+  /// - Parameter terms: The terms of the row in the part's model.
   mutating func add(row: Int, _ terms: [LinearProgram.Term], _ bounds: Bounds) {
     rows.append(row)
-    model.rows.append(.init(terms: local(terms), bounds: bounds))
+    model.rows.append(.init(terms: terms, bounds: bounds))
   }
 
-  mutating func add(probe: Int) { probes.append(probe) }
-
-  func local(_ expression: TieredModel.Expression) -> TieredModel.Expression {
-    (local(expression.terms), expression.constant)
-  }
+  mutating func add(probe: Int, _ terms: [LinearProgram.Term]) { probes.append((probe, terms)) }
 
   /// Changes the preferences of a tier; tiers come in order.
   mutating func update(_ key: TierPreferences.Key, _ change: (inout TierPreferences) -> Void) {

@@ -68,7 +68,10 @@ extension Presolver {
 
   /// Ranges that rows or preferences connect, and whether the rows between them form a tree.
   struct Part {
+    /// In the order of their columns.
     var ranges: [PreferredRange] = []
+    /// The members of a fair share that are about its columns.
+    var members: [Int] = []
     var rows: [Int] = []
     /// The constraints on several columns that the stage prefers to hold.
     var joint: [Int] = []
@@ -78,15 +81,13 @@ extension Presolver {
   }
 
   private func parts(of ranges: [PreferredRange], _ stage: StagePreferences) -> [Part] {
-    // Positions stand for columns, so that the sets are as small as what remains.
-    var position: [Int: Int] = [:]
-    for (index, column) in residual.columns.enumerated() { position[column] = index }
+    // Places stand for columns, so that the sets are as small as what remains.
     var sets = DisjointSets(count: residual.columns.count)
     func join(_ columns: some Sequence<Int>) -> Int? {
       var first: Int?
       for column in columns {
-        guard let index = position[column] else { continue }
-        if let first { sets.join(first, index) } else { first = index }
+        guard let place = residual.place(of: column) else { continue }
+        if let first { sets.join(first, place) } else { first = place }
       }
       return first
     }
@@ -94,11 +95,11 @@ extension Presolver {
       (row, first: join(network.terms(ofRow: row).lazy.map { network.column(ofTerm: $0) }))
     }
     let joint = stage.joint.indices.map { ($0, first: join(stage.joint[$0].terms.lazy.map(\.column))) }
-    var partOfLeader: [Int: Int] = [:]
+    var partOfLeader = Array(repeating: Int?.none, count: residual.columns.count)
     var parts: [Part] = []
     for range in ranges {
-      guard let index = position[range.column] else { continue }
-      let leader = sets.find(index)
+      guard let place = residual.place(of: range.column) else { continue }
+      let leader = sets.find(place)
       let part = partOfLeader[leader] ?? parts.count
       if part == parts.count {
         parts.append(Part())
@@ -106,9 +107,13 @@ extension Presolver {
       }
       parts[part].ranges.append(range)
     }
-    for column in residual.columns {
-      guard let index = position[column], let part = partOfLeader[sets.find(index)] else { continue }
+    for (place, column) in residual.columns.enumerated() {
+      guard let part = partOfLeader[sets.find(place)] else { continue }
       parts[part].columns.append(column)
+    }
+    for (index, member) in stage.members.enumerated() {
+      guard let place = residual.place(of: member.column), let part = partOfLeader[sets.find(place)] else { continue }
+      parts[part].members.append(index)
     }
     for (row, first) in rows {
       guard let first, let part = partOfLeader[sets.find(first)] else { continue }
@@ -127,15 +132,16 @@ extension Presolver {
   /// What a part's columns may be when they share the only row between them fairly; `nil` where that is not the case.
   private func fairShares(of part: Part, _ stage: StagePreferences) -> [Bounds]? {
     guard stage.kind != .sum, part.rows.count == 1, part.joint.isEmpty, part.ranges.count == part.columns.count,
-      let row = part.rows.first
+      part.members.count == part.ranges.count, let row = part.rows.first
     else { return nil }
-    let members = Dictionary(stage.members.map { ($0.column, [$0]) }, uniquingKeysWith: +)
-    var uses: [Int: Double] = [:]
-    for term in network.terms(ofRow: row) { uses[network.column(ofTerm: term)] = network.coefficient(ofTerm: term) }
+    // All are in the order of the columns, of which each has one member and is in the row.
+    let members = part.members.map { stage.members[$0] }.sorted { $0.column < $1.column }
+    let terms = network.terms(ofRow: row).filter { residual.contains(column: network.column(ofTerm: $0)) }
+    guard terms.count == members.count else { return nil }
     var shares: [FairRow.Share] = []
-    for range in part.ranges {
-      guard let own = members[range.column], own.count == 1, let use = uses[range.column] else { return nil }
-      shares.append(.init(own[0], within: network.columns[range.column], use: use))
+    for (range, (member, term)) in zip(part.ranges, zip(members, terms)) {
+      guard member.column == range.column, network.column(ofTerm: term) == range.column else { return nil }
+      shares.append(.init(member, within: network.columns[range.column], use: network.coefficient(ofTerm: term)))
     }
     let bounds = residual.bounds(ofRow: row)
     return FairRow.ranges(of: shares, capacity: bounds)

@@ -10,6 +10,8 @@ struct Presolver {
   let model: TieredModel
   var network: BoundsNetwork
   var residual: Residual
+  /// What equations around a circle tell, one part after the other.
+  var classes: AffineClasses
   var probes: ProbeTable
   var effort = Solution.Effort()
   /// Whether a preference may be met better and better without end.
@@ -29,6 +31,7 @@ struct Presolver {
     self.probes = ProbeTable(probes)
     network = BoundsNetwork(columns: model.columns)
     residual = Residual(columnCount: model.columns.count)
+    classes = AffineClasses(columnCount: model.columns.count)
   }
 
   /// Solves all tiers; `nil` where the required tier has no answer, or the whole program has to tell.

@@ -22,13 +22,19 @@ struct Residual {
   private var preferred: [Int] = []
   /// Where each column stands among them; -1 where it does not.
   private var positions: [Int32]
+  /// Where each of the columns that remain stands among those.
+  private var places: [Int32]
 
   init(columnCount: Int) {
     degrees = Array(repeating: -1, count: columnCount)
     positions = Array(repeating: -1, count: columnCount)
+    places = Array(repeating: -1, count: columnCount)
   }
 
   func contains(column: Int) -> Bool { degrees[column] >= 0 }
+
+  /// Where a column stands among those that remain; `nil` where it does not.
+  func place(of column: Int) -> Int? { contains(column: column) ? Int(places[column]) : nil }
 
   func contains(row: Int) -> Bool { row < counts.count && counts[row] >= 0 }
 
@@ -56,6 +62,7 @@ struct Residual {
       guard dropImpliedRows(in: network, leaves: &leaves) else { break }
     }
     columns.removeAll { degrees[$0] < 0 }
+    for (place, column) in columns.enumerated() { places[column] = Int32(place) }
     rows.removeAll { counts[$0] < 0 }
   }
 

@@ -73,19 +73,29 @@ struct StagePreferences {
 
   /// The preferred ranges, one for each column, by column.
   func preferredRanges() -> [PreferredRange] {
-    var ranges: [PreferredRange] = kind == .sum ? rangesOfSum() : rangesOfMembers()
-    guard !joint.isEmpty else { return ranges }
-    var position: [Int: Int] = [:]
-    for (index, range) in ranges.enumerated() { position[range.column] = index }
-    for term in joint.lazy.flatMap(\.terms) {
-      if let index = position[term.column] {
-        ranges[index].isEntangled = true
+    let ranges = kind == .sum ? rangesOfSum() : rangesOfMembers()
+    return joint.isEmpty ? ranges : Self.entangled(ranges, with: joint.flatMap { $0.terms.map(\.column) }.sorted())
+  }
+
+  /// Ranges by column, with those of some columns entangled.
+  private static func entangled(_ ranges: [PreferredRange], with columns: [Int]) -> [PreferredRange] {
+    var all: [PreferredRange] = []
+    all.reserveCapacity(ranges.count + columns.count)
+    var next = 0
+    for column in columns where all.last?.column != column {
+      while next < ranges.count, ranges[next].column < column {
+        all.append(ranges[next])
+        next += 1
+      }
+      if next < ranges.count, ranges[next].column == column {
+        all.append(ranges[next])
+        next += 1
+        all[all.count - 1].isEntangled = true
       } else {
-        position[term.column] = ranges.count
-        ranges.append(PreferredRange(column: term.column, best: .free, isEntangled: true))
+        all.append(PreferredRange(column: column, best: .free, isEntangled: true))
       }
     }
-    return ranges.sorted { $0.column < $1.column }
+    return all + ranges[next...]
   }
 
   // MARK: Prices
