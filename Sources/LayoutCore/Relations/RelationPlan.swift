@@ -87,7 +87,7 @@ struct RelationPlan {
   func mayMoveChildren(of container: Int, _ axis: Axis) -> Bool { movingByAxis[axis]?.contains(container) ?? false }
 
   /// Whether a relation ties widths to heights.
-  var couplesAxes: Bool { entries.contains { $0.axes == .all } }
+  private(set) var couplesAxes = false
 
   // MARK: Adding
 
@@ -114,6 +114,7 @@ struct RelationPlan {
       Entry(
         index: index, carrier: carried.node, nodes: nodes, axes: carried.relation.axes, root: root, models: Set(models))
     )
+    couplesAxes = couplesAxes || carried.relation.axes == .all
     if models.count > 1 {
       for anchor in carried.relation.anchors {
         reachedByAxis[anchor.attribute.axis, default: []].formUnion(models.dropFirst())
