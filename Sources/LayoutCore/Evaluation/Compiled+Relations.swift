@@ -61,8 +61,8 @@ extension Compiled {
 
   /// Whether a relation is part of this model; one on one axis is met by the models of that axis alone.
   private func isPart(_ entry: RelationPlan.Entry) -> Bool {
-    guard let root = compilers.first?.root, entry.models.contains(root) else { return false }
-    return compilers.reduce(into: Axis.Set()) { $0.insert(Axis.Set($1.axis)) }.isSuperset(of: entry.axes)
+    guard !compilers.isEmpty, entry.models.contains(compilers[0].root) else { return false }
+    return Axis.allCases.allSatisfy { !entry.axes.contains(Axis.Set($0)) || part(along: $0) != nil }
   }
 
   /// What an anchor of a relation means in this model; `nil` where it is told by another one.
@@ -71,8 +71,7 @@ extension Compiled {
     _ surroundings: Surroundings
   ) -> LinearExpression? {
     let (anchor, node) = (relation.anchors[number], entry.nodes[number])
-    guard let part = compilers.firstIndex(where: { $0.axis == anchor.attribute.axis }),
-      let edges = compilers[part].edgesOfNode[node]
+    guard let part = part(along: anchor.attribute.axis), let edges = compilers[part].edgesOfNode[node]
     else { return nil }
     let isDrawn = !relation.isDirected
     // What is left and what is right is said of the edges that are drawn. Compilers are large, so none is taken out of its array.

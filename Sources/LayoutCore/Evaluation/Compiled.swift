@@ -33,9 +33,8 @@ struct Compiled {
 
   /// Keeps the heights of hexagons at 0 or more that follow from no width here, since their cell is unsized along x.
   private mutating func boundHeights() {
-    // Compilers are large, so none is taken out of its array.
-    guard let down = compilers.indices.first(where: { compilers[$0].axis == .vertical }) else { return }
-    let across = compilers.indices.first { compilers[$0].axis == .horizontal }
+    guard let down = part(along: .vertical) else { return }
+    let across = part(along: .horizontal)
     let structure = compilers[down].structure
     let widths = across.map { compilers[$0].variables } ?? [:]
     let heights = compilers[down].variables
@@ -43,6 +42,12 @@ struct Compiled {
       guard widths[container] == nil, let height = heights[container]?.extent else { continue }
       model.add(height.expression.moved(by: parts[down].variables.lowerBound) >= 0)
     }
+  }
+
+  /// The part along an axis, if that is compiled here.
+  func part(along axis: Axis) -> Int? {
+    // Compilers are large, so none is taken out of its array.
+    compilers.indices.first { compilers[$0].axis == axis }
   }
 
   private mutating func append(_ compiler: AxisCompiler) {

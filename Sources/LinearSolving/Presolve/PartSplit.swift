@@ -19,7 +19,7 @@ struct PartSplit {
     places = Array(repeating: -1, count: presolver.network.columns.count)
     joinRows()
     joinPreferences()
-    for probe in presolver.probes.entries where probe.isOpen { join(probe.terms.lazy.map(\.column)) }
+    for probe in presolver.probes.entries where probe.isOpen { join(probe.terms) }
     for seed in seeds.sorted() {
       let leader = sets.find(seed)
       guard partOfLeader[leader] == nil else { continue }
@@ -50,17 +50,21 @@ struct PartSplit {
 
   // MARK: Joining
 
-  private mutating func join(_ columns: some Sequence<Int>) {
+  private mutating func join(_ terms: [LinearProgram.Term]) {
     var first: Int?
-    for column in columns where !presolver.network.columns[column].isFixed {
-      if let first { sets.join(first, column) } else { first = column }
-    }
+    for term in terms { join(term.column, to: &first) }
+  }
+
+  private mutating func join(_ column: Int, to first: inout Int?) {
+    guard !presolver.network.columns[column].isFixed else { return }
+    if let first { sets.join(first, column) } else { first = column }
   }
 
   private mutating func joinRows() {
     let network = presolver.network
     for row in network.rows.indices where network.isLive[row] {
-      join(network.terms(ofRow: row).lazy.map { network.column(ofTerm: $0) })
+      var first: Int?
+      for term in network.terms(ofRow: row) { join(network.column(ofTerm: term), to: &first) }
     }
   }
 
@@ -69,10 +73,10 @@ struct PartSplit {
   /// Sums, and the members of a pool, can be met apart, unless a part of a sum has no smallest value.
   private mutating func joinPreferences() {
     for tier in tiers {
-      for preference in tier.preferences { join(preference.expression.terms.lazy.map(\.column)) }
-      for keeping in tier.keepings { join((keeping.expression.terms + keeping.kept.terms).lazy.map(\.column)) }
-      for member in tier.demands { join(member.expression.terms.lazy.map(\.column)) }
-      for member in tier.pools.joined() { join(member.terms.lazy.map(\.column)) }
+      for preference in tier.preferences { join(preference.expression.terms) }
+      for keeping in tier.keepings { join(keeping.expression.terms + keeping.kept.terms) }
+      for member in tier.demands { join(member.expression.terms) }
+      for member in tier.pools.joined() { join(member.terms) }
     }
   }
 

@@ -75,7 +75,7 @@ extension Presolver {
   /// Whether all rows of a part hold, with what a stage prefers, where each column has its least value.
   private func holds(_ part: Part, _ stage: StagePreferences) -> Bool {
     part.rows.allSatisfy { row in
-      let terms = network.terms(ofRow: row).lazy
+      let terms = network.terms(ofRow: row)
         .map { LinearProgram.Term(network.column(ofTerm: $0), network.coefficient(ofTerm: $0)) }
         .filter { residual.contains(column: $0.column) }
       return network.meets(terms, residual.bounds(ofRow: row))

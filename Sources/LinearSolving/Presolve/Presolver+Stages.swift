@@ -83,18 +83,20 @@ extension Presolver {
   private func parts(of ranges: [PreferredRange], _ stage: StagePreferences) -> [Part] {
     // Places stand for columns, so that the sets are as small as what remains.
     var sets = DisjointSets(count: residual.columns.count)
-    func join(_ columns: some Sequence<Int>) -> Int? {
-      var first: Int?
-      for column in columns {
-        guard let place = residual.place(of: column) else { continue }
-        if let first { sets.join(first, place) } else { first = place }
-      }
-      return first
+    func join(_ column: Int, to first: inout Int?) {
+      guard let place = residual.place(of: column) else { return }
+      if let first { sets.join(first, place) } else { first = place }
     }
     let rows = residual.rows.map { row in
-      (row, first: join(network.terms(ofRow: row).lazy.map { network.column(ofTerm: $0) }))
+      var first: Int?
+      for term in network.terms(ofRow: row) { join(network.column(ofTerm: term), to: &first) }
+      return (row, first: first)
     }
-    let joint = stage.joint.indices.map { ($0, first: join(stage.joint[$0].terms.lazy.map(\.column))) }
+    let joint = stage.joint.indices.map { preference in
+      var first: Int?
+      for term in stage.joint[preference].terms { join(term.column, to: &first) }
+      return (preference, first: first)
+    }
     var partOfLeader = Array(repeating: Int?.none, count: residual.columns.count)
     var parts: [Part] = []
     for range in ranges {
