@@ -34,6 +34,7 @@ struct BoundsNetwork {
   private var nextTerm: [Int32] = []
 
   private var queue = RowQueue()
+  private var wideColumns: WideColumns
   /// Whether a column could be narrowed further, so that its bounds are right but not exact.
   private(set) var isTruncated: [Bool]
   /// How often that came about.
@@ -73,6 +74,7 @@ struct BoundsNetwork {
     patience = Array(repeating: Self.patience, count: columns.count)
     lastSweep = Array(repeating: -1, count: columns.count)
     firstTerm = Array(repeating: -1, count: columns.count)
+    wideColumns = WideColumns(rowCounts: Array(repeating: 0, count: columns.count))
   }
 
   // MARK: Rows
@@ -120,6 +122,9 @@ struct BoundsNetwork {
   /// Lets bounds travel along the rows that there are in the order in which lengths follow from each other.
   mutating func orderRows() {
     queue.order(RowOrder(of: self).rows)
+    var rowCounts = Array(repeating: 0, count: columns.count)
+    for column in termColumns { rowCounts[Int(column)] += 1 }
+    wideColumns = WideColumns(rowCounts: rowCounts)
     for row in rows.indices { enqueue(row) }
   }
 
@@ -252,6 +257,10 @@ struct BoundsNetwork {
   private mutating func set(_ column: Int, _ bounds: Bounds) {
     if isTrailing { trail.append(.column(column, columns[column], said: said[column])) }
     columns[column] = bounds
+    if let rows = wideColumns.takeRows(of: column) {
+      for row in rows { enqueue(Int(row)) }
+      return
+    }
     var term = firstTerm[column]
     while term >= 0 {
       enqueue(Int(termRows[Int(term)]))
@@ -300,7 +309,7 @@ struct BoundsNetwork {
       }
     }
     while rows.count > rowCount { removeLastRow() }
-    queue.removeAll()
+    forgetWaitingRows()
     isTrailing = false
   }
 
@@ -323,14 +332,22 @@ struct BoundsNetwork {
     if isLive[row] { queue.insert(row) }
   }
 
+  private mutating func forgetWaitingRows() {
+    queue.removeAll()
+    wideColumns.forget()
+  }
+
   /// Lets bounds travel until nothing changes.
   ///
   /// - Returns: Whether everything can still hold, as far as bounds tell.
   mutating func propagate() -> Bool {
     while let row = queue.popNext() {
       guard isLive[row] else { continue }
+      if !wideColumns.isEmpty {
+        for term in terms(ofRow: row) { wideColumns.note(row, of: column(ofTerm: term)) }
+      }
       guard narrowColumns(ofRow: row) else {
-        queue.removeAll()
+        forgetWaitingRows()
         return false
       }
     }
