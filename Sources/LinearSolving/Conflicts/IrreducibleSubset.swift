@@ -2,7 +2,8 @@ internal import LinearModel
 
 /// Finds members of requirements that contradict each other, none of them too many.
 ///
-/// Parts without cycles are decided by intervals, without a solver; others by linear programs over what takes part.
+/// Parts without cycles are decided by intervals, and those in which all are differences by circles, without a solver; others by
+/// linear programs over what takes part.
 struct IrreducibleSubset {
   private let requirements: Requirements
   private let removalOrder: [Int]
@@ -33,6 +34,8 @@ struct IrreducibleSubset {
     let intervals = IntervalTest(part)
     if intervals.contradicts(everyone) { return try irreducible(part.activeMembers, on: solver) }
     if intervals.isForest { return nil }
+    let circle = DifferenceTest(part).membersOnCircle(everyone)
+    if let circle, let found = try irreducible(circle, on: solver) { return found }
     guard let involved = try FarkasCertificate.members(of: part, on: solver) else { return nil }
     // Where a contradiction is so faint that its certificate does not hold up, the filter starts from all members.
     return try irreducible(involved, on: solver) ?? irreducible(part.activeMembers, on: solver)
@@ -73,6 +76,9 @@ struct IrreducibleSubset {
       filter.run(
         contradicts: intervals.contradicts, indispensable: intervals.indispensable,
         isJudged: intervals.membersInOnePlace)
+    } else if case let differences = DifferenceTest(system), differences.isComplete {
+      guard differences.contradicts(filter.isActive) else { return nil }
+      filter.run(contradicts: differences.contradicts, indispensable: differences.indispensable, isJudged: involved)
     } else {
       try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
         var test = ProgramTest(intervals, budget: solver.budget)
@@ -91,6 +97,8 @@ struct IrreducibleSubset {
     let intervals = IntervalTest(part)
     var answer = intervals.contradicts(isActive)
     if answer || intervals.isForest { return answer }
+    let differences = DifferenceTest(part)
+    if differences.isComplete { return differences.contradicts(isActive) }
     try solver.withSession(on: ProgramTest.program(of: intervals)) { session in
       var test = ProgramTest(intervals, budget: solver.budget)
       answer = try test.contradicts(isActive, in: &session)

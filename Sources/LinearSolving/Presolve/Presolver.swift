@@ -39,7 +39,7 @@ struct Presolver {
     guard load() else { return nil }
     let parts = PartTable(of: network)
     network.limitSteps { !parts.isTree(around: $0) }
-    guard network.propagate() else { return nil }
+    guard network.propagate(), !network.goesRoundWithoutEnd else { return nil }
     var previous = Priority.required
     for tier in model.tiers.indices {
       try solver.budget.check()
