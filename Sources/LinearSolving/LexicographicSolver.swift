@@ -8,6 +8,8 @@ public import LinearModel
 public struct LexicographicSolver: Sendable {
   let solver: BudgetedSolver
   private let presolve: Presolve
+  /// Whether the statements of a conflict are looked for; without, each conflict is an empty one.
+  package var namesConflicts = true
 
   /// Creates a solver of models on a solver of linear programs.
   ///
@@ -109,7 +111,7 @@ public struct LexicographicSolver: Sendable {
       }
     }
     guard let answer = try wholeAnswer(tiers, terms, &start) else {
-      return .infeasible(try ConflictFinder(canonical).conflict(on: solver))
+      return .infeasible(namesConflicts ? try ConflictFinder(canonical).conflict(on: solver) : [])
     }
     return .solved(solution(answer, canonical, probes))
   }
@@ -118,6 +120,7 @@ public struct LexicographicSolver: Sendable {
   ///
   /// Bounds may miss each other by what the solver does not see.
   private func knownConflict(_ model: CanonicalModel) throws -> [Statement]? {
+    guard namesConflicts else { return try ConflictFinder(model).isConflict(on: solver) ? [] : nil }
     do {
       return try ConflictFinder(model).conflict(on: solver)
     } catch let error as LayoutError where error.code == .solverFailed {

@@ -55,4 +55,15 @@ struct ConflictTests {
     model.add((x == 2).prioritized(.strong).stated(Statement(index: 1)))
     #expect(try conflict(model) == nil)
   }
+
+  /// Where it is enough that there is none, no program has to tell who is in the way of an answer.
+  @Test func aConflictThatNobodyAsksForNamesNobody() throws {
+    var model = Model()
+    let x = model.addVariable("x")
+    model.add((x <= 3).stated(Statement(index: 0)))
+    model.add((x >= 4).stated(Statement(index: 1)))
+    var solver = LexicographicSolver(GLPKSolver())
+    solver.namesConflicts = false
+    #expect(try solver.solve(model) == .infeasible([]))
+  }
 }

@@ -151,7 +151,7 @@ struct LayoutSolution {
   ) throws -> [LayoutError.ConflictMember]? {
     while true {
       let compiled = compiled(root: root, name.axes, folds: folds)
-      switch try outcome(of: compiled, name) {
+      switch try outcome(of: compiled, name, namesConflict: !folds) {
       case .solved(let solution):
         effort.solving += solution.effort
         if stretch(compiled, solution, answersRelations: true) { continue }
@@ -341,8 +341,10 @@ struct LayoutSolution {
   }
 
   private mutating func outcome(
-    of compiled: Compiled, _ name: PlacementMemory.Program
+    of compiled: Compiled, _ name: PlacementMemory.Program, namesConflict: Bool
   ) throws -> LexicographicSolver.Outcome {
+    var solver = solver
+    solver.namesConflicts = namesConflict
     guard var memory else {
       return try solver.solve(compiled.model, probing: findsOpenTracks ? compiled.probes : [])
     }

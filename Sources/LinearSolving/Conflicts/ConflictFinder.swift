@@ -30,12 +30,19 @@ struct ConflictFinder {
   }
 
   func conflict(on solver: BudgetedSolver) throws -> [Statement] {
-    // Small lengths go first and, among equals, later ones: what stays is few, large and near the beginning.
-    let order = statements.indices.sorted { sizes[$0] == sizes[$1] ? $0 > $1 : sizes[$0] < sizes[$1] }
-    guard let members = try IrreducibleSubset(requirements, removalOrder: order).members(on: solver) else {
+    guard let members = try subset.members(on: solver) else {
       throw LayoutError.indistinctConflict
     }
     return members.map { statements[$0] }
+  }
+
+  /// Whether the statements contradict each other at all.
+  func isConflict(on solver: BudgetedSolver) throws -> Bool { try subset.isContradiction(on: solver) }
+
+  private var subset: IrreducibleSubset {
+    // Small lengths go first and, among equals, later ones: what stays is few, large and near the beginning.
+    let order = statements.indices.sorted { sizes[$0] == sizes[$1] ? $0 > $1 : sizes[$0] < sizes[$1] }
+    return IrreducibleSubset(requirements, removalOrder: order)
   }
 }
 

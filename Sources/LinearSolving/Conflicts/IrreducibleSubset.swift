@@ -27,6 +27,14 @@ struct IrreducibleSubset {
     return nil
   }
 
+  /// Whether all members contradict each other, or what is taken for granted.
+  func isContradiction(on solver: BudgetedSolver) throws -> Bool {
+    let everyone = Array(repeating: true, count: requirements.memberCount)
+    return try requirements.keeping(everyone).components().contains {
+      try Self.contradicts($0, everyone, on: solver)
+    }
+  }
+
   /// The members of a contradiction in one part; `nil` where it has none.
   private func irreducible(
     _ part: Requirements, _ everyone: [Bool], on solver: BudgetedSolver
