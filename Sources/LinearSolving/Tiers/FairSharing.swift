@@ -146,6 +146,7 @@ struct FairSharing {
       try settleTight(&groups[index], on: &face, in: &session)
     }
     try face.narrow(toOptimaOf: objective, in: &session)
+    try face.fixDetermined(in: &session)
     for index in groups.indices {
       for member in groups[index].open where !face.canMove(member) { try drop(member, on: &face, in: &session) }
       groups[index].open.removeAll { !face.canMove($0) }
