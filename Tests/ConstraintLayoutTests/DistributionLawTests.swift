@@ -25,22 +25,10 @@ struct DistributionLawTests {
     }
   }
 
-  @Test func whatIsInsideIsWhatItIsAtTheRoot() async {
-    await Law(seeds: 0..<100, atLeast: 70).check { seed in
-      let sample = Self.sample(seed)
-      let surrounded = SurroundingLawTests.Surrounding.column.wrapped(sample.tree)
-      guard let bare = try sample.placement(),
-        let inner = try sample.engine.placeIfItFits(surrounded, in: sample.proposal)
-      else { return .inapplicable }
-      let origin = inner.rects[1].origin
-      for (node, rect) in bare.rects.enumerated() where bare.isPlaced[node] {
-        let other = inner.rects[node + 1]
-        let moved = Rect(x: other.x - origin.x, y: other.y - origin.y, width: other.width, height: other.height)
-        guard rect.distance(to: moved) > bare.size.tolerance else { continue }
-        Issue.record("seed \(seed): \(sample.tree.place(of: node)) \(rect), inside \(moved)")
-        break
-      }
-      return .checked
+  @Test(arguments: SurroundingLawTests.Surrounding.allCases)
+  func whatIsInsideIsWhatItIsAtTheRoot(_ surrounding: SurroundingLawTests.Surrounding) async {
+    await Law(seeds: 0..<50, atLeast: 35).check { seed in
+      try SurroundingLawTests.check(Self.sample(seed), in: surrounding, seed)
     }
   }
 }

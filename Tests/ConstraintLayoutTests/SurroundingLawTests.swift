@@ -26,23 +26,25 @@ struct SurroundingLawTests {
 
   @Test(arguments: Surrounding.allCases)
   func theInsideIsThatOfTheRoot(_ surrounding: Surrounding) async {
-    await Law(seeds: 0..<100, atLeast: 79).check { seed in
-      let sample = LawSample(seed)
-      let bare = try sample.placement()
-      let inner = try sample.engine.placeIfItFits(surrounding.wrapped(sample.tree), in: sample.proposal)
-      guard let bare, let inner else {
-        #expect((bare == nil) == (inner == nil), "seed \(seed): only one has an answer")
-        return .inapplicable
-      }
-      let origin = inner.rects[1].origin
-      for (node, rect) in bare.rects.enumerated() where bare.isPlaced[node] {
-        let other = inner.rects[node + 1]
-        let moved = Rect(x: other.x - origin.x, y: other.y - origin.y, width: other.width, height: other.height)
-        guard rect.distance(to: moved) > bare.size.tolerance else { continue }
-        Issue.record("seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) \(rect), inside \(moved)")
-        break
-      }
-      return .checked
+    await Law(seeds: 0..<100, atLeast: 79).check { seed in try Self.check(LawSample(seed), in: surrounding, seed) }
+  }
+
+  /// Compares a layout at the root with the same one inside of another.
+  static func check(_ sample: LawSample, in surrounding: Surrounding, _ seed: UInt64) throws -> Law.Verdict {
+    let bare = try sample.placement()
+    let inner = try sample.engine.placeIfItFits(surrounding.wrapped(sample.tree), in: sample.proposal)
+    guard let bare, let inner else {
+      #expect((bare == nil) == (inner == nil), "seed \(seed): only one has an answer")
+      return .inapplicable
     }
+    let origin = inner.rects[1].origin
+    for (node, rect) in bare.rects.enumerated() where bare.isPlaced[node] {
+      let other = inner.rects[node + 1]
+      let moved = Rect(x: other.x - origin.x, y: other.y - origin.y, width: other.width, height: other.height)
+      guard rect.distance(to: moved) > bare.size.tolerance else { continue }
+      Issue.record("seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) \(rect), inside \(moved)")
+      break
+    }
+    return .checked
   }
 }
