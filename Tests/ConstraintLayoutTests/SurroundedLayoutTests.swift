@@ -474,6 +474,15 @@ struct SurroundedLayoutTests {
     }
   }
 
+  /// The rows shared before the line took its place, though the whole was known only after that.
+  @Test func aFrameOfAnyHeightSharesWhenTheWholeIsKnown() throws {
+    let grid = Grid(verticalSpacing: 8) {
+      GridRow { Item("span").frame(minHeight: 11).gridCellRows(2) }
+      GridRow(alignment: .lastTextBaseline) { Item("low").padding(0) }
+    }
+    try expectSameInside(grid.frame(maxHeight: .infinity), 319, nil, ["span", "low"])
+  }
+
   /// A frame at the root kept hexagons as low as they ideally are, and so as narrow, though their width was there.
   @Test(arguments: [nil, 20.0])
   func aFrameOfAnyHeightIsAsHighAsHexagonsComeOut(least: Double?) throws {

@@ -7,7 +7,7 @@ extension AxisCompiler {
   mutating func collectProbes(_ demands: TrackDemands, of container: Int) {
     var isSpanned = Array(repeating: false, count: demands.tracks.count)
     // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
-    let sharesWhatItIsGiven = sharePriority(container) == .total && hasLengthToFill(container)
+    let sharesWhatItIsGiven = sharePriority == .total && hasLengthToFill(container)
     for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }

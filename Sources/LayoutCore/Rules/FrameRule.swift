@@ -30,7 +30,7 @@ extension AxisCompiler {
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(
         Goal(
-          .leximin([LinearExpression(variables.box)]), priority: sharePriority(container),
+          .leximin([LinearExpression(variables.box)]), priority: sharePriority,
           depth: shareDepth(of: container)))
     }
     if demands.isEndless, !demands.isHeldByRatios {

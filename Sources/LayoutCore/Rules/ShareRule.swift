@@ -38,7 +38,7 @@ extension AxisCompiler {
       let equals = members.filter { $0.0 == priority }.map(\.1)
       guard !equals.isEmpty else { continue }
       model.add(
-        Goal(.leximin(equals), priority: sharePriority(container), depth: shareDepth(of: container, level: level)))
+        Goal(.leximin(equals), priority: sharePriority, depth: shareDepth(of: container, level: level)))
     }
   }
 
@@ -76,13 +76,11 @@ extension AxisCompiler {
       terms: [.init(variables.unknown(unknown), Double(group.count))], constant: info.gaps(axis).total(in: group))
   }
 
-  /// When a container shares what it is given.
+  /// When containers share what they are given.
   ///
   /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
   /// would make it larger.
-  func sharePriority(_ container: Int) -> Priority {
-    offered == nil && container != root ? .total : .share
-  }
+  var sharePriority: Priority { offered == nil ? .total : .share }
 
   /// What of a length is used that nothing beyond a greatest one serves: the other axis, where it is solved apart from this,
   /// does not hold back what keeps a ratio.
