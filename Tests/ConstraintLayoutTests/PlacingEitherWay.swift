@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutTestSupport
+import Testing
 
 /// Places as users do, or by the whole program, since one of both may be wrong alone.
 func place(
@@ -8,4 +9,16 @@ func place(
   var engine = LayoutEngine()
   engine.options.place(by: presolve)
   return try engine.place(layout, in: ProposedSize(width: width, height: height))
+}
+
+/// Expects items where they are at the root also in a row around the layout, with presolve and without.
+func expectSameInside(_ layout: some Layout, _ width: Double?, _ height: Double?, _ ids: [String]) throws {
+  for presolve in [Presolve.on, .off] {
+    let bare = try place(layout, width, height, presolve)
+    let inside = try place(Stack(.row, spacing: 0) { layout }, width, height, presolve)
+    for id in ids {
+      let (rect, other) = (try #require(bare[id]), try #require(inside[id]))
+      #expect(rect.distance(to: other) < 1e-6, "\(id) with presolve \(presolve)")
+    }
+  }
 }
