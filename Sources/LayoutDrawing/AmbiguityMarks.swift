@@ -109,6 +109,12 @@ struct AmbiguityMarks {
       + "\(ambiguity.decidedBy.rawValue) chose \(NumberText.text(ambiguity.chosen))"
   }
 
+  /// `a.left: undetermined, 0…120, leastPosition chose 0`.
+  static func sentence(_ edge: UnderconstrainedEdge) -> String {
+    "\(edge.item).\(edge.edge.rawValue): undetermined, \(NumberText.text(edge.lower))…\(NumberText.text(edge.upper)), "
+      + "\(edge.decidedBy.rawValue) chose \(NumberText.text(edge.chosen))"
+  }
+
   private static func range(_ ambiguity: Ambiguity) -> String {
     "\(NumberText.text(ambiguity.lower))…\(NumberText.text(ambiguity.upper))"
   }

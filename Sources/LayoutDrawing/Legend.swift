@@ -46,6 +46,13 @@ enum Legend {
     if ambiguities.count > mostEntries {
       entries.append(Entry(text: "and \(ambiguities.count - mostEntries) more undetermined"))
     }
+    let edges = placement.diagnosis.underconstrained
+    for edge in edges.prefix(mostEntries) {
+      entries.append(Entry(text: AmbiguityMarks.sentence(edge), colour: Palette.accent, isMarked: true))
+    }
+    if edges.count > mostEntries {
+      entries.append(Entry(text: "and \(edges.count - mostEntries) more places and lengths undetermined"))
+    }
     if !ambiguities.isEmpty { entries.append(Entry(text: "Columns and rows are counted from 0.")) }
     let notes = placement.diagnosis.notes
     for note in notes.prefix(mostEntries) { entries.append(Entry(text: "Note: \(note)", colour: Palette.text)) }

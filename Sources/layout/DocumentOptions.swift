@@ -34,6 +34,7 @@ struct StrictOption: ParsableArguments {
     for ambiguity in diagnosis.ambiguities {
       StandardError.write(file: file, place: ambiguity.container, ambiguity.summary)
     }
+    for edge in diagnosis.underconstrained { StandardError.write(file: file, place: edge.container, edge.summary) }
     if diagnosis.status == .ambiguous { throw ExitCode.ambiguous }
   }
 }

@@ -83,6 +83,16 @@ struct GeneratorLawTests {
         AnyLayout(Honeycomb(itemsPerRow: 3, interitemSpacing: unit) { ForEach(0..<count) { Item("\($0)") } })
       }),
     Kind(
+      name: "FreeLayout",
+      mirror: { count, unit in
+        AnyLayout(chain(reversed(count), unit).constrain { $0["0"].trailing == $0.container.trailing })
+      },
+      make: { count, unit in
+        let order = Array(0..<count)
+        return AnyLayout(
+          chain(order, unit).constrain { anchors in for id in order.prefix(1) { anchors["\(id)"].leading == 0 } })
+      }),
+    Kind(
       name: "Frame",
       mirror: { count, unit in framed(reversed(count), .leading, unit) },
       make: { count, unit in framed(Array(0..<count), .trailing, unit) }),
@@ -116,6 +126,16 @@ struct GeneratorLawTests {
 
   private static func layers(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
     AnyLayout(ZStack(alignment: alignment) { ForEach(order) { item($0, unit) } })
+  }
+
+  /// Each item behind the one before it.
+  private static func chain(_ order: [Int], _ unit: Double) -> some Layout {
+    FreeLayout { ForEach(order) { item($0, unit) } }.constrain { anchors in
+      for (left, right) in zip(order, order.dropFirst()) {
+        anchors["\(right)"].leading == anchors["\(left)"].trailing + 3 * unit
+      }
+      for id in order { anchors["\(id)"].top == 0 }
+    }
   }
 
   private static func framed(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {

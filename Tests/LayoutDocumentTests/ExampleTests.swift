@@ -134,6 +134,6 @@ struct Open: Hashable, Sendable {
   }
 
   init(_ length: DiagnoseReport.OpenLength) {
-    self.init(length.kind, length.track, length.lower, length.upper, length.chosen, length.decidedBy)
+    self.init(length.kind, length.track ?? -1, length.lower, length.upper, length.chosen, length.decidedBy)
   }
 }

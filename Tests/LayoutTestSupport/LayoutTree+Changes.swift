@@ -12,6 +12,7 @@ extension LayoutTree {
         node.measured = node.measured?.scaled(by: factor)
         node.offset.x *= factor
         node.offset.y *= factor
+        if node.position != CenterPosition() { node.position = node.position.scaled(by: factor) }
         node.kind = node.kind.changingDistances { $1 = $1.map { $0 * factor } }
       }
     }

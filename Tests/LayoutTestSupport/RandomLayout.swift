@@ -45,6 +45,8 @@ package struct RandomLayout {
     package static let baselines = Ingredients(rawValue: 524288)
     /// Children over each other.
     package static let layers = Ingredients(rawValue: 1_048_576)
+    /// Children that relations place, and what is said of their places.
+    package static let free = Ingredients(rawValue: 2_097_152)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
@@ -190,6 +192,8 @@ package struct RandomLayout {
       appendHexagons(to: &tree, ingredients, depth: depth + 1)
     } else if ingredients.contains(.layers), random.chance(0.1) {
       appendLayers(to: &tree, ingredients, depth: depth + 1)
+    } else if ingredients.contains(.free), random.chance(0.4) {
+      appendFreeLayout(to: &tree, ingredients, depth: depth + 1)
     } else if random.chance(0.5) {
       appendStack(to: &tree, ingredients, depth: depth + 1)
     } else {
@@ -227,6 +231,23 @@ package struct RandomLayout {
     tree.append(.init(kind: .zStack(options))) { tree in
       for _ in 0..<Int.random(in: 1...3, using: &random) { appendChild(to: &tree, ingredients, depth: depth) }
     }
+  }
+
+  /// A layout that places nothing by itself; the places that are said may lie outside of it where that is no conflict.
+  private mutating func appendFreeLayout(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {
+    let index = tree.nodes.count
+    tree.append(.init(kind: .freeLayout(FreeLayoutOptions()))) { tree in
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let child = tree.nodes.count
+        appendChild(to: &tree, ingredients, depth: depth)
+        guard random.chance(0.4) else { continue }
+        let position = CenterPosition(
+          x: random.chance(0.7) ? Double(Int.random(in: 0...40, using: &random)) : nil,
+          y: random.chance(0.7) ? Double(Int.random(in: 0...40, using: &random)) : nil)
+        tree.update(child) { $0.position = position }
+      }
+    }
+    if random.chance(0.7) { tree.update(index) { $0.overflow = .visible } }
   }
 
   private mutating func appendChoice(to tree: inout LayoutTree, _ ingredients: Ingredients, depth: Int) {

@@ -113,4 +113,15 @@ extension Item {
   ///
   /// On a row of a grid it moves each cell. Offsets add up.
   public consuming func offset(x: Double = 0, y: Double = 0) -> Item { changed(.offset(Point(x: x, y: y))) }
+
+  /// Puts the centre of the item at a point of the ``FreeLayout`` that it stands in, in points.
+  ///
+  /// It is as much as two relations. Elsewhere it has no effect, and a note says so.
+  ///
+  /// - Parameters:
+  ///   - x: How far it is from the leading edge; `nil` leaves that to relations.
+  ///   - y: How far it is from the top; `nil` leaves that to relations.
+  public consuming func position(x: Double? = nil, y: Double? = nil) -> Item {
+    changed(.position(CenterPosition(x: x, y: y)))
+  }
 }

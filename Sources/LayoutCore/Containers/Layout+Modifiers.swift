@@ -87,6 +87,17 @@ extension Layout {
   /// On a row of a grid it moves each cell. Offsets add up.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedLayout<Self> { changed(.offset(Point(x: x, y: y))) }
 
+  /// Puts the centre of the layout at a point of the ``FreeLayout`` that it stands in, in points.
+  ///
+  /// It is as much as two relations. Elsewhere it has no effect, and a note says so.
+  ///
+  /// - Parameters:
+  ///   - x: How far it is from the leading edge; `nil` leaves that to relations.
+  ///   - y: How far it is from the top; `nil` leaves that to relations.
+  public func position(x: Double? = nil, y: Double? = nil) -> ModifiedLayout<Self> {
+    changed(.position(CenterPosition(x: x, y: y)))
+  }
+
   /// Makes the layout as long as it ideally is, neither more nor less, whatever it is offered.
   ///
   /// What does not fit then is a conflict that names it. An ideal length that is not said is the minimum of an item, and follows the content of a container.

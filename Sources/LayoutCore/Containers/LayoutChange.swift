@@ -12,6 +12,7 @@ enum LayoutChange: Hashable, Sendable {
   case anchor(UnitPoint)
   case preferredSpacing(Double, Edge.Set)
   case offset(Point)
+  case position(CenterPosition)
   case measured(MeasuredContent)
   case layoutPriority(Double)
   case fixedSize(Axis.Set)
@@ -35,6 +36,7 @@ enum LayoutChange: Hashable, Sendable {
     case .offset(let offset):
       node.offset.x += offset.x
       node.offset.y += offset.y
+    case .position(let position): node.position = node.position.updated(by: position)
     case .measured(let content): node.measured = content
     case .overflow(let overflow): node.overflow = overflow
     case .id(let id): node.id = id
@@ -59,7 +61,7 @@ enum LayoutChange: Hashable, Sendable {
     case .anchor: if node.anchor == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }
     case .overflow: if node.overflow == nil { apply(to: &node) }
-    case .unsizedAxes, .preferredSpacing, .offset, .measured, .fixedSize, .id: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id: apply(to: &node)
     }
   }
 }

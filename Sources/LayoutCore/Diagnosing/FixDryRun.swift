@@ -35,7 +35,7 @@ struct FixDryRun {
     case .propose(let axis, let length): try tracksOpen(proposing: length, axis)
     case .addSizingRow(let grid, let columns, let height): try tracksOpen(withRowIn: grid, columns, proposing: height)
     // An item in a column or with a length of its own changes what stands in which cell.
-    case .addSizingColumn, .sizeCell, .several: nil
+    case .addSizingColumn, .sizeCell, .addConstraint, .position, .several: nil
     }
   }
 

@@ -148,7 +148,7 @@ struct FixTrial {
 
   /// A change among those of one layout: a grid has one list of tracks to be sized along an axis.
   struct ChangeName: Hashable {
-    private enum Kind { case sizingRow, sizingColumn, cell, proposal, several }
+    private enum Kind { case sizingRow, sizingColumn, cell, proposal, constraint, position, several }
     private let kind: Kind
     private let node: Int
     private let axis: Axis
@@ -161,6 +161,9 @@ struct FixTrial {
         (kind, node, axis, length) = (.sizingColumn, grid, .vertical, width)
       case .sizeCell(let cell, let along, let size): (kind, node, axis, length) = (.cell, cell, along, size)
       case .propose(let along, let size): (kind, node, axis, length) = (.proposal, 0, along, size)
+      case .addConstraint(let carrier, let relation):
+        (kind, node, axis, length) = (.constraint, carrier, .horizontal, relation.constraint.expression.constant)
+      case .position(let child, let along, let centre): (kind, node, axis, length) = (.position, child, along, centre)
       case .several(let steps):
         let first = steps.first.map { ChangeName($0.edit) }
         (kind, node, axis, length) = (.several, first?.node ?? 0, first?.axis ?? .horizontal, first?.length)
@@ -173,7 +176,7 @@ extension Fix.Edit {
   /// Whether every node has the number that it had.
   fileprivate var keepsNodes: Bool {
     switch self {
-    case .sizeCell, .propose: true
+    case .sizeCell, .propose, .addConstraint, .position: true
     case .addSizingRow, .addSizingColumn: false
     case .several(let steps): steps.allSatisfy { $0.edit.keepsNodes }
     }

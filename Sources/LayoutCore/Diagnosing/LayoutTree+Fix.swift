@@ -9,6 +9,8 @@ extension LayoutTree {
     case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
       guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
       return true
+    case .addConstraint(let carrier, _): return nodes.indices.contains(carrier) && !nodes[carrier].isGridRow
+    case .position(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow
     case .several(let steps):
       var tree = self
       for step in steps {
@@ -28,6 +30,8 @@ extension LayoutTree {
     case .addSizingColumn(let container, let rows, _): addingSizingColumn(to: container, rows)
     case .sizeCell(let node, let axis, let length): sizing(node, axis, length)
     case .propose: self
+    case .addConstraint(let carrier, let relation): adding(relation, to: carrier)
+    case .position(let node, let axis, let centre): positioning(node, axis, centre)
     case .several(let steps): steps.reduce(self) { $0.applying($1.edit) }
     }
   }
@@ -38,6 +42,18 @@ extension LayoutTree {
       $0[axis] = .fixed(length)
       $0.cell.unsizedAxes.remove(Axis.Set(axis))
     }
+    return tree
+  }
+
+  private func adding(_ relation: LayoutRelation, to carrier: Int) -> LayoutTree {
+    var tree = self
+    tree.add([relation], to: carrier)
+    return tree
+  }
+
+  private func positioning(_ node: Int, _ axis: Axis, _ centre: Double) -> LayoutTree {
+    var tree = self
+    tree.update(node) { $0.position[axis] = centre }
     return tree
   }
 

@@ -9,7 +9,7 @@ extension ProposedSize {
     case .addSizingRow(_, _, let proposedHeight?): copy.height = proposedHeight
     case .addSizingColumn(_, _, let proposedWidth?): copy.width = proposedWidth
     case .several(let steps): copy = steps.reduce(self) { $0.applying($1.edit) }
-    case .addSizingRow, .addSizingColumn, .sizeCell: break
+    case .addSizingRow, .addSizingColumn, .sizeCell, .addConstraint, .position: break
     }
     return copy
   }

@@ -42,6 +42,30 @@ struct AmbiguityReport {
     }
   }
 
+  /// What relations left open along an axis.
+  func underconstrained(_ axis: Axis, _ solution: AxisSolution) -> [UnderconstrainedEdge] {
+    solution.openEdges.map { open in
+      let isMirrored = structure.isMirrored(axis) && !open.isLength
+      let box = solution.boxes[open.container]
+      let edge: LayoutEdge =
+        axis == .horizontal
+        ? open.isLength ? .width : isMirrored ? .right : .left : open.isLength ? .height : .top
+      return UnderconstrainedEdge(
+        item: structure.tree.name(of: open.node), edge: edge, container: place(of: open.container),
+        lower: isMirrored ? box - open.upper : open.lower, upper: isMirrored ? box - open.lower : open.upper,
+        chosen: isMirrored ? box - open.chosen : open.chosen, decidedBy: rule(open), fixes: [], node: open.node,
+        start: open.chosen, containerNode: structure.containers[open.container].node ?? 0)
+    }
+  }
+
+  private func rule(_ open: OpenEdge) -> Ambiguity.Rule {
+    switch open.decidedBy {
+    case .total: .total
+    case AxisCompiler.leastLengths: .leastLength
+    default: open.isLength ? .leastLength : .leastPosition
+    }
+  }
+
   /// What a container is called.
   func place(of container: Int) -> String {
     structure.containers[container].node.map(structure.tree.place) ?? "layout"

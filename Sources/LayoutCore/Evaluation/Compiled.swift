@@ -14,6 +14,8 @@ struct Compiled {
   var statements: [LayoutStatement] = []
   private(set) var probes: [LinearExpression] = []
   private(set) var parts: [Part] = []
+  /// What is measured of free layouts, behind the other probes.
+  private(set) var freeEdgeProbes: FreeEdgeProbes?
 
   init(_ compilers: consuming [AxisCompiler]) {
     if compilers.count == 1 {
@@ -29,6 +31,21 @@ struct Compiled {
       if self.compilers.count == 2 { couple(self.compilers[0], self.compilers[1]) }
     }
     boundHeights()
+  }
+
+  /// Measures what relations leave open in free layouts; last, when all that is said is there.
+  mutating func probeFreeEdges() {
+    let edges = freeEdges
+    guard !edges.isEmpty else { return }
+    let probes = FreeEdgeProbes(edges, in: model)
+    self.probes += probes.expressions
+    freeEdgeProbes = probes
+  }
+
+  /// What relations leave open in free layouts.
+  func openEdges(_ solution: Solution) -> [OpenEdge] {
+    guard let freeEdgeProbes else { return [] }
+    return freeEdgeProbes.open(solution.probes.suffix(freeEdgeProbes.expressions.count), solution)
   }
 
   /// Keeps the heights of hexagons at 0 or more that follow from no width here, since their cell is unsized along x.

@@ -39,7 +39,7 @@ extension LayoutEngine {
     return Placement(
       size: arrangement.size,
       diagnosis: Diagnosis(
-        ambiguities: ambiguities,
+        ambiguities: ambiguities, underconstrained: Axis.allCases.flatMap { report.underconstrained($0, solution[$0]) },
         overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
         notes: structure.notes + solved.relations.notes + solution.notes),
       containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,

@@ -196,7 +196,7 @@ struct LayoutSolution {
 
   /// Whether relations take part in a container that no length is proposed to.
   private func waitsForRelations(in root: Int, _ axis: Axis) -> Bool {
-    guard !relations.entries.isEmpty else { return false }
+    guard !relations.isEmpty else { return false }
     // A length that is proposed is proposed to all that is inside, but for what takes its ideal length.
     let isProposed = (offers[root]?.size[axis] ?? nil) != nil
     guard !isProposed || structure.tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return false }
@@ -287,6 +287,7 @@ struct LayoutSolution {
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
       compiled.add(relations, of: structure.tree, cells, surroundings(of: root))
     }
+    if findsOpenTracks, structure.placesFreely { compiled.probeFreeEdges() }
     return compiled
   }
 
@@ -366,6 +367,8 @@ struct LayoutSolution {
         Solution(values: Array(solution.values[part.variables]), probes: [], effort: .init()),
         findsOpenTracks ? solution.probes[part.probes] : [], of: compiler)
     }
+    guard findsOpenTracks else { return }
+    for edge in compiled.openEdges(solution) { self[edge.axis].openEdges.append(edge) }
   }
 }
 

@@ -77,7 +77,7 @@ extension LayoutStatement {
     switch self {
     case .relation, .ratio: true
     case .container, .minimum, .ideal, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding,
-      .offset, .given:
+      .offset, .position, .inside, .given:
       false
     }
   }
@@ -113,8 +113,10 @@ extension LayoutStatement {
       let insets = structure.containers[container].insets
       let moved = PaddingOptions(insets).scaled(by: 1 + change / length, along: axis)
       tree.update(node) { $0.kind = .padding(moved) }
+    case .position(let node, let axis, let length):
+      tree.update(node) { $0.position[axis] = length + change }
     // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
-    case .track, .line, .ascent, .descent, .textMiddle, .ratio, .given: return nil
+    case .track, .line, .ascent, .descent, .textMiddle, .ratio, .inside, .given: return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)

@@ -99,7 +99,7 @@ extension LayoutStatement {
     switch self {
     case .relation, .ideal: true
     case .container, .minimum, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding, .ratio,
-      .offset, .given:
+      .offset, .position, .inside, .given:
       false
     }
   }

@@ -31,7 +31,7 @@ extension LayoutEngine {
 
   /// Whether there is something in a placement that fixes are to be tried for.
   private func isOpen(_ placement: Placement) -> Bool {
-    options.triesFixes && !placement.diagnosis.ambiguities.isEmpty
+    options.triesFixes && placement.diagnosis.status == .ambiguous
   }
 
   /// Tries fixes for what is open in a placement.
@@ -41,7 +41,8 @@ extension LayoutEngine {
     guard isOpen(placement) else { return placement }
     var trial = FixTrial(
       engine: self, proposal: proposal, placement: placement, dryRun: dryRun, budget: budget)
-    return placement.with(try trial.ambiguities())
+    let ambiguities = placement.diagnosis.ambiguities.isEmpty ? [] : try trial.ambiguities()
+    return placement.with(ambiguities, try trial.underconstrained())
   }
 
   /// Places a layout with a fix applied that an ambiguity of it offers.

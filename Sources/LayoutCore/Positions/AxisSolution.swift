@@ -8,6 +8,8 @@ struct AxisSolution {
   /// The length that each container takes in its cell.
   var boxes: [Double]
   var open: [OpenTrack] = []
+  /// What relations leave open in free layouts.
+  var openEdges: [OpenEdge] = []
   /// The lengths of items that constraints between items have a say in.
   var itemLengths: [Int: Double] = [:]
   /// From where a cell starts to its child, for those that relations may move in their cells.

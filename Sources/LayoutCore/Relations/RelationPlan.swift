@@ -41,15 +41,20 @@ struct RelationPlan {
 
   /// - Parameter isOpen: Whether it is not known yet where a node is to stand; what speaks of one is left out.
   init(_ structure: Structure, leavingOut isOpen: (Int) -> Bool = { _ in false }) throws {
-    guard !structure.tree.relations.isEmpty else {
+    guard !structure.tree.relations.isEmpty || structure.placesFreely else {
       self = .none
       return
     }
     let cells = CellTable(structure)
     self.cells = cells
+    if structure.placesFreely { noteFreeChildren(cells, structure) }
+    guard !structure.tree.relations.isEmpty else { return }
     let ids = IdentifierSet(of: structure.tree)
     for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
   }
+
+  /// Whether nothing is said of the edges of anything.
+  var isEmpty: Bool { nodesByAxis.isEmpty && entries.isEmpty }
 
   /// The nodes whose edges along an axis are spoken of in a container's model.
   func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
@@ -128,6 +133,19 @@ struct RelationPlan {
       if let moved = movable(node, in: carried.node, cells, structure), let (container, _) = cells.place(of: moved) {
         movableByAxis[anchor.attribute.axis, default: []].insert(moved)
         movingByAxis[anchor.attribute.axis, default: []].insert(container)
+      }
+    }
+  }
+
+  /// The children of free layouts may stand anywhere in them, whether relations speak of them or not.
+  private mutating func noteFreeChildren(_ cells: CellTable, _ structure: Structure) {
+    for container in structure.containers.indices where structure.containers[container].isFree {
+      for cell in structure.cells(of: container) {
+        for axis in Axis.allCases {
+          note(cell.node, axis, cells, structure)
+          movableByAxis[axis, default: []].insert(cell.node)
+          movingByAxis[axis, default: []].insert(container)
+        }
       }
     }
   }

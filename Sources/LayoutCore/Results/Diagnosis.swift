@@ -21,6 +21,8 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// Every choice that was left open, by axis and then in document order.
   public let ambiguities: [Ambiguity]
+  /// What relations leave open in free layouts, by axis, places before lengths.
+  public let underconstrained: [UnderconstrainedEdge]
   /// Statements that contradict each other; take any one away and the rest can hold.
   ///
   /// Empty when the layout has an answer.
@@ -33,14 +35,15 @@ public struct Diagnosis: Hashable, Sendable {
   /// Whether the layout has one answer by what it says, several, or none.
   public var status: Status {
     if !conflict.isEmpty { return .unsatisfiable }
-    return ambiguities.isEmpty ? .determined : .ambiguous
+    return ambiguities.isEmpty && underconstrained.isEmpty ? .determined : .ambiguous
   }
 
   package init(
-    ambiguities: [Ambiguity] = [], conflict: [LayoutError.ConflictMember] = [], overflows: [Overflow] = [],
-    notes: [String] = []
+    ambiguities: [Ambiguity] = [], underconstrained: [UnderconstrainedEdge] = [],
+    conflict: [LayoutError.ConflictMember] = [], overflows: [Overflow] = [], notes: [String] = []
   ) {
     self.ambiguities = ambiguities
+    self.underconstrained = underconstrained
     self.conflict = conflict
     self.overflows = overflows
     self.notes = notes
@@ -61,7 +64,7 @@ public struct Ambiguity: Hashable, Sendable {
     public static let noOwnCell = Kind(rawValue: "noOwnCell")
     /// A span is larger than the own sizes of its tracks, and what is over may go to any of them.
     public static let sharedExcess = Kind(rawValue: "sharedExcess")
-    /// Relations leave an item free.
+    /// Relations leave a track free.
     public static let underconstrained = Kind(rawValue: "underconstrained")
   }
 
@@ -75,6 +78,10 @@ public struct Ambiguity: Hashable, Sendable {
 
     /// The whole is as small as possible.
     public static let total = Rule(rawValue: "total")
+    /// Lengths in a free layout are as small as possible.
+    public static let leastLength = Rule(rawValue: "leastLength")
+    /// What stands in a free layout is as far leading and up as possible.
+    public static let leastPosition = Rule(rawValue: "leastPosition")
 
     /// The grid's tie-break.
     package init(_ tieBreak: TieBreak) { rawValue = tieBreak.rawValue }
@@ -143,6 +150,10 @@ public struct Fix: Hashable, Sendable {
     case sizeCell(node: Int, axis: Axis, length: Double)
     /// Propose a length to the root.
     case propose(axis: Axis, length: Double)
+    /// Let a layout carry one relation more.
+    case addConstraint(carrier: Int, LayoutRelation)
+    /// Say where the centre of a child of a free layout stands along an axis.
+    case position(node: Int, axis: Axis, centre: Double)
     /// Make changes one after another, each in the layout that those before it leave.
     case several([Fix])
   }

@@ -118,10 +118,12 @@ public struct Placement: Sendable {
   }
 
   /// The placement with its ambiguities replaced.
-  func with(_ ambiguities: [Ambiguity]) -> Placement {
+  func with(_ ambiguities: [Ambiguity], _ underconstrained: [UnderconstrainedEdge]? = nil) -> Placement {
     Placement(
       size: size,
-      diagnosis: Diagnosis(ambiguities: ambiguities, overflows: diagnosis.overflows, notes: diagnosis.notes),
+      diagnosis: Diagnosis(
+        ambiguities: ambiguities, underconstrained: underconstrained ?? diagnosis.underconstrained,
+        overflows: diagnosis.overflows, notes: diagnosis.notes),
       containers: containers, tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
       layoutDirection: layoutDirection)
   }

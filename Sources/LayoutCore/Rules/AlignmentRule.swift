@@ -29,6 +29,10 @@ extension AxisCompiler {
     if let known = startsInCells[cell.node] { return LinearExpression(known) }
     let start = model.addVariable(label(.init("\(name(ofItem: cell.node)).\(axis.startName)")))
     startsInCells[cell.node] = start
+    guard !structure.containers[container].isFree else {
+      placeFreely(cell, of: container, start: LinearExpression(start), length)
+      return LinearExpression(start)
+    }
     keepInCell(LinearExpression(start), length, cell, of: container)
     model.add(
       Constraint(

@@ -223,6 +223,7 @@ extension AxisCompiler {
     _ cell: Structure.Cell, of parent: Int, _ length: Variable, _ limits: Length, in space: LinearExpression,
     missing: Double
   ) {
+    let isPlacedFreely = structure.containers[parent].isFree
     // Tracks that were given lengths of their own have no room for what needs more.
     let hasRoom = cell.isSized(axis) || structure.containers[parent].lengths(axis) == nil
     emitLimits(limits, on: length, of: cell.node)
@@ -241,6 +242,8 @@ extension AxisCompiler {
       // By its own least length it does not pull at tracks that were given theirs.
       model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
     }
+    // What no relation makes longer is as short as it asks to be: it does not fill its layout.
+    guard !isPlacedFreely else { return }
     if !limits.maximum.isFinite { emitFilling(cell, of: parent, length, space) }
     if !hasRoom || missing > 0 {
       model.add(Constraint(length - space, .lessOrEqual, priority: Self.lastPriority, depth: LastDepth.stays))
@@ -289,5 +292,7 @@ extension AxisCompiler {
     static let grows = 2
     /// A line that cells share is where it needs the least room.
     static let lines = 3
+    /// What stands in a free layout is as far leading and up as it can be.
+    static let places = 4
   }
 }

@@ -5,6 +5,8 @@ extension AxisCompiler {
   /// Tracks that something may leave open: without a sized cell of their own, under a span that may be too large, or moved
   /// by constraints between items.
   mutating func collectProbes(_ demands: TrackDemands, of container: Int) {
+    // The one track of a free layout is its box, which is as small as it can be; its children may be open.
+    guard !structure.containers[container].isFree else { return }
     var isSpanned = Array(repeating: false, count: demands.tracks.count)
     // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
     let sharesWhatItIsGiven = sharePriority == .total && hasLengthToFill(container)

@@ -134,9 +134,11 @@ struct AxisCompiler {
     while let container = pending.popLast() {
       declare(container)
       let children = lengths.demands(of: container, axis).children
+      // What is free is offered nothing: it is as long as it asks to be, or as relations make it.
+      let isFree = structure.containers[container].isFree
       for child in children {
-        noteProposal(child.container, around: proposed.contains(container))
-        noteCell(child, in: container)
+        noteProposal(child.container, around: proposed.contains(container) && !isFree)
+        if !isFree { noteCell(child, in: container) }
       }
       // The first is declared next: what a program leaves open is decided in the order of the document.
       pending += children.reversed().map(\.container)
@@ -152,6 +154,7 @@ struct AxisCompiler {
     }
     guard let cells = relations.cells else { return }
     compileRelatedEdges(cells)
+    if structure.placesFreely { emitLeastEdges() }
   }
 
   /// The gaps of a container: an unknown, and whether it stands for all of them together.

@@ -16,6 +16,10 @@ extension AxisCompiler {
         child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
         && !isStretchedBeyond(child.container, in: container)
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      guard !structure.containers[container].isFree else {
+        hugFreely(child.container)
+        continue
+      }
       guard !structure.isElastic(child.container) else {
         emitElastic(child.container)
         continue

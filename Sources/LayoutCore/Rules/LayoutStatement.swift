@@ -31,6 +31,10 @@ enum LayoutStatement: Hashable {
   case ratio(container: Int, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
+  /// The centre of a child of a free layout stands so far from the leading edge, or from the top.
+  case position(node: Int, Axis, Double)
+  /// A child of a free layout stays inside of it.
+  case inside(node: Int, container: Int, Axis)
   /// A constraint between items, by its position in the tree's list.
   case relation(index: Int)
   /// A length that another model tells, where one model is explained.
@@ -93,6 +97,15 @@ extension LayoutStatement {
       return .init(
         statement: "\(tree.name(of: node)) is offset by \(lengthText(abs(length))) \(direction)",
         items: tree.reportedItems([node]))
+    case .position(let node, let axis, let length):
+      return .init(
+        statement: "the centre of \(tree.name(of: node)) is \(lengthText(length)) from the "
+          + (axis == .horizontal ? "leading edge" : "top"),
+        items: tree.reportedItems([node]))
+    case .inside(let node, let container, _):
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(tree.name(of: node)) stays inside of \(name)", items: tree.reportedItems([node]))
     case .relation(let index):
       let relation = tree.relations[index].relation
       var ids: [String] = []

@@ -21,6 +21,8 @@ extension Structure {
     var uniformAxis: Axis?
     /// Whether the cells are alternatives that are still to be chosen from.
     var isChoice = false
+    /// Whether the places of the children are left to relations.
+    var isFree = false
     /// Whether each child takes all of its cell, whatever its own limits say.
     var fillsCells = false
     /// Whether it stands around one layout, and has no length to give away but to that.
@@ -129,8 +131,8 @@ extension Structure.Container {
 
   /// Whether it is never evaluated directly.
   var needsProgram: Bool {
-    guard let infrequent = box?.infrequent else { return isChoice }
-    return isChoice || infrequent.shape != nil || infrequent.ratio?.contentMode == .fill
+    guard let infrequent = box?.infrequent else { return isChoice || isFree }
+    return isChoice || isFree || infrequent.shape != nil || infrequent.ratio?.contentMode == .fill
   }
 
   /// Whether it describes its tracks along an axis itself, so that cells have no say there.

@@ -29,6 +29,9 @@ final class Structure: Sendable {
   /// Whether something distributes what no track of it takes.
   let distributes: Bool
 
+  /// Whether a container leaves the places of its children to relations.
+  let placesFreely: Bool
+
   /// Whether something keeps a ratio, so that its height follows from its width.
   let keepsRatios: Bool
 
@@ -70,6 +73,7 @@ final class Structure: Sendable {
     notes = builder.notes
     dependentLeaves = builder.dependentLeaves
     needsProgram = builder.needsProgram
+    placesFreely = builder.placesFreely
     keepsRatios = builder.keepsRatios
     hasOwnTracks = builder.hasOwnTracks
     linesUp = builder.linesUp

@@ -43,6 +43,11 @@ extension StructureBuilder: TrackWriter {
     containers[last].reachesToFrame = axes
   }
 
+  mutating func placeFreely() {
+    containers[last].isFree = true
+    placesFreely = true
+  }
+
   mutating func chosenCell() {
     // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.
     let alternatives = choice.map { $0 < 0 ? [] : [$0] } ?? Array(tree.children(of: node))

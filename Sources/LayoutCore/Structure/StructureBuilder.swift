@@ -17,6 +17,8 @@ struct StructureBuilder {
   private(set) var needsProgram = false
   /// Whether something distributes what no track of it takes.
   var distributes = false
+  /// Whether a container leaves the places of its children to relations.
+  var placesFreely = false
   /// Whether something keeps a ratio, so that its height follows from its width.
   private(set) var keepsRatios = false
   /// Whether a container describes its tracks along an axis itself.
@@ -133,9 +135,8 @@ struct StructureBuilder {
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
-    if !isGrid {
-      for index in own { noteWhatHasNoEffect(cells[index].node) }
-    }
+    let isFree = containers[container].isFree
+    for index in own { noteWhatHasNoEffect(cells[index].node, isGrid: isGrid, isFree: isFree) }
     for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
@@ -203,8 +204,15 @@ extension StructureBuilder: ContainerVisitor {
 }
 
 extension StructureBuilder {
+  /// Says so where a child says something that only another kind of container listens to.
+  private mutating func noteWhatHasNoEffect(_ node: Int, isGrid: Bool, isFree: Bool) {
+    if !isGrid { noteWordsOfCell(node) }
+    guard !isFree, tree.position(of: node) != CenterPosition() else { return }
+    notes.append("\(tree.name(of: node)) stands in no free layout, so position has no effect.")
+  }
+
   /// Says so where a child outside a grid says something about a cell of a grid.
-  private mutating func noteWhatHasNoEffect(_ node: Int) {
+  private mutating func noteWordsOfCell(_ node: Int) {
     guard
       tree.columns(of: node) != nil || tree.rows(of: node) != nil || tree.nodes[node].columnAlignment != nil
         || !tree.isPlain(node)

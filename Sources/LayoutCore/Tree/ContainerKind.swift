@@ -7,6 +7,8 @@ package import LayoutGeometry
 package protocol ContainerKind: Hashable, Sendable {
   /// The name of the public type.
   static var name: String { get }
+  /// The name that documents have for it.
+  static var documentType: String { get }
   /// The key under which documents list its children.
   static var childrenKey: String { get }
   /// The key in that list under which a child stands; `nil` where it stands there itself.
@@ -41,7 +43,7 @@ package protocol ContainerKind: Hashable, Sendable {
 }
 
 extension ContainerKind {
-  /// The name that documents have for it: as in Swift, with a small letter first.
+  /// As in Swift, with a small letter first.
   package static var documentType: String { name.prefix(1).lowercased() + name.dropFirst() }
 
   package static var childrenKey: String { "children" }

@@ -144,6 +144,8 @@ package struct CellOptions: Hashable, Sendable {
   package var anchor: UnitPoint?
   /// Where it stands in a hexagonal grid.
   package var hexagon: HexPosition?
+  /// Where its centre stands in a free layout.
+  package var position = CenterPosition()
 
   package init() {}
 
@@ -156,6 +158,7 @@ package struct CellOptions: Hashable, Sendable {
     copy.columnAlignment = newer.columnAlignment ?? columnAlignment
     copy.anchor = newer.anchor ?? anchor
     copy.hexagon = newer.hexagon ?? hexagon
+    copy.position = position.updated(by: newer.position)
     return copy
   }
 }

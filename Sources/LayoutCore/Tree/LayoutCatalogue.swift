@@ -13,6 +13,7 @@ package enum LayoutCatalogue {
     LazyGridOptions.self,
     HexGridOptions.self,
     HoneycombOptions.self,
+    FreeLayoutOptions.self,
     FrameOptions.self,
     PaddingOptions.self,
     AspectRatioOptions.self,
@@ -55,6 +56,7 @@ extension LayoutTree {
     indirect case lazyGrid(LazyGridOptions)
     case hexGrid(HexGridOptions)
     indirect case honeycomb(HoneycombOptions)
+    case freeLayout(FreeLayoutOptions)
     case frame(FrameOptions)
     case padding(PaddingOptions)
     case aspectRatio(AspectRatioOptions)
@@ -77,6 +79,7 @@ extension LayoutTree.Kind {
     case .lazyGrid(let options): try visitor.visit(options)
     case .hexGrid(let options): try visitor.visit(options)
     case .honeycomb(let options): try visitor.visit(options)
+    case .freeLayout(let options): try visitor.visit(options)
     case .frame(let options): try visitor.visit(options)
     case .padding(let options): try visitor.visit(options)
     case .aspectRatio(let options): try visitor.visit(options)

@@ -211,6 +211,7 @@ extension LayoutTree.Node {
     return isSound(offset.x) && isSound(offset.y)
       && isSound(spacing.left ?? 0) && isSound(spacing.right ?? 0)
       && isSound(spacing.top ?? 0) && isSound(spacing.bottom ?? 0)
+      && isSound(infrequent.position.x ?? 0) && isSound(infrequent.position.y ?? 0)
       && isSound(infrequent.baselines?.first ?? 0) && isSound(infrequent.baselines?.last ?? 0)
   }
 
@@ -243,6 +244,12 @@ extension LayoutTree.Node {
   package var hexagon: HexPosition? {
     get { details?.infrequent.hexagon }
     set { change { $0.hexagon = newValue } }
+  }
+
+  /// Where its centre stands in a free layout.
+  package var position: CenterPosition {
+    get { details?.infrequent.position ?? CenterPosition() }
+    set { change { $0.position = newValue } }
   }
 
   package var preferredSpacing: PreferredSpacing {
@@ -296,6 +303,7 @@ extension LayoutTree.Node {
       options.columnAlignment = columnAlignment
       options.anchor = anchor
       options.hexagon = hexagon
+      options.position = position
       return options
     }
     set {
@@ -305,6 +313,7 @@ extension LayoutTree.Node {
       columnAlignment = newValue.columnAlignment
       if anchor != newValue.anchor { anchor = newValue.anchor }
       if hexagon != newValue.hexagon { hexagon = newValue.hexagon }
+      if position != newValue.position { position = newValue.position }
     }
   }
 }
@@ -413,6 +422,9 @@ extension LayoutTree {
 
   /// What happens when the content of a node does not fit its box, if that was said.
   func overflow(of node: Int) -> OverflowHandling? { nodes[node].details?.infrequent.overflow }
+
+  /// Where the centre of a node stands in a free layout, as far as that was said.
+  func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }

@@ -282,6 +282,7 @@ extension LayoutTree {
     }
     if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
     if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
+    spacings += [("position.x", node.position.x), ("position.y", node.position.y)]
     for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
       guard value.isFinite else {
         throw failure(

@@ -60,18 +60,30 @@ extension LayoutTree {
   }
 
   /// Whether a wrapper says nothing but its own options, so that documents have it as a key of what is in it.
+  ///
+  /// A layout has one such key, or padding outside of a ratio: else a wrapper is one where the next one in it is none.
+  /// O(wrappers in each other), without recursion: each may be as deep as layouts can be.
   package func isPlainWrapper(_ wrapper: Int) -> Bool {
-    let node = nodes[wrapper]
+    var (node, isPlain) = (wrapper, true)
+    while saysOptionsOnly(node) {
+      guard nodes[node].aspectRatio != nil || nodes[node + 1].aspectRatio == nil else { return isPlain }
+      node += 1
+      isPlain.toggle()
+    }
+    return !isPlain
+  }
+
+  /// Whether nothing is said of a wrapper but its own options, and nothing of the cell of what is in it.
+  private func saysOptionsOnly(_ wrapper: Int) -> Bool {
     let child = wrapper + 1
-    guard node.isWrapper, child < node.end, nodes[child].end == node.end, node.id == nil, !node.width.isGiven,
-      !node.height.isGiven, node.offset == .zero, node.fixedAxes.isEmpty, node.baselines == nil, node.overflow == nil,
-      nodes[child].cell == CellOptions(),
-      nodes[child].preferredSpacing.isEmpty, nodes[child].layoutPriority == 0, !nodes[child].isGridRow
+    guard nodes[wrapper].isWrapper, child < nodes[wrapper].end, nodes[child].end == nodes[wrapper].end,
+      nodes[wrapper].id == nil, !hasOwnLength(wrapper, .horizontal), !hasOwnLength(wrapper, .vertical),
+      offset(of: wrapper) == .zero, nodes[wrapper].baselines == nil, overflow(of: wrapper) == nil,
+      nodes[child].cell == CellOptions(), nodes[child].preferredSpacing.isEmpty, layoutPriority(of: child) == 0,
+      !isGridRow(child)
     else { return false }
     // What constrains the root stands beside the layout.
-    guard wrapper == 0 || relations(of: wrapper).isEmpty else { return false }
-    // Of two keys of one layout, padding stands outside of the ratio.
-    return !isPlainWrapper(child) || (node.aspectRatio == nil && nodes[child].aspectRatio != nil)
+    return wrapper == 0 || relations(of: wrapper).isEmpty
   }
 }
 

@@ -57,6 +57,7 @@ extension LayoutTree.Node {
     var rows: Int?
     var anchor: UnitPoint?
     var hexagon: HexPosition?
+    var position = CenterPosition()
     var preferredSpacing = PreferredSpacing()
     var layoutPriority = 0.0
     var offset = Point.zero

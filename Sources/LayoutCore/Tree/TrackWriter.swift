@@ -28,6 +28,9 @@ package protocol TrackWriter {
   /// Gives all children one cell, in which each stands for itself, or by its lines of text.
   mutating func oneCell(_ alignment: Alignment)
 
+  /// Leaves the places of the children in the one cell to relations, and to what is said of each child's own place.
+  mutating func placeFreely()
+
   /// Makes the one track along each of some axes as long as a frame around the container; else a frame is larger than what is
   /// in it.
   mutating func reachToFrame(along axes: Axis.Set)

@@ -2,21 +2,25 @@ internal import LayoutCore
 internal import LayoutGeometry
 
 extension DiagnoseReport {
-  /// A length that was left open, how it was decided, and how to settle it.
+  /// A length or a place that was left open, how it was decided, and how to settle it.
   public struct OpenLength: Codable, Hashable, Sendable {
     /// The axis of the length: `horizontal` for a column's width, or `vertical`.
     public var axis: String
     /// Why it is open, such as `noOwnCell` or `sharedExcess`.
     public var kind: String
-    /// The place of the grid, such as `layout` or `layout.children[1]`.
+    /// The place of the grid, or of the free layout, such as `layout` or `layout.children[1]`.
     public var container: String
-    /// The number of the track, counted from 0.
-    public var track: Int
-    /// The least length it could have.
+    /// The number of the track, counted from 0; `nil` where it is no track that is open.
+    public var track: Int?
+    /// What the child of a free layout is called that is open; `nil` for tracks.
+    public var item: String?
+    /// Which of its edges or lengths is open, such as `left` or `width`; `nil` for tracks.
+    public var edge: String?
+    /// The least length it could have; for an edge, from the left or the top of the free layout.
     public var lower: Double
     /// The greatest length it could have; `nil` where nothing limits it.
     public var upper: Double?
-    /// The length it got.
+    /// The length, or the place, that it got.
     public var chosen: Double
     /// The rule that chose.
     public var decidedBy: String
@@ -39,6 +43,20 @@ extension DiagnoseReport {
       self.fixes = fixes
     }
 
+    init(_ open: UnderconstrainedEdge, tree: LayoutTree) {
+      axis = AxisNames.name(of: open.axis)
+      kind = Ambiguity.Kind.underconstrained.rawValue
+      container = open.container
+      item = open.item
+      edge = open.edge.rawValue
+      lower = open.lower + 0
+      upper = open.upper.isFinite ? open.upper + 0 : nil
+      chosen = open.chosen + 0
+      decidedBy = open.decidedBy.rawValue
+      cells = [open.item]
+      fixes = open.fixes.map { Fix($0, tree: tree) }
+    }
+
     /// Writes every key; an upper bound that is missing is written as null.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -46,6 +64,8 @@ extension DiagnoseReport {
       try container.encode(kind, forKey: .kind)
       try container.encode(self.container, forKey: .container)
       try container.encode(track, forKey: .track)
+      try container.encodeIfPresent(item, forKey: .item)
+      try container.encodeIfPresent(edge, forKey: .edge)
       try container.encode(lower, forKey: .lower)
       try container.encode(upper, forKey: .upper)
       try container.encode(chosen, forKey: .chosen)
@@ -87,7 +107,7 @@ extension DiagnoseReport {
     ///
     /// A change of very many tracks settles them all, and a report that had it with each would be as long as their square.
     public var sameAs: Int?
-    /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell`, `propose`, or `several` of these.
+    /// What to do: `addSizingRow`, `addSizingColumn`, `sizeCell`, `propose`, `addConstraint`, `position`, or `several` of these.
     public var action: String
     /// `addSizingRow` and `addSizingColumn`: the grid that gets a row of height 0, or a column of width 0, at its end.
     public var container: String?
@@ -101,14 +121,16 @@ extension DiagnoseReport {
     public var rows: [SizedRow]?
     /// `addSizingColumn`: the width to propose, in points, where the column's gap needs more than was proposed.
     public var width: Double?
-    /// `sizeCell`: the place of the cell.
+    /// `sizeCell` and `position`: the place of the cell.
     public var place: String?
-    /// `sizeCell`: the id of the cell, if it has one.
+    /// `sizeCell` and `position`: the id of the cell, if it has one.
     public var item: String?
-    /// `sizeCell` and `propose`: the axis of the length.
+    /// `sizeCell`, `propose` and `position`: the axis of the length.
     public var axis: String?
-    /// `sizeCell` and `propose`: the length, in points.
+    /// `sizeCell` and `propose`: the length, in points; `position`: where the centre stands.
     public var length: Double?
+    /// `addConstraint`: the constraint that the layout at `container` gets, as documents write it.
+    public var constraint: String?
     /// `several`: the changes, one after another, each in the layout that those before it leave.
     public var steps: [Fix]?
 
@@ -148,6 +170,16 @@ extension DiagnoseReport {
         action = "propose"
         self.axis = AxisNames.name(of: axis)
         self.length = length + 0
+      case .addConstraint(let carrier, let relation):
+        action = "addConstraint"
+        container = tree.place(of: carrier)
+        constraint = relation.text
+      case .position(let node, let axis, let centre):
+        action = "position"
+        place = tree.place(of: node)
+        item = tree.nodes[node].id
+        self.axis = AxisNames.name(of: axis)
+        length = centre + 0
       case .several(let changes):
         action = "several"
         var changed = tree

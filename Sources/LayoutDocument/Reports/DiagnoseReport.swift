@@ -13,7 +13,7 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
 
   /// One of `determined`, `ambiguous` and `unsatisfiable`.
   public var status: String
-  /// Every length that was left open.
+  /// Every length and every place that was left open.
   public var ambiguities: [OpenLength]
   /// Statements that cannot all hold; take any one away and the rest can.
   public var conflict: [ConflictMember]
@@ -31,7 +31,9 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   ///   - document: The document it is about; fixes name places in it.
   public init(_ diagnosis: Diagnosis, of document: LayoutDocument) {
     status = diagnosis.status.rawValue
-    ambiguities = Self.openLengths(diagnosis.ambiguities, tree: document.tree)
+    ambiguities =
+      Self.openLengths(diagnosis.ambiguities, tree: document.tree)
+      + diagnosis.underconstrained.map { OpenLength($0, tree: document.tree) }
     conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
     overflows = diagnosis.overflows.map(Overflow.init)
     notes = diagnosis.notes

@@ -27,9 +27,11 @@ enum ReportText {
   /// What a length could be and what it became: `could be 0 to 120 wide; total chose 0`.
   ///
   /// No upper end means no limit.
-  static func choice(lower: Double, upper: Double?, axis: Axis, chosen: Double, rule: String) -> String {
+  ///
+  /// - Parameter unit: What the numbers are: `wide`, or `from the left`.
+  static func choice(lower: Double, upper: Double?, _ unit: String, chosen: Double, rule: String) -> String {
     let end = upper.map { "to \(lengthText($0))" } ?? "or more"
-    return "could be \(lengthText(lower)) \(end) \(axis.adjective); \(rule) chose \(lengthText(chosen))"
+    return "could be \(lengthText(lower)) \(end) \(unit); \(rule) chose \(lengthText(chosen))"
   }
 }
 
@@ -41,7 +43,27 @@ extension Ambiguity {
 
   var choice: String {
     ReportText.choice(
-      lower: lower, upper: upper.isFinite ? upper : nil, axis: axis, chosen: chosen,
+      lower: lower, upper: upper.isFinite ? upper : nil, axis.adjective, chosen: chosen,
       rule: decidedBy.rawValue)
   }
+}
+
+extension UnderconstrainedEdge {
+  /// What is open, in one line without its container: `a.left could be 0 to 120 from the left; leastPosition chose 0`.
+  package var summary: String {
+    let choice = ReportText.choice(
+      lower: lower, upper: upper.isFinite ? upper : nil, edge.isPlace ? axis.origin : axis.adjective, chosen: chosen,
+      rule: decidedBy.rawValue)
+    return "\(item).\(edge.rawValue) \(choice)"
+  }
+}
+
+extension LayoutEdge {
+  /// Whether it is where something stands; else it is a length.
+  var isPlace: Bool { self != .width && self != .height }
+}
+
+extension Axis {
+  /// Where places along the axis are counted from.
+  var origin: String { self == .horizontal ? "from the left" : "from the top" }
 }

@@ -105,6 +105,9 @@ public struct SolveReport: Codable, Hashable, Sendable {
       placement.diagnosis.ambiguities.map { ambiguity in
         Diagnostic(
           kind: "ambiguity", message: "\(ambiguity.trackName) of \(ambiguity.container) \(ambiguity.choice)")
+      }
+      + placement.diagnosis.underconstrained.map {
+        Diagnostic(kind: "ambiguity", message: "\($0.summary) in \($0.container)")
       } + placement.diagnosis.overflows.map { Diagnostic(kind: "overflow", message: $0.description) }
       + placement.diagnosis.notes.map { Diagnostic(kind: "note", message: $0) }
   }

@@ -21,6 +21,26 @@ enum OffsetFormat {
   }
 }
 
+/// Where the centre of a child of a free layout stands.
+///
+/// `"position": {"x": 40, "y": 20}`
+enum PositionFormat {
+  static let key: DocumentKey = "position"
+
+  static func position(of object: ObjectReader) throws -> CenterPosition {
+    guard let parts = try object.object(key) else { return CenterPosition() }
+    try parts.checkKeys(["x", "y"])
+    return CenterPosition(x: try parts.number("x"), y: try parts.number("y"))
+  }
+
+  static func write(_ position: CenterPosition, to container: ObjectWriter) {
+    guard position != CenterPosition() else { return }
+    let parts = container.object(key)
+    parts.encodeIfPresent(position.x, forKey: "x")
+    parts.encodeIfPresent(position.y, forKey: "y")
+  }
+}
+
 /// The distances that a child of a stack wants to its neighbours.
 ///
 /// `"preferredSpacing": {"left": 4, "right": 12}`

@@ -21,7 +21,7 @@ enum LayoutFormats {
     [
       "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
       OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", OverflowFormat.key.stringValue,
-      "fixedSize", BaselineFormat.key.stringValue,
+      PositionFormat.key.stringValue, "fixedSize", BaselineFormat.key.stringValue,
     ] + wrappers.map { $0.key.stringValue }
 
   // MARK: Reading
@@ -51,6 +51,7 @@ enum LayoutFormats {
     node.baselines = try BaselineFormat.baselines(of: object)
     try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
+    node.position = try PositionFormat.position(of: object)
     return node
   }
 

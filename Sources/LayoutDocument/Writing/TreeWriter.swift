@@ -55,6 +55,7 @@ struct TreeWriter {
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     PreferredSpacingFormat.write(outer.preferredSpacing, to: container)
     OffsetFormat.write(node.offset, to: container)
+    PositionFormat.write(outer.position, to: container)
     OverflowFormat.write(node.overflow, to: container)
     BaselineFormat.write(node.baselines, to: container)
     // Those of the root stand beside the layout.

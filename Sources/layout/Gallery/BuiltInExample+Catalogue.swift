@@ -3,7 +3,8 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + layers + choices + grids + alignments + spans + tieBreaks + relations + lazyGrids
+    stacks + balancedStacks + layers + choices + grids + alignments + spans + tieBreaks + relations + freeLayouts
+    + lazyGrids
     + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
@@ -46,6 +47,18 @@ extension BuiltInExample {
     .init(
       "z-stack", .layers, "A bar over a picture", PackageResources.z_stack_json,
       shows: "The bar has no width, so it is as wide as the picture; the button stands off the corner by its padding.")
+  ]
+
+  private static let freeLayouts: [BuiltInExample] = [
+    .init(
+      "free-layout", .freeLayout, "A dialog that relations place", PackageResources.free_layout_json,
+      shows: "Both buttons are as wide as each other, and nothing says how wide: that is reported."),
+    .init(
+      "ring", .freeLayout, "A ring", PackageResources.ring_json,
+      shows: "Each centre is told from that of the container, which is as small as holds all."),
+    .init(
+      "masonry-wall", .freeLayout, "A masonry wall", PackageResources.masonry_wall_json,
+      shows: "Each stone lies under the column that ended highest when its turn came."),
   ]
 
   private static let choices: [BuiltInExample] = [

@@ -13,6 +13,7 @@ struct BuiltInExample {
     case spans = "Spans in a grid"
     case tieBreak = "Tie-breaks in a grid"
     case relation = "Constraints between items"
+    case freeLayout = "Free layout"
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"

@@ -20,11 +20,13 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
 
   /// The examples of articles on one layout each.
   static let layouts = [
-    stack, balancedStack, zStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, frame, padding, aspectRatio,
+    stack, balancedStack, zStack, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, freeLayout, frame, padding,
+    aspectRatio,
   ]
   /// The examples of the other articles.
   static let guides = [
-    firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ambiguousSpan, prioritiesAndTiers,
+    firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ring, masonryWall, ambiguousSpan,
+    prioritiesAndTiers,
     explanations, programs, responsive, sessions, bringingAnotherSolver,
   ]
   /// Every example.

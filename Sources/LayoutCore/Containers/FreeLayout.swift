@@ -1,0 +1,44 @@
+package import LayoutGeometry
+
+/// Items that only relations place, as in Auto Layout.
+///
+/// Where its children stand is said with ``Layout/constrain(_:)`` and ``Layout/position(x:y:)``; how long they are, by
+/// themselves and by relations too. The box is the length that is proposed or framed, or where there is none the least that
+/// holds the children, which stay inside of it.
+///
+/// What relations leave open is reported as an ambiguity of kind ``Ambiguity/Kind/underconstrained``, with the relation that
+/// settles it. Then lengths are as small as possible, and then children stand as far leading and up as possible, in the order in
+/// which they are written.
+public struct FreeLayout<Content: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let content: Content
+
+  /// Creates a layout of children that relations place.
+  ///
+  /// - Parameter content: The children, the one at the back first.
+  public init(@LayoutBuilder content: () -> Content) { self.content = content() }
+
+  /// Appends the layout and its children to a tree.
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
+  }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .freeLayout(FreeLayoutOptions())))
+  }
+}
+
+extension FreeLayoutOptions: ContainerKind {
+  package static var name: String { "FreeLayout" }
+  package static var documentType: String { "free" }
+  package var nodeKind: LayoutTree.Kind { .freeLayout(self) }
+
+  package var distributedAxes: Axis.Set { .all }
+
+  package func lay(out tracks: inout some TrackWriter) {
+    tracks.oneCell(.topLeading)
+    tracks.placeFreely()
+    tracks.reachToFrame(along: .all)
+  }
+}

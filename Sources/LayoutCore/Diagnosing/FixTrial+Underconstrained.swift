@@ -1,0 +1,91 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+// Relations that settle what is open in free layouts.
+extension FixTrial {
+  /// What relations leave open, with the fixes that work.
+  ///
+  /// All are tried at once first. If nothing is open with all of them, each settles its own edge: it keeps what was chosen, so all
+  /// that was best is best with it, and it can open nothing. Else each is tried by itself.
+  func underconstrained() throws -> [UnderconstrainedEdge] {
+    let open = placement.diagnosis.underconstrained
+    guard !open.isEmpty else { return [] }
+    let fixes = open.map(fix)
+    let left = try edgesOpen(after: .several(fixes))
+    if let left, left.isEmpty { return zip(open, fixes).map { $0.with(fixes: [$1]) } }
+    return try zip(open, fixes).map { edge, fix in
+      let left = try edgesOpen(after: fix.edit)
+      return edge.with(fixes: left.map { !$0.contains(EdgeName(edge)) } ?? false ? [fix] : [])
+    }
+  }
+
+  /// An edge by names that a fix does not change.
+  private struct EdgeName: Hashable {
+    let node: Int
+    let edge: LayoutEdge
+
+    init(_ edge: UnderconstrainedEdge) { (node, self.edge) = (edge.node, edge.edge) }
+  }
+
+  /// What is open in free layouts with a change; `nil` where there is no answer then.
+  private func edgesOpen(after edit: Fix.Edit) throws -> Set<EdgeName>? {
+    do {
+      let tree = placement.tree.applying(edit)
+      try tree.validate(limits: engine.options.limits)
+      let fixed = try engine.place(tree, in: proposal, within: budget)
+      return Set(fixed.diagnosis.underconstrained.map(EdgeName.init))
+    } catch is LayoutError {
+      // That the work took too long says nothing about the fix.
+      try budget.check()
+      return nil
+    }
+  }
+
+  /// The relation that says what was chosen; of what has no id of its own, its place or its size.
+  private func fix(for open: UnderconstrainedEdge) -> Fix {
+    let tree = placement.tree
+    let isLength = open.edge == .width || open.edge == .height
+    guard let id = tree.nodes[open.node].id, tree.nodes.count(where: { $0.id == id }) == 1 else {
+      let value = plain(open.start)
+      if isLength {
+        return Fix(
+          text: "make \(open.item) \(lengthText(value)) \(open.axis.adjective)",
+          edit: .sizeCell(node: open.node, axis: open.axis, length: value))
+      }
+      let centre = plain(open.start + placement.exactRects[open.node].size[open.axis] / 2)
+      return Fix(
+        text: "position \(open.item) at \(open.axis == .horizontal ? "x" : "y") \(lengthText(centre))",
+        edit: .position(node: open.node, axis: open.axis, centre: centre))
+    }
+    let attribute: LayoutAnchor.Attribute =
+      switch open.edge {
+      case .left, .right: .leading
+      case .top, .bottom: .top
+      case .width: .width
+      case .height: .height
+      }
+    let relation = relation(LayoutAnchor(.item(id), attribute), isLength: isLength, plain(open.start))
+    return Fix(
+      text: "add the constraint \(relation.text) to \(open.container)",
+      edit: .addConstraint(carrier: open.containerNode, relation))
+  }
+
+  private func relation(_ anchor: LayoutAnchor, isLength: Bool, _ value: Double) -> LayoutRelation {
+    var terms = [LinearExpression.Term(Variable(index: 0), 1)]
+    var anchors = [anchor]
+    if !isLength {
+      terms.append(.init(Variable(index: 1), -1))
+      anchors.append(LayoutAnchor(.container, anchor.attribute))
+    }
+    let sum = LinearExpression(terms: terms, constant: -value)
+    return LayoutRelation(Constraint(sum, .equal, priority: .required), over: anchors)
+  }
+
+  /// The number without the rounding that sums leave in it, as people would write it.
+  private func plain(_ value: Double) -> Double {
+    let rounded = (value * 1e6).rounded() / 1e6
+    // What differs by less holds as well for the solver.
+    return abs(rounded - value) <= 1e-10 * (1 + abs(value)) ? rounded : value
+  }
+}

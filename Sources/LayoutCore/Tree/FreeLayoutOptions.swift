@@ -1,0 +1,4 @@
+/// What a free layout is told besides its children: nothing.
+package struct FreeLayoutOptions: Hashable, Sendable {
+  package init() {}
+}

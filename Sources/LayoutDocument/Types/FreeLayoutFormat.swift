@@ -1,0 +1,12 @@
+internal import LayoutCore
+
+/// Children that only relations place.
+///
+/// `{"type": "free", "children": [{"type": "item", "id": "a", "position": {"x": 40, "y": 20}}]}`
+extension FreeLayoutOptions: ContainerFormat {
+  static let keys: [String] = []
+
+  init(from object: ObjectReader) throws { self.init() }
+
+  func write(to container: ObjectWriter) {}
+}
