@@ -1,0 +1,37 @@
+"""Compares what a browser measured with what the command says."""
+
+
+def differences(box, expected, frames, rounded, origin=(0.0, 0.0), exact=None):
+    """Each box that stands elsewhere, in words.
+
+    Frames are from the corner of the whole, expected ones from that of the parent. Where those are rounded, they were rounded
+    either as they are or edge by edge: both count.
+    """
+    if box.display == "none":
+        return []
+    frame = frames.get(box.id)
+    if frame is None:
+        return [f"{box.id} has no frame"]
+    found = (frame["x"] - origin[0], frame["y"] - origin[1], frame["width"], frame["height"])
+    wanted = expected[:4]
+    result = []
+    if not near(found, wanted, 0.5 + 1e-6 if rounded else 0.01):
+        if not (rounded and near(by_edges(frame, origin), wanted, 0.01)):
+            result.append(f"{box.id} is {[round(value, 3) for value in found]} instead of {wanted}")
+    for child, place in zip(box.children, expected[4]):
+        result += differences(child, place, frames, rounded, (frame["x"], frame["y"]))
+    return result
+
+
+def near(found, wanted, tolerance):
+    return all(abs(one - other) <= tolerance for one, other in zip(found, wanted))
+
+
+def by_edges(frame, origin):
+    def snap(value):
+        return int(value + 0.5 + 1e-9) if value >= 0 else -int(-value + 0.5 + 1e-9)
+
+    left, top = snap(frame["x"]), snap(frame["y"])
+    return (
+        left - snap(origin[0]), top - snap(origin[1]), snap(frame["x"] + frame["width"]) - left,
+        snap(frame["y"] + frame["height"]) - top)

@@ -1,0 +1,1 @@
+"""Translates boxes with CSS properties into layout documents, property by property."""

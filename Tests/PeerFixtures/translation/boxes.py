@@ -1,0 +1,349 @@
+"""From a tree of boxes to a document: what all boxes have in common, and boxes that stand out of the flow."""
+
+from . import blocks, flexes, grids
+from .case import Case
+from .style import AXES, SIDES, Box
+
+# Fills a length that is given, whatever the content asks for: content that is longer stands out, as in CSS.
+FILL = {"min": 0, "ideal": 0, "max": None}
+EDGES = {"leading": -1, "center": 0, "trailing": 1, "top": -1, "bottom": 1}
+ALIGNMENTS = {
+    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (0, 0): "center",
+    (1, 0): "trailing", (-1, 1): "bottomLeading", (0, 1): "bottom", (1, 1): "bottomTrailing",
+}
+
+
+class Mode:
+    """How what is around a box treats it along one axis."""
+
+    def __init__(self, kind, length=None, definite=False):
+        #: "fill": takes a length that is given; "open": as long as its siblings; "hug": as its content; "said": `length`.
+        self.kind = kind
+        self.length = length
+        self.definite = definite
+
+
+HUG = Mode("hug")
+OPEN = Mode("open")
+FILLS = Mode("fill", definite=True)
+
+
+class Translator:
+    """Writes one case as a document."""
+
+    def __init__(self, case):
+        self.case = case
+        self.leading, self.trailing = ("left", "right") if case.direction == "ltr" else ("right", "left")
+        #: Relations for the content that is being written, innermost last.
+        self.relations = []
+        self.bounded = False
+
+    # MARK: The whole
+
+    def document(self, root, viewport):
+        case = self.case
+        for box in root.walk():
+            check_unknown(case, box)
+        blocks.collapse(case, root)
+        proposal = {axis: None if viewport[axis] == "max-content" else float(viewport[axis][:-2]) for axis in AXES}
+        self.bounded = proposal["width"] is not None
+        fills = root.is_block and proposal["width"] is not None
+        layout = self.box(root, {"width": FILLS if fills else HUG, "height": HUG})
+        document = {"proposal": proposal, "layout": layout}
+        if case.direction == "rtl":
+            document["layoutDirection"] = "rightToLeft"
+        return document
+
+    # MARK: One box
+
+    def box(self, box, modes):
+        """A box with its margins."""
+        case = self.case
+        lengths, definite = {}, {}
+        for axis in AXES:
+            lengths[axis], definite[axis] = self.length(box, axis, modes[axis])
+        self.keep_ratio(box, modes, lengths, definite)
+        node = self.border_box(box, lengths, definite)
+        node["id"] = box.id
+        for axis in AXES:
+            if lengths[axis] == "hug":
+                if not box.is_leaf or box.absolute:
+                    node.setdefault("fixedSize", []).append("horizontal" if axis == "width" else "vertical")
+            elif lengths[axis] is not None:
+                node[axis] = lengths[axis]
+        if box.position == "relative":
+            self.shift(box, node)
+        return self.inset(node, box.margins(case))
+
+    def inset(self, node, sides):
+        """`node` with distances around it, which may be negative."""
+        named = {"leading": sides[self.leading], "trailing": sides[self.trailing], "top": sides["top"], "bottom": sides["bottom"]}
+        named = {side: value for side, value in named.items() if value}
+        if not named:
+            return node
+        return {"type": "padding", "insets": named, "children": [node]}
+
+    def length(self, box, axis, mode):
+        """What the document says of a length, and whether it is given rather than found from the content."""
+        case = self.case
+        if mode.kind == "said":
+            return mode.length, mode.definite
+        said = box.said(case, axis)
+        if said is not None:
+            return said, True
+        least = max(box.limit(case, "min", axis) or 0.0, box.inset_length(case, axis))
+        greatest = box.limit(case, "max", axis)
+        if greatest is not None:
+            greatest = max(greatest, least)
+        part = box.relative(axis)
+        if part is not None and axis == "width" and mode.kind in ("hug", "fill") and self.relations and self.can_relate(box, axis):
+            self.relations[-1].append(f"{box.id}.{axis} == {number(part)} * container.{axis}")
+            return {"min": least, "ideal": least, "max": greatest}, True
+        if part is not None and axis == "width":
+            case.need("percentage of a length that follows from the content")
+        stretch = box.word(axis) == "stretch"
+        if mode.kind == "fill" or (stretch and mode.kind != "hug"):
+            return {"min": least, "ideal": least, "max": greatest}, True
+        if mode.kind == "open":
+            return {**({"min": least} if least else {}), "max": greatest}, False
+        if box.is_leaf and not box.absolute:
+            return max(least, 0.0), True
+        if least > box.inset_length(case, axis) or greatest is not None:
+            limits = {}
+            if least:
+                limits["min"] = least
+            if greatest is not None:
+                limits["max"] = greatest
+            return limits, False
+        return "hug", False
+
+    def can_relate(self, box, axis):
+        return box.parent is not None and box.parent.display != "grid" and box.position != "absolute"
+
+    def keep_ratio(self, box, modes, lengths, definite):
+        """A ratio whose one side is said gives the other."""
+        if "aspect-ratio" not in box.style:
+            return
+        case = self.case
+        ratio = box.number("aspect-ratio", 1)
+        said = {axis: box.said(case, axis) for axis in AXES}
+        if said["width"] is not None and said["height"] is not None:
+            return
+        for axis, other, factor in (("width", "height", 1 / ratio), ("height", "width", ratio)):
+            if said[axis] is None or said[other] is not None:
+                continue
+            if modes[other].kind in ("fill", "open") and modes[other].kind != "said":
+                continue
+            value = box.clamped(case, other, said[axis] * factor)
+            if modes[other].kind == "said":
+                continue
+            lengths[other], definite[other] = value, True
+            return
+        case.need("aspect-ratio")
+
+    def border_box(self, box, lengths, definite):
+        """The box without its margins, id and lengths."""
+        case = self.case
+        if box.is_leaf and not box.absolute:
+            return {"type": "item"}
+        insets = box.inset_length(case, "width") or box.inset_length(case, "height")
+        if not box.absolute:
+            content = self.content(box, definite)
+            if not insets:
+                return content
+            self.fill(content, definite)
+            return {**self.padded(box, content)}
+        base = {"type": "item"} if box.is_leaf else self.content(box, definite)
+        if insets:
+            self.fill(base, definite)
+            base = self.padded(box, base)
+        if box.is_leaf:
+            self.fill(base, {axis: False for axis in AXES})
+        else:
+            self.fill(base, definite)
+        layers = [self.out_of_flow(box, child) for child in box.absolute]
+        # A stack of layers is as large as the largest, which is right only where its size is said.
+        kind = "zStack" if all(isinstance(lengths[axis], (int, float)) for axis in AXES) else "overlay"
+        if kind == "overlay":
+            case.can("overlay")
+        return {"type": kind, "alignment": "topLeading", "children": [base, *layers]}
+
+    def padded(self, box, content):
+        insets = box.insets(self.case)
+        named = {"leading": insets[self.leading], "trailing": insets[self.trailing], "top": insets["top"], "bottom": insets["bottom"]}
+        return {"type": "padding", "insets": {side: value for side, value in named.items() if value}, "children": [content]}
+
+    def fill(self, node, definite):
+        """Lets a node take all that it is given, where something is; what does not fit into it stands out."""
+        for axis in AXES:
+            node[axis] = dict(FILL) if definite[axis] else {"max": None}
+        if node["type"] != "item":
+            node["overflow"] = "visible"
+
+    def content(self, box, definite):
+        """The content of a box, with the relations about it."""
+        self.relations.append([])
+        bounded, self.bounded = self.bounded, self.bounded or definite["width"] or "max-width" in box.style
+        if box.text is not None:
+            node = self.text(box)
+        elif box.is_block:
+            node = blocks.content(self, box, definite)
+        elif box.display == "grid":
+            node = grids.content(self, box, definite)
+        else:
+            node = flexes.content(self, box, definite)
+        self.bounded = bounded
+        relations = self.relations.pop()
+        if relations:
+            node["constraints"] = relations
+        if any(definite.values()):
+            node["overflow"] = "visible"
+        return node
+
+    def text(self, box):
+        """Text whose glyphs are all 10 by 10: a fixed item where no line can break."""
+        words = box.text.strip().split("\u200b")
+        if any(" " in word or "\n" in word for word in words):
+            self.case.need("white space in text")
+        if len(words) > 1 and self.bounded:
+            if self.case.can("flow"):
+                items = [{"type": "item", "width": 10 * len(word), "height": 10, "baseline": 8} for word in words]
+                return {"type": "flow", "alignment": "topLeading", "horizontalSpacing": 0, "verticalSpacing": 0, "children": items}
+        line = {"type": "item", "width": 10 * sum(len(word) for word in words), "height": 10, "baseline": 8}
+        return {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": [line]}
+
+    # MARK: Where a box stands
+
+    def framed(self, node, across, alignment, definite):
+        """`node` as it is, standing by `alignment` (-1, 0, 1 per axis) in all the room there is along the axes `across`."""
+        frame = {"type": "frame", "alignment": ALIGNMENTS[alignment], "children": [node]}
+        for axis in across:
+            frame[axis] = dict(FILL) if definite[axis] else {"max": None}
+        frame["overflow"] = "visible"
+        return frame
+
+    def shift(self, box, node):
+        """Relative insets move a box from where it stands."""
+        moved = {}
+        for axis, key, (before, after) in (("width", "x", (self.leading, self.trailing)), ("height", "y", ("top", "bottom"))):
+            for side, sign in ((before, 1), (after, -1)):
+                unit, value = box.length(side)
+                if unit == "word":
+                    continue
+                if unit == "%":
+                    base = box.percent_base(axis)
+                    if base is None:
+                        if axis == "height":
+                            continue
+                        self.case.need("percentage inset")
+                        break
+                    value *= base
+                moved[key] = sign * value
+                break
+        moved = {key: value for key, value in moved.items() if value}
+        if moved:
+            node["offset"] = moved
+
+    def out_of_flow(self, parent, box):
+        """An absolute box as a layer that fills its parent."""
+        case = self.case
+        if any(key.startswith("grid-") for key in box.style if key in GRID_LINES) and parent.display == "grid":
+            case.need("grid area of an absolute box")
+        sides = {}
+        around = {}
+        for axis, names in SIDES.items():
+            for side in names:
+                unit, value = box.length(side)
+                if unit == "%":
+                    base = box.percent_base(axis)
+                    if base is None:
+                        case.need("percentage inset")
+                        value = 0.0
+                    else:
+                        value *= base
+                sides[side] = None if unit == "word" else value
+                around[side] = parent.side(case, "border", side)
+        around["bottom"] += parent.scrollbar("height")
+        around[self.trailing] += parent.scrollbar("width")
+        modes, alignment, room = {}, {}, {side: 0.0 for side in sides}
+        for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
+            said = box.said(case, axis) is not None
+            unit, _ = box.length(axis)
+            if unit == "%" and not said:
+                case.need("percentage of the containing block of an absolute box")
+            modes[axis] = HUG
+            both = sides[before] is not None and sides[after] is not None
+            autos = box.style.get("margin-" + before) == "auto", box.style.get("margin-" + after) == "auto"
+            if both and not said and "aspect-ratio" not in box.style:
+                modes[axis] = FILLS
+                alignment[axis] = -1
+                room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
+            elif both and any(autos):
+                alignment[axis] = 0 if all(autos) else 1 if autos[0] else -1
+                room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
+            elif sides[before] is not None:
+                alignment[axis] = -1
+                room[before] = sides[before] + around[before]
+            elif sides[after] is not None:
+                alignment[axis] = 1
+                room[after] = sides[after] + around[after]
+            else:
+                alignment[axis] = self.static_position(parent, box, axis)
+                for side in (before, after):
+                    room[side] = around[side] + (parent.side(case, "padding", side))
+        if "aspect-ratio" in box.style and all(sides[side] is not None for side in ("left", "right")) and box.said(case, "height") is None:
+            pass
+        node = self.inset(self.box(box, modes), room)
+        return self.framed(node, AXES, (alignment["width"], alignment["height"]), {axis: True for axis in AXES})
+
+    def static_position(self, parent, box, axis):
+        """Where a box stands whose insets are `auto`: as if it were the only child."""
+        if parent.is_block:
+            if parent.flow and axis == "height":
+                self.case.need("static position of an absolute box between others")
+            return -1
+        if parent.display == "grid":
+            word = box.word("justify-self" if axis == "width" else "align-self", "auto")
+            if word in ("auto",):
+                word = parent.word("justify-items" if axis == "width" else "align-items", "start")
+            return flexes.edge(self.case, word)
+        row = flexes.is_row(parent)
+        if (axis == "width") == row:
+            word = parent.word("justify-content", "flex-start")
+            place = {"space-between": -1, "space-around": 0, "space-evenly": 0}.get(word)
+            place = flexes.edge(self.case, word) if place is None else place
+            return -place if flexes.is_reversed(parent) else place
+        place = flexes.edge(self.case, flexes.aligned(box, parent))
+        return -place if parent.word("flex-wrap", "nowrap").startswith("wrap-reverse") else place
+
+
+GRID_LINES = ("grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end")
+
+KNOWN = {
+    "display", "position", "direction", "children", "#text", "box-sizing", "aspect-ratio", "overflow-x", "overflow-y",
+    "scrollbar-width", "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "justify-content", "align-items",
+    "align-self", "align-content", "row-gap", "column-gap", "justify-items", "justify-self", "grid-template-columns",
+    "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow", *GRID_LINES,
+    *AXES, *("min-" + axis for axis in AXES), *("max-" + axis for axis in AXES), "left", "right", "top", "bottom",
+    *(f"{kind}-{side}" for kind in ("padding", "border", "margin") for side in ("left", "right", "top", "bottom")),
+}
+
+
+def check_unknown(case, box):
+    for key in box.style:
+        if key not in KNOWN:
+            case.need(key)
+    if box.word("direction", case.direction) != case.direction:
+        case.need("direction of a part")
+
+
+def number(value):
+    return repr(round(value, 9)) if value != int(value) else str(int(value))
+
+
+def translate(style, viewport, enabled):
+    """The document of a case, and what was found out about it."""
+    case = Case(style.get("direction", "ltr"), enabled)
+    root = Box(style)
+    document = Translator(case).document(root, viewport)
+    return case, root, document

@@ -1,0 +1,28 @@
+"""One case while it is translated: what it needs that documents cannot say, and where it was only approximated."""
+
+
+class Case:
+    """What is found out about a case on the way."""
+
+    def __init__(self, direction, enabled):
+        self.direction = direction
+        self.enabled = enabled
+        #: Features that documents do not have.
+        self.needs = set()
+        #: What was written although it means nearly, not exactly, the same.
+        self.notes = set()
+
+    def need(self, feature):
+        """Remembers that the case cannot be said without `feature`; translating goes on, so that all are found."""
+        self.needs.add(feature)
+
+    def note(self, text):
+        """Remembers an approximation."""
+        self.notes.add(text)
+
+    def can(self, name):
+        """Whether the command is said to know what is announced under this name; if not, that is what is missing."""
+        if name in self.enabled:
+            return True
+        self.need(name)
+        return False

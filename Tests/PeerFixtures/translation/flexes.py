@@ -1,0 +1,306 @@
+"""Flex containers as stacks, and lines that wrap as flows."""
+
+from .style import AXES, SIDES
+
+START = {"start", "flex-start", "self-start", "normal", "stretch", "baseline", "left", "unsafe start"}
+END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
+SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
+# Above what leaves lengths fair (`ideal`), and below it, but above what shares.
+SHRINK, GROW = 800, 400
+
+
+def is_row(box):
+    return box.word("flex-direction", "row").startswith("row")
+
+
+def is_reversed(box):
+    return box.word("flex-direction", "row").endswith("reverse")
+
+
+def aligned(child, parent):
+    word = child.word("align-self", "auto")
+    return parent.word("align-items", "stretch") if word == "auto" else word
+
+
+def edge(case, word):
+    """-1, 0 or 1 for a word of alignment."""
+    if word.startswith("safe "):
+        case.need("safe alignment")
+        word = word[5:]
+    if word in START:
+        return -1
+    if word in END:
+        return 1
+    if word in ("center", "unsafe center"):
+        return 0
+    case.need(f"alignment: {word}")
+    return -1
+
+
+def gap(translator, box, key, axis):
+    unit, value = box.length(key)
+    if unit == "word":
+        return 0.0
+    if unit == "%":
+        base = box.said_content(axis)
+        if base is None:
+            translator.case.need("percentage gap")
+            return 0.0
+        value *= base
+    return value
+
+
+def content(translator, box, definite):
+    case = translator.case
+    row = is_row(box)
+    main, cross = AXES if row else AXES[::-1]
+    wraps = box.word("flex-wrap", "nowrap") != "nowrap"
+    limited = definite[main] or f"max-{main}" in box.style
+    if wraps and limited:
+        return flow(translator, box, main, cross, definite)
+    wrap_reversed = wraps and box.word("flex-wrap").startswith("wrap-reverse")
+    spacing = gap(translator, box, "column-gap" if row else "row-gap", main)
+    backwards = is_reversed(box)
+    children = box.flow[::-1] if backwards else box.flow
+    lone = {axis: definite[axis] for axis in AXES}
+    if wraps and definite[cross] and box.word("align-content", "stretch") not in ("stretch", "normal"):
+        case.need("align-content of one line")
+    word = box.word("align-items", "stretch")
+    by_baseline = row and any(aligned(child, box) == "baseline" for child in children)
+    usual = 0 if by_baseline else edge(case, word) * (-1 if wrap_reversed else 1)
+    lengths = main_lengths(translator, box, children, main, definite, limited)
+    nodes = []
+    for child, mode in zip(children, lengths):
+        nodes.extend(item(translator, box, child, mode, main, cross, lone, usual, by_baseline, wrap_reversed))
+    node = {
+        "type": "stack", "axis": "row" if row else "column", "spacing": spacing,
+        "alignment": "firstBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual], "children": nodes,
+    }
+    word = box.word("justify-content", "flex-start")
+    distribution = distribution_of(case, word, backwards)
+    if distribution != "leading" and (definite[main] or f"min-{main}" in box.style):
+        node["distribution"] = distribution
+    return node
+
+
+def distribution_of(case, word, backwards=False):
+    if word in SPACES:
+        return SPACES[word]
+    place = edge(case, word)
+    if backwards and word not in ("start", "end", "left", "right"):
+        place = -place
+    elif backwards:
+        place = place
+    return {-1: "leading", 0: "center", 1: "trailing"}[place]
+
+
+def item(translator, box, child, mode, main, cross, definite, usual, by_baseline, wrap_reversed):
+    """A child of a line, with what stands before and after it for `auto` margins."""
+    from .boxes import FILL, FILLS, HUG, OPEN
+
+    case = translator.case
+    word = aligned(child, box)
+    before, after = (translator.leading, translator.trailing) if cross == "width" else ("top", "bottom")
+    autos = tuple(child.style.get("margin-" + side) == "auto" for side in (before, after))
+    free = child.said(case, cross) is None and child.relative(cross) is None
+    ratio = "aspect-ratio" in child.style
+    if word in ("stretch", "normal") and free and not any(autos):
+        node = translator.box(child, {main: mode, cross: FILLS if definite[cross] else OPEN})
+    else:
+        node = translator.box(child, {main: mode, cross: HUG})
+        place = edge(case, word) * (-1 if wrap_reversed else 1)
+        if any(autos):
+            place = 0 if all(autos) else 1 if autos[0] else -1
+        of_line = by_baseline and word == "baseline" and not any(autos)
+        if not of_line and (place != usual or definite[cross] or by_baseline):
+            alignment = (-1, place) if main == "width" else (place, -1)
+            node = translator.framed(node, [cross], alignment, definite)
+    nodes = [node]
+    before, after = (translator.leading, translator.trailing) if main == "width" else ("top", "bottom")
+    grows = any(other.number("flex-grow", 0) > 0 for other in box.flow)
+    if definite[main] and not grows:
+        space = {"type": "item", main: dict(FILL), cross: 0}
+        own = gap(translator, box, "column-gap" if main == "width" else "row-gap", main)
+        if child.style.get("margin-" + before) == "auto":
+            nodes.insert(0, translator.inset(dict(space), {**NO_SIDES, after: -own}))
+        if child.style.get("margin-" + after) == "auto":
+            nodes.append(translator.inset(dict(space), {**NO_SIDES, before: -own}))
+    return nodes
+
+
+NO_SIDES = {side: 0.0 for sides in SIDES.values() for side in sides}
+
+
+def main_lengths(translator, box, children, main, definite, limited):
+    """How each child is as long as it is along a line, and what ties their lengths together."""
+    from .boxes import HUG, Mode
+
+    case = translator.case
+    grown = definite[main] or f"min-{main}" in box.style
+    total = sum(child.number("flex-grow", 0) for child in children)
+    if grown and 0 < total < 1:
+        case.need("flex-grow below 1 in all")
+    modes, growers, shrinkers = [], [], []
+    for child in children:
+        base = basis(translator, child, box, main, definite)
+        grow, shrink = child.number("flex-grow", 0), child.number("flex-shrink", 1)
+        least, greatest = child.limit(case, "min", main), child.limit(case, "max", main)
+        around = child.inset_length(case, main)
+        if f"min-{main}" not in child.style or child.length(f"min-{main}")[0] == "word":
+            least = around if child.is_leaf or child.clips(main) else None
+        elif least is not None:
+            least = max(least, around)
+        if base is None:
+            part = child.relative(main) if child.word("flex-basis", "auto") == "auto" else None
+            if part is not None and definite[main] and translator.can_relate(child, main):
+                translator.relations[-1].append(f"{child.id}.{main} == {part!r} * container.{main} @ {SHRINK}")
+                case.note("percentages that may shrink") if shrink else None
+                modes.append(Mode("said", {"min": least or 0, "ideal": least or 0, "max": greatest}, True))
+                continue
+            if grow and grown:
+                limits = {"max": greatest}
+                if least is not None:
+                    limits["min"] = least
+                modes.append(Mode("said", limits, definite[main]))
+                growers.append((child, None, grow))
+                continue
+            wraps = any(inner.text and "\u200b" in inner.text for inner in child.walk())
+            if wraps and limited and shrink:
+                modes.append(Mode("said", {"max": greatest} if greatest is not None else None, False))
+            elif least is not None and child.length(f"min-{main}")[0] == "word" and limited and shrink and not child.is_leaf:
+                # Clipped content has no least length.
+                modes.append(Mode("said", {"min": least}, False))
+            else:
+                modes.append(HUG)
+            continue
+        lower = base if shrink == 0 or not limited else least
+        if least is not None and lower is not None:
+            lower = max(lower, least)
+        limits = {}
+        if lower is not None:
+            limits["min"] = min(lower, base) if least is None else lower
+        limits["ideal"] = max(base, lower or 0.0)
+        limits["max"] = (greatest if greatest is None else max(greatest, limits["ideal"])) if grow and grown else limits["ideal"]
+        if limits["max"] == limits.get("min"):
+            limits = limits["max"]
+        modes.append(Mode("said", limits, definite[main] or not grow))
+        if grow and grown:
+            growers.append((child, base, grow))
+        if shrink and limited:
+            shrinkers.append((child, base, base - around, shrink))
+    if growers:
+        tie_growth(translator, growers, main)
+    elif len(shrinkers) > 1:
+        tie_shrinking(translator, shrinkers, main)
+    return modes
+
+
+def basis(translator, child, parent, main, definite):
+    """The flex base size in points, or `None` where it follows from the content or from a length found elsewhere."""
+    case = translator.case
+    unit, value = child.length("flex-basis")
+    if unit == "px":
+        return child.clamped(case, main, child.border_box(case, main, value))
+    if unit == "%":
+        base = child.percent_base(main)
+        if base is not None:
+            return child.clamped(case, main, child.border_box(case, main, value * base))
+        if value == 0 and definite[main]:
+            return child.clamped(case, main, child.border_box(case, main, 0.0))
+        if definite[main]:
+            case.need("flex-basis in percent of a length that is not said")
+        return None if not child.is_leaf else child.clamped(case, main, 0.0)
+    if value not in ("auto", "content"):
+        case.need(f"flex-basis: {value}")
+    said = child.said(case, main) if value == "auto" else None
+    if said is None and child.relative(main) is None and child.is_leaf:
+        if "aspect-ratio" in child.style:
+            return None
+        return child.clamped(case, main, 0.0)
+    return said
+
+
+def tie_growth(translator, growers, main):
+    """What is left goes to all by their factors, on top of their bases."""
+    first, base, factor = growers[0]
+    if len(growers) == 1:
+        return
+    if any(base is None for _, base, _ in growers):
+        # Equal content that grows equally is as long; what else there is cannot be said.
+        translator.case.need("flex-grow on top of the content's length")
+        return
+    if all(other == base == 0 and weight == factor for _, other, weight in growers):
+        return
+    case = translator.case
+    if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):
+        case.note("flex-grow with limits")
+    for child, other, weight in growers[1:]:
+        translator.relations[-1].append(
+            equal(f"{child.id}.{main}", factor, other * factor, f"{first.id}.{main}", weight, base * weight, GROW))
+
+
+def tie_shrinking(translator, shrinkers, main):
+    """What is missing is taken from all by their factors and bases."""
+    first, base, inner, factor = shrinkers[0]
+    if all(other == base and weight * size == factor * inner for _, other, size, weight in shrinkers):
+        return
+    case = translator.case
+    if any(child.style.get(f"min-{main}") not in (None, "auto") for child, *_ in shrinkers):
+        case.note("flex-shrink with limits")
+    usable = [entry for entry in shrinkers if entry[2] * entry[3] > 0]
+    for child, other, size, weight in usable[1:]:
+        first, base, inner, factor = usable[0]
+        translator.relations[-1].append(
+            equal(f"{child.id}.{main}", factor * inner, other * factor * inner,
+                  f"{first.id}.{main}", weight * size, base * weight * size, SHRINK))
+
+
+def equal(left, factor, constant, right, other, amount, priority):
+    """`factor * left - constant == other * right - amount`, with numbers that are not large."""
+    scale = 1 / max(factor, other)
+    difference = (constant - amount) * scale
+    sign = "+" if difference >= 0 else "-"
+    return f"{factor * scale!r} * {left} == {other * scale!r} * {right} {sign} {abs(difference)!r} @ {priority}"
+
+
+def flow(translator, box, main, cross, definite):
+    """Lines that wrap."""
+    from .boxes import HUG
+
+    case = translator.case
+    case.can("flow")
+    row = main == "width"
+    wrap = box.word("flex-wrap")
+    if wrap.startswith("wrap-reverse"):
+        case.need("wrap-reverse")
+    if is_reversed(box):
+        case.need("reversed lines that wrap")
+    word = box.word("align-content", "stretch")
+    if definite[cross] or f"min-{cross}" in box.style:
+        if word not in ("start", "flex-start"):
+            case.need("align-content of lines")
+    place = edge(case, box.word("align-items", "stretch"))
+    nodes = []
+    lengths = main_lengths(translator, box, box.flow, main, definite, True)
+    if any(child.number("flex-grow", 0) > 0 for child in box.flow):
+        case.need("flex-grow in lines that wrap")
+    translator.relations[-1].clear()
+    from .boxes import OPEN, Mode
+
+    for child, mode in zip(box.flow, lengths):
+        base = basis(translator, child, box, main, definite)
+        mode = Mode("said", base, True) if base is not None else HUG
+        nodes.extend(item(translator, box, child, mode, main, cross, {axis: False for axis in AXES}, place, False, False))
+    alignments = {-1: "topLeading", 0: "leading" if row else "top", 1: "bottomLeading" if row else "topTrailing"}
+    node = {
+        "type": "flow", "alignment": alignments[place],
+        "horizontalSpacing": gap(translator, box, "column-gap", "width"),
+        "verticalSpacing": gap(translator, box, "row-gap", "height"),
+        "lineBreaking": "balanced" if "balance" in wrap else "greedy", "children": nodes,
+    }
+    if not row:
+        node["axis"] = "column"
+    distribution = distribution_of(case, box.word("justify-content", "flex-start"))
+    if distribution != "leading":
+        node["distribution"] = distribution
+    return node

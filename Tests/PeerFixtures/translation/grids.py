@@ -1,0 +1,376 @@
+"""Grids. Items find their cells here, as structure; how long tracks are is the document's business."""
+
+import re
+
+from .style import AXES
+
+LINES = {"width": "grid-column", "height": "grid-row"}
+TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
+AUTOS = {"width": "grid-auto-columns", "height": "grid-auto-rows"}
+
+
+MOST_TRACKS = 1000
+
+
+class Track:
+    """One track: its least and its greatest length as `("px", 40.0)`, `("fr", 1.0)`, `("auto", None)`..."""
+
+    def __init__(self, least, greatest):
+        self.least, self.greatest = least, greatest
+
+    @property
+    def is_fixed(self):
+        return self.least[0] == self.greatest[0] == "px" and self.least[1] == self.greatest[1]
+
+
+def split(text):
+    """Words, of which functions with what is in their brackets are one."""
+    words, depth, current = [], 0, ""
+    for character in text:
+        if character == " " and depth == 0:
+            if current:
+                words.append(current)
+            current = ""
+            continue
+        depth += (character == "(") - (character == ")")
+        current += character
+    return words + ([current] if current else [])
+
+
+def tracks(case, box, axis, key):
+    """The tracks that a template names."""
+    result = []
+    for word in split(box.word(key, "none")):
+        if word == "none" or word.startswith("["):
+            continue
+        function = re.match(r"^([\w-]+)\((.*)\)$", word)
+        if function and function.group(1) == "repeat":
+            count, inner = function.group(2).split(",", 1)
+            if not count.strip().isdigit():
+                case.need(f"repeat({count.strip()})")
+                continue
+            inner_box = [track(case, box, axis, inner_word) for inner_word in split(inner.strip())]
+            result += inner_box * int(count)
+        else:
+            result.append(track(case, box, axis, word))
+    return result
+
+
+def track(case, box, axis, word):
+    function = re.match(r"^([\w-]+)\((.*)\)$", word)
+    if function and function.group(1) == "minmax":
+        least, greatest = (breadth(case, box, axis, part.strip()) for part in function.group(2).split(","))
+        return Track(("auto", None) if least[0] == "fr" else least, greatest)
+    if function:
+        case.need(function.group(1) + "() tracks")
+        return Track(("auto", None), ("auto", None))
+    length = breadth(case, box, axis, word)
+    return Track(("auto", None), length) if length[0] == "fr" else Track(length, length)
+
+
+def breadth(case, box, axis, word):
+    match = re.match(r"^(-?[\d.]+)(px|fr|%)?$", word)
+    if not match:
+        if word in ("min-content", "max-content"):
+            return (word, None)
+        if word != "auto":
+            case.need(f"track: {word}")
+        return ("auto", None)
+    value, unit = float(match.group(1)), match.group(2) or "px"
+    if unit == "%":
+        base = box.said_content(axis)
+        if base is None:
+            case.need("percentage tracks")
+            return ("auto", None)
+        return ("px", value / 100 * base)
+    return (unit, value)
+
+
+def line(text):
+    """A line as `("line", 2)`, `("span", 2)` or `None`."""
+    if text in ("auto", ""):
+        return None
+    if text.startswith("span"):
+        return ("span", int(text.split()[1]))
+    return ("line", int(text))
+
+
+def places(case, box, counts):
+    """Where each item stands: first track and number of tracks along both axes."""
+    found, asked = {}, {}
+    for child in box.flow:
+        asked[child] = {}
+        for axis in AXES:
+            try:
+                start, end = (line(child.word(f"{LINES[axis]}-{part}", "auto")) for part in ("start", "end"))
+            except ValueError:
+                case.need("named grid lines")
+                start = end = None
+            first, span = span_of(start, end, counts[axis])
+            if max(abs(first or 0), span) > MOST_TRACKS:
+                case.need("very many tracks")
+                first, span = None, 1
+            asked[child][axis] = (first, span)
+    flow = box.word("grid-auto-flow", "row")
+    major, minor = ("width", "height") if flow.startswith("column") else ("height", "width")
+    first = {axis: min([0] + [ask[axis][0] for ask in asked.values() if ask[axis][0] is not None]) for axis in AXES}
+    extent = {
+        axis: max([counts[axis]] + [(ask[axis][0] or 0) + ask[axis][1] for ask in asked.values()]) for axis in AXES
+    }
+    taken = set()
+
+    def free(place):
+        (x, width), (y, height) = place["width"], place["height"]
+        return not any((i, j) in taken for i in range(x, x + width) for j in range(y, y + height))
+
+    def put(child, place):
+        found[child] = place
+        (x, width), (y, height) = place["width"], place["height"]
+        taken.update((i, j) for i in range(x, x + width) for j in range(y, y + height))
+
+    for child, ask in asked.items():
+        if all(ask[axis][0] is not None for axis in AXES):
+            put(child, dict(ask))
+    # Those with a place along the major axis come before the others.
+    cursors = {}
+    for child, ask in asked.items():
+        if child in found or ask[major][0] is None:
+            continue
+        at = cursors.get(ask[major][0], first[minor]) if "dense" not in flow else first[minor]
+        while not free({major: ask[major], minor: (at, ask[minor][1])}):
+            at += 1
+        put(child, {major: ask[major], minor: (at, ask[minor][1])})
+        cursors[ask[major][0]] = at + ask[minor][1]
+        extent[minor] = max(extent[minor], at + ask[minor][1])
+    cursor = [first[major], first[minor]]
+    for child, ask in asked.items():
+        if child in found:
+            continue
+        if "dense" in flow:
+            cursor = [first[major], first[minor]]
+        (fixed, width), (_, height) = ask[minor], ask[major]
+        if fixed is not None:
+            if fixed < cursor[1]:
+                cursor[0] += 1
+            cursor[1] = fixed
+            while not free({major: (cursor[0], height), minor: (fixed, width)}):
+                cursor[0] += 1
+            put(child, {major: (cursor[0], height), minor: (fixed, width)})
+            continue
+        while True:
+            if cursor[1] + width > extent[minor]:
+                cursor = [cursor[0] + 1, first[minor]]
+            elif free({major: (cursor[0], height), minor: (cursor[1], width)}):
+                break
+            else:
+                cursor[1] += 1
+        put(child, {major: (cursor[0], height), minor: (cursor[1], width)})
+    return found, first
+
+
+def span_of(start, end, count):
+    """The first track, if any is said, and how many."""
+    def index(number):
+        return number - 1 if number > 0 else count + 1 + number
+
+    if start and start[0] == "line" and end and end[0] == "line":
+        one, other = sorted((index(start[1]), index(end[1])))
+        return one, max(1, other - one)
+    if start and start[0] == "line":
+        return index(start[1]), end[1] if end else 1
+    if end and end[0] == "line":
+        count_of = start[1] if start else 1
+        return index(end[1]) - count_of, count_of
+    spans = [part[1] for part in (start, end) if part]
+    return None, spans[0] if spans else 1
+
+
+def content(translator, box, definite):
+    from . import flexes
+
+    case = translator.case
+    named = {axis: tracks(case, box, axis, TEMPLATES[axis]) for axis in AXES}
+    found, first = places(case, box, {axis: len(named[axis]) for axis in AXES})
+    all_tracks, gaps = {}, {}
+    for axis in AXES:
+        last = max([len(named[axis])] + [place[axis][0] + place[axis][1] for place in found.values()])
+        autos = tracks(case, box, axis, AUTOS[axis]) or [Track(("auto", None), ("auto", None))]
+        if first[axis] < 0 and len(autos) > 1:
+            case.need("patterns of tracks before the first")
+        before = [autos[0]] * -first[axis]
+        after = [autos[index % len(autos)] for index in range(last - len(named[axis]))]
+        all_tracks[axis] = before + named[axis] + after
+        gaps[axis] = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis)
+    for place in found.values():
+        for axis in AXES:
+            place[axis] = (place[axis][0] - first[axis], place[axis][1])
+    return write(translator, box, definite, all_tracks, found, gaps)
+
+
+def write(translator, box, definite, all_tracks, found, gaps):
+    """The rows of the document: first one and in each row first a cell that say how long tracks are."""
+    case = translator.case
+    columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
+    by_start, covered = {}, set()
+    for child, place in found.items():
+        (x, width), (y, height) = place["width"], place["height"]
+        area = {(i, j) for i in range(x, x + width) for j in range(y, y + height)}
+        if area & covered:
+            case.need("several items in a cell")
+        covered |= area
+        by_start.setdefault((x, y), []).append((child, place))
+    alone = {axis: {place[axis][0] for place in found.values() if place[axis][1] == 1} for axis in AXES}
+    sizers = {axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], alone[axis]) for axis in AXES}
+    corner = {"type": "item", "width": 0, "height": 0}
+    lines = []
+    has_row, has_column = any(sizers["width"]), any(sizers["height"])
+    nothing = {"unsizedAxes": ["horizontal", "vertical"]}
+    if has_row:
+        cells = [{"type": "item", "height": 0, **(sizer or {"width": 0})} for sizer in sizers["width"]]
+        lines.append({"cells": ([corner] if has_column else []) + cells})
+    for y in range(rows):
+        cells = []
+        if has_column:
+            cells.append({"type": "item", "width": 0, **(sizers["height"][y] or {"height": 0})})
+        for x in range(columns):
+            if (x, y) in by_start:
+                child, place = by_start[(x, y)][0]
+                cells.append(cell(translator, box, child, place, all_tracks, definite))
+            elif (x, y) not in covered:
+                cells.append({"type": "item", **nothing})
+        lines.append({"cells": cells or [corner]})
+    node = {
+        "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
+        "rows": lines or [{"cells": [corner]}],
+    }
+    for axis, key, name in (("width", "justify-content", "horizontal"), ("height", "align-content", "vertical")):
+        from . import flexes
+
+        word = box.word(key, "normal")
+        distribution = flexes.distribution_of(case, word)
+        if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
+            if (has_row if axis == "height" else has_column) and distribution.startswith("space"):
+                case.need("distribution of tracks with said lengths")
+            node[name + "Distribution"] = distribution
+    pulled = {"left": 0.0, "right": 0.0, "top": 0.0, "bottom": 0.0}
+    if has_row:
+        pulled["top"] = -gaps["height"]
+    if has_column:
+        pulled[translator.leading] = -gaps["width"]
+    if any(pulled.values()):
+        translator_fill = {axis: definite[axis] for axis in AXES}
+        translator.fill(node, translator_fill)
+        if translator.relations[-1]:
+            node["constraints"] = list(translator.relations[-1])
+            translator.relations[-1].clear()
+        return translator.inset(node, pulled)
+    return node
+
+
+def sizing(translator, box, axis, listed, definite, alone):
+    """For each track what a cell of its own says of its length; `None` where its items say it."""
+    case = translator.case
+    key = "justify-content" if axis == "width" else "align-content"
+    stretches = box.word(key, "normal") in ("normal", "stretch")
+    has_fr = any(track.greatest[0] == "fr" for track in listed)
+    result, ties = [], []
+    total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
+    if 0 < total < 1:
+        case.need("fr below 1 in all")
+    for index, track in enumerate(listed):
+        name = f"{box.id}_{axis[0]}{index}"
+        least, greatest = track.least, track.greatest
+        if track.is_fixed:
+            result.append({axis: greatest[1]})
+        elif greatest[0] == "fr":
+            limits = {"max": None}
+            if least[0] == "px" and least[1]:
+                limits = {"min": least[1], "ideal": least[1], "max": None}
+            elif least[0] in ("min-content", "max-content"):
+                case.need(f"minmax({least[0]}, fr) tracks") if least[0] == "max-content" else None
+            result.append({"id": name, axis: limits})
+            ties.append((name, greatest[1]))
+        elif greatest[0] == "px":
+            if least[0] == "px":
+                result.append({"id": name, axis: {"min": least[1], "ideal": greatest[1], "max": greatest[1]}})
+            else:
+                case.need("minmax(content, length) tracks")
+                result.append(None)
+        elif greatest[0] in ("min-content", "max-content"):
+            if greatest[0] == "min-content":
+                case.need("min-content tracks") if any(has_text(child) for child in box.flow) and axis == "width" else None
+            if least[0] == "px" and least[1]:
+                result.append({axis: {"min": least[1], "max": least[1]}})
+            else:
+                result.append(None)
+        else:
+            limits = None
+            if least[0] == "px" and least[1]:
+                limits = {axis: least[1]}
+            if definite and stretches and not has_fr:
+                limits = {axis: {"min": least[1] or 0, "ideal": least[1] or 0, "max": None} if least[0] == "px" else {"max": None}}
+                if sum(other.greatest[0] == "auto" for other in listed) > 1:
+                    case.note("auto tracks that grow equally")
+            result.append(limits)
+    if len({weight for _, weight in ties}) > 1:
+        if any(weight == 0 for _, weight in ties):
+            case.need("0fr tracks")
+        else:
+            name, weight = ties[0]
+            for other, factor in ties[1:]:
+                translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
+    return result
+
+
+def has_text(box):
+    return any(inner.text and "\u200b" in inner.text for inner in box.walk())
+
+
+def cell(translator, box, child, place, all_tracks, definite):
+    """An item in its cell: as long as the cell, or aligned in a frame that is."""
+    from . import flexes
+    from .boxes import FILLS, HUG, OPEN
+
+    case = translator.case
+    fixed = {}
+    for axis in AXES:
+        start, count = place[axis]
+        covered = all_tracks[axis][start:start + count]
+        fixed[axis] = all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
+    modes, alignment, framed = {}, {}, False
+    for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
+        word = child.word(keys[0], "auto")
+        word = box.word(keys[1], "normal") if word == "auto" else word
+        before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
+        autos = tuple(child.style.get("margin-" + side) == "auto" for side in (before, after))
+        free = child.said(case, axis) is None and child.relative(axis) is None
+        ratio = "aspect-ratio" in child.style and word == "normal"
+        if child.relative(axis) is not None:
+            case.need("percentage of a grid area")
+        if word == "baseline":
+            case.need("baselines in grids")
+            word = "start"
+        alignment[axis] = -1
+        if word in ("normal", "stretch") and free and not any(autos) and not ratio:
+            modes[axis] = FILLS if fixed[axis] else OPEN
+        else:
+            modes[axis] = HUG
+            alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.edge(case, word)
+            framed = framed or alignment[axis] != -1 or fixed[axis]
+    node = translator.box(child, modes)
+    if framed or any(fixed.values()):
+        across = [axis for axis in AXES if alignment[axis] != -1 or fixed[axis]]
+        node = translator.framed(node, across, (alignment["width"], alignment["height"]), fixed)
+    spans = {"columns": place["width"][1], "rows": place["height"][1]}
+    for key, count in spans.items():
+        if count > 1:
+            node[key] = count
+    unsized = []
+    for axis, name in (("width", "horizontal"), ("height", "vertical")):
+        start, count = place[axis]
+        covered = all_tracks[axis][start:start + count]
+        if fixed[axis] or (definite[axis] and any(track.greatest[0] == "fr" for track in covered)):
+            unsized.append(name)
+    if unsized:
+        node["unsizedAxes"] = unsized
+    return node
