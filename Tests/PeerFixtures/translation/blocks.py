@@ -1,6 +1,7 @@
 """Blocks as columns. Margins that collapse become one distance before anything is written."""
 
 def content(translator, box, definite):
+    from . import flexes
     from .boxes import FILLS, HUG, OPEN
 
     case = translator.case
@@ -21,7 +22,11 @@ def content(translator, box, definite):
         nodes.append(translator.inset(node, {"left": 0, "right": 0, "top": child.distance, "bottom": 0}))
     if box.distance_below and nodes:
         nodes[-1] = translator.inset(nodes[-1], {"left": 0, "right": 0, "top": 0, "bottom": box.distance_below})
-    return {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": nodes}
+    node = {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": nodes}
+    distribution = flexes.distribution_of(case, box.word("align-content", "normal"))
+    if distribution != "leading" and definite["height"]:
+        node["distribution"] = distribution
+    return node
 
 
 def collapse(case, box):

@@ -6,12 +6,6 @@ from .style import AXES, SIDES, Box
 
 # Fills a length that is given, whatever the content asks for: content that is longer stands out, as in CSS.
 FILL = {"min": 0, "ideal": 0, "max": None}
-EDGES = {"leading": -1, "center": 0, "trailing": 1, "top": -1, "bottom": 1}
-ALIGNMENTS = {
-    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (0, 0): "center",
-    (1, 0): "trailing", (-1, 1): "bottomLeading", (0, 1): "bottom", (1, 1): "bottomTrailing",
-}
-
 
 class Mode:
     """How what is around a box treats it along one axis."""
@@ -36,6 +30,7 @@ class Translator:
         self.leading, self.trailing = ("left", "right") if case.direction == "ltr" else ("right", "left")
         #: Relations for the content that is being written, innermost last.
         self.relations = []
+        self.definite = []
         self.bounded = False
 
     # MARK: The whole
@@ -96,8 +91,8 @@ class Translator:
         if greatest is not None:
             greatest = max(greatest, least)
         part = box.relative(axis)
-        if part is not None and axis == "width" and mode.kind in ("hug", "fill") and self.relations and self.can_relate(box, axis):
-            self.relations[-1].append(f"{box.id}.{axis} == {number(part)} * container.{axis}")
+        if part is not None and self.can_relate(box, axis):
+            self.relations[-1].append(f"{box.id}.{axis} == {part!r} * container.{axis}")
             return {"min": least, "ideal": least, "max": greatest}, True
         if part is not None and axis == "width":
             case.need("percentage of a length that follows from the content")
@@ -118,7 +113,8 @@ class Translator:
         return "hug", False
 
     def can_relate(self, box, axis):
-        return box.parent is not None and box.parent.display != "grid" and box.position != "absolute"
+        """Whether a length can be tied to that of the content around it."""
+        return box.parent is not None and box.parent.display != "grid" and box.position != "absolute" and self.definite[-1][axis]
 
     def keep_ratio(self, box, modes, lengths, definite):
         """A ratio whose one side is said gives the other."""
@@ -183,6 +179,7 @@ class Translator:
     def content(self, box, definite):
         """The content of a box, with the relations about it."""
         self.relations.append([])
+        self.definite.append(definite)
         bounded, self.bounded = self.bounded, self.bounded or definite["width"] or "max-width" in box.style
         if box.text is not None:
             node = self.text(box)
@@ -193,10 +190,12 @@ class Translator:
         else:
             node = flexes.content(self, box, definite)
         self.bounded = bounded
+        self.definite.pop()
         relations = self.relations.pop()
         if relations:
             node["constraints"] = relations
-        if any(definite.values()):
+        limited = any(f"max-{axis}" in box.style or box.clips(axis) for axis in AXES)
+        if any(definite.values()) or limited:
             node["overflow"] = "visible"
         return node
 
@@ -214,13 +213,37 @@ class Translator:
 
     # MARK: Where a box stands
 
-    def framed(self, node, across, alignment, definite):
-        """`node` as it is, standing by `alignment` (-1, 0, 1 per axis) in all the room there is along the axes `across`."""
-        frame = {"type": "frame", "alignment": ALIGNMENTS[alignment], "children": [node]}
-        for axis in across:
-            frame[axis] = dict(FILL) if definite[axis] else {"max": None}
-        frame["overflow"] = "visible"
-        return frame
+    def framed(self, node, across, alignment, lengths):
+        """`node` as it is, standing by `alignment` (-1, 0, 1 per axis) in a room along the axes `across`.
+
+        The room is as long as `lengths` says: a number, whether a length is given to it (`True`), or as long as others.
+        A distribution lets content that is too long stand out on the side that CSS says.
+        """
+        rooms = {
+            axis: lengths[axis] if not isinstance(lengths[axis], bool) else dict(FILL) if lengths[axis] else {"max": None}
+            for axis in across
+        }
+        placed = dict(zip(AXES, alignment))
+        moved = [axis for axis in AXES if placed[axis] != -1 and axis in rooms]
+        for axis in moved:
+            node = {
+                "type": "stack", "axis": "row" if axis == "width" else "column", "alignment": "leading", "spacing": 0,
+                "distribution": {0: "center", 1: "trailing"}[placed[axis]], "children": [node], axis: rooms[axis],
+                "overflow": "visible",
+            }
+        if len(moved) == 2:
+            node[moved[0]] = rooms[moved[0]]
+            node["children"][0][moved[0]] = dict(FILL)
+        rest = [axis for axis in rooms if axis not in moved]
+        if rest:
+            if moved:
+                for axis in rest:
+                    node[axis] = rooms[axis]
+                return node
+            node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
+            for axis in rest:
+                node[axis] = rooms[axis]
+        return node
 
     def shift(self, box, node):
         """Relative insets move a box from where it stands."""
@@ -311,10 +334,9 @@ class Translator:
         if (axis == "width") == row:
             word = parent.word("justify-content", "flex-start")
             place = {"space-between": -1, "space-around": 0, "space-evenly": 0}.get(word)
-            place = flexes.edge(self.case, word) if place is None else place
-            return -place if flexes.is_reversed(parent) else place
-        place = flexes.edge(self.case, flexes.aligned(box, parent))
-        return -place if parent.word("flex-wrap", "nowrap").startswith("wrap-reverse") else place
+            return flexes.reversed_edge(self.case, word, flexes.is_reversed(parent)) if place is None else place
+        backwards = parent.word("flex-wrap", "nowrap").startswith("wrap-reverse")
+        return flexes.reversed_edge(self.case, flexes.aligned(box, parent), backwards)
 
 
 GRID_LINES = ("grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end")
@@ -333,12 +355,8 @@ def check_unknown(case, box):
     for key in box.style:
         if key not in KNOWN:
             case.need(key)
-    if box.word("direction", case.direction) != case.direction:
-        case.need("direction of a part")
-
-
-def number(value):
-    return repr(round(value, 9)) if value != int(value) else str(int(value))
+    if box.word("direction", case.direction) != case.direction and (box.children or box.text):
+        case.need("layoutDirection")
 
 
 def translate(style, viewport, enabled):

@@ -22,6 +22,12 @@ def aligned(child, parent):
     return parent.word("align-items", "stretch") if word == "auto" else word
 
 
+def reversed_edge(case, word, backwards):
+    """The same in a container whose lines or items run backwards: words of flex turn around, others do not."""
+    place = edge(case, word)
+    return place if not backwards or word in ("start", "end", "self-start", "self-end", "left", "right") else -place
+
+
 def edge(case, word):
     """-1, 0 or 1 for a word of alignment."""
     if word.startswith("safe "):
@@ -56,7 +62,7 @@ def content(translator, box, definite):
     main, cross = AXES if row else AXES[::-1]
     wraps = box.word("flex-wrap", "nowrap") != "nowrap"
     limited = definite[main] or f"max-{main}" in box.style
-    if wraps and limited:
+    if wraps and (limited or (row and translator.bounded)):
         return flow(translator, box, main, cross, definite)
     wrap_reversed = wraps and box.word("flex-wrap").startswith("wrap-reverse")
     spacing = gap(translator, box, "column-gap" if row else "row-gap", main)
@@ -67,14 +73,14 @@ def content(translator, box, definite):
         case.need("align-content of one line")
     word = box.word("align-items", "stretch")
     by_baseline = row and any(aligned(child, box) == "baseline" for child in children)
-    usual = 0 if by_baseline else edge(case, word) * (-1 if wrap_reversed else 1)
+    usual = 0 if by_baseline else reversed_edge(case, word, wrap_reversed)
     lengths = main_lengths(translator, box, children, main, definite, limited)
     nodes = []
     for child, mode in zip(children, lengths):
         nodes.extend(item(translator, box, child, mode, main, cross, lone, usual, by_baseline, wrap_reversed))
     node = {
         "type": "stack", "axis": "row" if row else "column", "spacing": spacing,
-        "alignment": "firstBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual], "children": nodes,
+        "alignment": "firstTextBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual], "children": nodes,
     }
     word = box.word("justify-content", "flex-start")
     distribution = distribution_of(case, word, backwards)
@@ -86,11 +92,7 @@ def content(translator, box, definite):
 def distribution_of(case, word, backwards=False):
     if word in SPACES:
         return SPACES[word]
-    place = edge(case, word)
-    if backwards and word not in ("start", "end", "left", "right"):
-        place = -place
-    elif backwards:
-        place = place
+    place = reversed_edge(case, word, backwards)
     return {-1: "leading", 0: "center", 1: "trailing"}[place]
 
 
@@ -108,7 +110,7 @@ def item(translator, box, child, mode, main, cross, definite, usual, by_baseline
         node = translator.box(child, {main: mode, cross: FILLS if definite[cross] else OPEN})
     else:
         node = translator.box(child, {main: mode, cross: HUG})
-        place = edge(case, word) * (-1 if wrap_reversed else 1)
+        place = reversed_edge(case, word, wrap_reversed)
         if any(autos):
             place = 0 if all(autos) else 1 if autos[0] else -1
         of_line = by_baseline and word == "baseline" and not any(autos)
@@ -153,8 +155,10 @@ def main_lengths(translator, box, children, main, definite, limited):
         if base is None:
             part = child.relative(main) if child.word("flex-basis", "auto") == "auto" else None
             if part is not None and definite[main] and translator.can_relate(child, main):
-                translator.relations[-1].append(f"{child.id}.{main} == {part!r} * container.{main} @ {SHRINK}")
-                case.note("percentages that may shrink") if shrink else None
+                priority = f" @ {SHRINK}" if shrink else ""
+                translator.relations[-1].append(f"{child.id}.{main} == {part!r} * container.{main}{priority}")
+                if shrink and len(children) > 1:
+                    case.note("percentages that may shrink")
                 modes.append(Mode("said", {"min": least or 0, "ideal": least or 0, "max": greatest}, True))
                 continue
             if grow and grown:
@@ -180,6 +184,12 @@ def main_lengths(translator, box, children, main, definite, limited):
         if lower is not None:
             limits["min"] = min(lower, base) if least is None else lower
         limits["ideal"] = max(base, lower or 0.0)
+        if lower is None and not (grow and grown) and child.length("flex-basis")[0] == "px" and base > 0:
+            # Content that is longer makes it longer.
+            modes.append(Mode("said", {"ideal": base}, definite[main]))
+            if shrink and limited:
+                shrinkers.append((child, base, base - around, shrink))
+            continue
         limits["max"] = (greatest if greatest is None else max(greatest, limits["ideal"])) if grow and grown else limits["ideal"]
         if limits["max"] == limits.get("min"):
             limits = limits["max"]
@@ -199,6 +209,9 @@ def basis(translator, child, parent, main, definite):
     """The flex base size in points, or `None` where it follows from the content or from a length found elsewhere."""
     case = translator.case
     unit, value = child.length("flex-basis")
+    if main == "width" and not definite[main] and unit != "word":
+        # The length of a row is found from what its items contain.
+        unit, value = "word", "auto"
     if unit == "px":
         return child.clamped(case, main, child.border_box(case, main, value))
     if unit == "%":
@@ -229,7 +242,8 @@ def tie_growth(translator, growers, main):
         # Equal content that grows equally is as long; what else there is cannot be said.
         translator.case.need("flex-grow on top of the content's length")
         return
-    if all(other == base == 0 and weight == factor for _, other, weight in growers):
+    margins = {sum(child.margins(translator.case)[side] for side in SIDES[main]) for child, _, _ in growers}
+    if margins == {0.0} and all(other == base == 0 and weight == factor for _, other, weight in growers):
         return
     case = translator.case
     if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):

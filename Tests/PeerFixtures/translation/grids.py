@@ -2,7 +2,7 @@
 
 import re
 
-from .style import AXES
+from .style import AXES, SIDES
 
 LINES = {"width": "grid-column", "height": "grid-row"}
 TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
@@ -208,44 +208,46 @@ def content(translator, box, definite):
 
 
 def write(translator, box, definite, all_tracks, found, gaps):
-    """The rows of the document: first one and in each row first a cell that say how long tracks are."""
+    """The rows of the document; where items do not say it, a row and a column of cells say how long tracks are."""
+    from . import flexes
+
     case = translator.case
     columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
-    by_start, covered = {}, set()
+    by_start, covered, layers = {}, set(), []
     for child, place in found.items():
         (x, width), (y, height) = place["width"], place["height"]
         area = {(i, j) for i in range(x, x + width) for j in range(y, y + height)}
         if area & covered:
-            case.need("several items in a cell")
-        covered |= area
-        by_start.setdefault((x, y), []).append((child, place))
-    alone = {axis: {place[axis][0] for place in found.values() if place[axis][1] == 1} for axis in AXES}
-    sizers = {axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], alone[axis]) for axis in AXES}
+            layers.append((child, place))
+        else:
+            covered |= area
+            by_start[x, y] = (child, place)
+    by_cells = {axis: not layers and says_all(axis, all_tracks[axis], covered, by_start, columns, rows) for axis in AXES}
+    sizers = {axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers)) for axis in AXES}
     corner = {"type": "item", "width": 0, "height": 0}
     lines = []
-    has_row, has_column = any(sizers["width"]), any(sizers["height"])
-    nothing = {"unsizedAxes": ["horizontal", "vertical"]}
+    has_row, has_column = (any(sizers[axis]) and not by_cells[axis] for axis in AXES)
     if has_row:
         cells = [{"type": "item", "height": 0, **(sizer or {"width": 0})} for sizer in sizers["width"]]
         lines.append({"cells": ([corner] if has_column else []) + cells})
     for y in range(rows):
         cells = []
+        baseline = False
         if has_column:
             cells.append({"type": "item", "width": 0, **(sizers["height"][y] or {"height": 0})})
         for x in range(columns):
             if (x, y) in by_start:
-                child, place = by_start[(x, y)][0]
-                cells.append(cell(translator, box, child, place, all_tracks, definite))
+                child, place = by_start[x, y]
+                cells.append(cell(translator, box, child, place, all_tracks, definite, by_cells))
+                baseline = baseline or flexes.aligned(child, box) == "baseline"
             elif (x, y) not in covered:
-                cells.append({"type": "item", **nothing})
-        lines.append({"cells": cells or [corner]})
+                cells.append(filler({"width": all_tracks["width"][x], "height": all_tracks["height"][y]}, by_cells))
+        lines.append({**({"alignment": "firstTextBaseline"} if baseline else {}), "cells": cells or [corner]})
     node = {
         "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
         "rows": lines or [{"cells": [corner]}],
     }
     for axis, key, name in (("width", "justify-content", "horizontal"), ("height", "align-content", "vertical")):
-        from . import flexes
-
         word = box.word(key, "normal")
         distribution = flexes.distribution_of(case, word)
         if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
@@ -257,18 +259,52 @@ def write(translator, box, definite, all_tracks, found, gaps):
         pulled["top"] = -gaps["height"]
     if has_column:
         pulled[translator.leading] = -gaps["width"]
-    if any(pulled.values()):
-        translator_fill = {axis: definite[axis] for axis in AXES}
-        translator.fill(node, translator_fill)
-        if translator.relations[-1]:
-            node["constraints"] = list(translator.relations[-1])
-            translator.relations[-1].clear()
-        return translator.inset(node, pulled)
+    if not layers and not any(pulled.values()):
+        return node
+    translator.fill(node, definite)
+    node = translator.inset(node, pulled)
+    relations = translator.relations[-1]
+    over = []
+    for child, place in layers:
+        area = cell(translator, box, child, place, all_tracks, definite, by_cells, layer=True)
+        area["id"] = f"{child.id}_area"
+        over.append(area)
+        names = {axis: [f"{box.id}_{axis[0]}{place[axis][0]}", f"{box.id}_{axis[0]}{sum(place[axis]) - 1}"] for axis in AXES}
+        if case.direction == "rtl":
+            names["width"].reverse()
+        for axis, sides in SIDES.items():
+            for side, name in zip(sides, names[axis]):
+                relations.append(f"{area['id']}.{side} == {name}.{side}")
+    return {"type": "zStack", "alignment": "topLeading", "children": [node, *over]}
+
+
+def says_all(axis, listed, covered, by_start, columns, rows):
+    """Whether all tracks have a said length, and each a cell of its own that can say it."""
+    if not all(track.is_fixed for track in listed):
+        return False
+    alone = {start[axis == "height"] for start, (_, place) in by_start.items() if place[axis][1] == 1}
+    alone |= {(x, y)[axis == "height"] for x in range(columns) for y in range(rows) if (x, y) not in covered}
+    return alone.issuperset(range(len(listed)))
+
+
+def filler(its_tracks, by_cells):
+    """What stands where no item does."""
+    node, unsized = {"type": "item"}, []
+    for axis, name in (("width", "horizontal"), ("height", "vertical")):
+        if by_cells[axis]:
+            node[axis] = its_tracks[axis].greatest[1]
+        else:
+            unsized.append(name)
+    if unsized:
+        node["unsizedAxes"] = unsized
     return node
 
 
-def sizing(translator, box, axis, listed, definite, alone):
-    """For each track what a cell of its own says of its length; `None` where its items say it."""
+def sizing(translator, box, axis, listed, definite, is_anchor):
+    """For each track what a cell of its own says of its length; `None` where its items say it.
+
+    Where items are tied to tracks, each is an anchor: it has a name, and is as long as the track.
+    """
     case = translator.case
     key = "justify-content" if axis == "width" else "align-content"
     stretches = box.word(key, "normal") in ("normal", "stretch")
@@ -312,7 +348,15 @@ def sizing(translator, box, axis, listed, definite, alone):
                 if sum(other.greatest[0] == "auto" for other in listed) > 1:
                     case.note("auto tracks that grow equally")
             result.append(limits)
-    if len({weight for _, weight in ties}) > 1:
+    if is_anchor:
+        for index, entry in enumerate(result):
+            entry = result[index] = dict(entry or {})
+            entry["id"] = f"{box.id}_{axis[0]}{index}"
+            track = listed[index]
+            if not track.is_fixed and axis not in entry:
+                entry[axis] = {"max": None}
+                entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
+    if len({weight for _, weight in ties}) > 1 or (len(ties) > 1 and not definite):
         if any(weight == 0 for _, weight in ties):
             case.need("0fr tracks")
         else:
@@ -326,7 +370,7 @@ def has_text(box):
     return any(inner.text and "\u200b" in inner.text for inner in box.walk())
 
 
-def cell(translator, box, child, place, all_tracks, definite):
+def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=False):
     """An item in its cell: as long as the cell, or aligned in a frame that is."""
     from . import flexes
     from .boxes import FILLS, HUG, OPEN
@@ -348,7 +392,8 @@ def cell(translator, box, child, place, all_tracks, definite):
         if child.relative(axis) is not None:
             case.need("percentage of a grid area")
         if word == "baseline":
-            case.need("baselines in grids")
+            if axis == "width":
+                case.need("baselines down a column")
             word = "start"
         alignment[axis] = -1
         if word in ("normal", "stretch") and free and not any(autos) and not ratio:
@@ -358,9 +403,15 @@ def cell(translator, box, child, place, all_tracks, definite):
             alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.edge(case, word)
             framed = framed or alignment[axis] != -1 or fixed[axis]
     node = translator.box(child, modes)
-    if framed or any(fixed.values()):
-        across = [axis for axis in AXES if alignment[axis] != -1 or fixed[axis]]
-        node = translator.framed(node, across, (alignment["width"], alignment["height"]), fixed)
+    if framed or layer or any(fixed.values()):
+        across = [axis for axis in AXES if layer or alignment[axis] != -1 or fixed[axis]]
+        rooms = dict(fixed)
+        for axis in AXES:
+            if by_cells[axis] and place[axis][1] == 1:
+                rooms[axis] = all_tracks[axis][place[axis][0]].greatest[1]
+        node = translator.framed(node, across, (alignment["width"], alignment["height"]), rooms)
+    if layer:
+        return node
     spans = {"columns": place["width"][1], "rows": place["height"][1]}
     for key, count in spans.items():
         if count > 1:
@@ -369,6 +420,8 @@ def cell(translator, box, child, place, all_tracks, definite):
     for axis, name in (("width", "horizontal"), ("height", "vertical")):
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
+        if by_cells[axis] and count == 1:
+            continue
         if fixed[axis] or (definite[axis] and any(track.greatest[0] == "fr" for track in covered)):
             unsized.append(name)
     if unsized:

@@ -89,8 +89,12 @@ class Box:
         for axis, sides in SIDES.items():
             for side in sides:
                 insets[side] = self.side(case, "padding", side) + self.side(case, "border", side)
-        insets["bottom"] += self.scrollbar("height")
-        insets["right" if case.direction == "ltr" else "left"] += self.scrollbar("width")
+        for axis, side in (("height", "bottom"), ("width", "right" if case.direction == "ltr" else "left")):
+            # A scrollbar takes no more than there is.
+            unit, value = self.length(axis)
+            room = value - sum(insets[side] for side in SIDES[axis]) if unit == "px" else None
+            bar = self.scrollbar(axis)
+            insets[side] += bar if room is None else max(0.0, min(bar, room))
         return insets
 
     def inset_length(self, case, axis):
@@ -112,12 +116,25 @@ class Box:
     def percent_base(self, axis):
         """What percentages along an axis are of, where it is a length that the parent says in points."""
         parent = self.parent
-        if parent is None or parent.display == "grid":
+        if parent is None or (parent.display == "grid" and self.position != "absolute"):
             return None
         return parent.said_content(axis, padding=self.position == "absolute")
 
+    def is_flexed_along(self, axis):
+        """Whether a flex container may make it longer or shorter than it says."""
+        if self.parent is None or self.parent.display != "flex" or self.position == "absolute":
+            return False
+        if (self.parent.word("flex-direction", "row").startswith("row")) != (axis == "width"):
+            return False
+        parent = self.parent
+        if f"{axis}" not in parent.style and f"max-{axis}" not in parent.style and not parent.number("flex-grow", 0):
+            return False
+        return self.number("flex-shrink", 1) > 0 or self.number("flex-grow", 0) > 0 or "flex-basis" in self.style
+
     def said_content(self, axis, padding=False):
         """The content box, or the padding box, of a box that says its length itself."""
+        if self.is_flexed_along(axis):
+            return None
         quiet = _Quiet()
         length = self.said(quiet, axis)
         if length is None or quiet.needs:
