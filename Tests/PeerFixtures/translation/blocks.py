@@ -1,5 +1,8 @@
 """Blocks as columns. Margins that collapse become one distance before anything is written."""
 
+ONE = {"space-between": "start", "space-around": "center", "space-evenly": "center"}
+
+
 def content(translator, box, definite):
     from . import flexes
     from .boxes import FILLS, HUG, OPEN
@@ -18,12 +21,19 @@ def content(translator, box, definite):
             node = translator.box(child, {"width": HUG, "height": HUG})
             if definite["width"] or any(autos):
                 place = 0 if all(autos) else 1 if autos[0] else -1
-                node = translator.framed(node, ["width"], (place, -1), definite)
+                if child.relative("width") is not None and place != -1:
+                    node = translator.plain_frame(node, "width", place, definite)
+                else:
+                    node = translator.framed(node, ["width"], (place, -1), definite, (child, ["width"]))
         nodes.append(translator.inset(node, {"left": 0, "right": 0, "top": child.distance, "bottom": 0}))
     if box.distance_below and nodes:
         nodes[-1] = translator.inset(nodes[-1], {"left": 0, "right": 0, "top": 0, "bottom": box.distance_below})
     node = {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": nodes}
-    distribution = flexes.distribution_of(case, box.word("align-content", "normal"))
+    # The content moves as one.
+    word = ONE.get(box.word("align-content", "normal"), box.word("align-content", "normal"))
+    distribution = flexes.distribution_of(case, word)
+    if word.startswith("safe ") or box.word("align-content", "normal") in ONE:
+        case.note("safe alignment of a block's content")
     if distribution != "leading" and definite["height"]:
         node["distribution"] = distribution
     return node

@@ -6,6 +6,10 @@ from .style import AXES, SIDES, Box
 
 # Fills a length that is given, whatever the content asks for: content that is longer stands out, as in CSS.
 FILL = {"min": 0, "ideal": 0, "max": None}
+ALIGNMENTS = {
+    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (-1, 1): "bottomLeading",
+}
+
 
 class Mode:
     """How what is around a box treats it along one axis."""
@@ -86,7 +90,7 @@ class Translator:
         said = box.said(case, axis)
         if said is not None:
             return said, True
-        least = max(box.limit(case, "min", axis) or 0.0, box.inset_length(case, axis))
+        least = max(box.limit(case, "min", axis) or 0.0, box.inset_length(case, axis, bars=False))
         greatest = box.limit(case, "max", axis)
         if greatest is not None:
             greatest = max(greatest, least)
@@ -102,8 +106,9 @@ class Translator:
         if mode.kind == "open":
             return {**({"min": least} if least else {}), "max": greatest}, False
         if box.is_leaf and not box.absolute:
-            return max(least, 0.0), True
-        if least > box.inset_length(case, axis) or greatest is not None:
+            whole = max(least, box.inset_length(case, axis))
+            return whole if greatest is None else min(whole, greatest), True
+        if least > box.inset_length(case, axis, bars=False) or greatest is not None:
             limits = {}
             if least:
                 limits["min"] = least
@@ -158,11 +163,8 @@ class Translator:
         else:
             self.fill(base, definite)
         layers = [self.out_of_flow(box, child) for child in box.absolute]
-        # A stack of layers is as large as the largest, which is right only where its size is said.
-        kind = "zStack" if all(isinstance(lengths[axis], (int, float)) for axis in AXES) else "overlay"
-        if kind == "overlay":
-            case.can("overlay")
-        return {"type": kind, "alignment": "topLeading", "children": [base, *layers]}
+        # The layers ask for nothing, so the stack is as large as the base, and `overlay` says no more.
+        return {"type": "zStack", "alignment": "topLeading", "children": [base, *layers]}
 
     def padded(self, box, content):
         insets = box.insets(self.case)
@@ -195,7 +197,9 @@ class Translator:
         if relations:
             node["constraints"] = relations
         limited = any(f"max-{axis}" in box.style or box.clips(axis) for axis in AXES)
-        if any(definite.values()) or limited:
+        # Where all that is in it gives way, it holds what it has.
+        gives_way = box.flow and all(child.clips("width") and child.clips("height") for child in box.flow)
+        if (any(definite.values()) or limited) and not gives_way:
             node["overflow"] = "visible"
         return node
 
@@ -213,11 +217,12 @@ class Translator:
 
     # MARK: Where a box stands
 
-    def framed(self, node, across, alignment, lengths):
+    def framed(self, node, across, alignment, lengths, held=None):
         """`node` as it is, standing by `alignment` (-1, 0, 1 per axis) in a room along the axes `across`.
 
         The room is as long as `lengths` says: a number, whether a length is given to it (`True`), or as long as others.
-        A distribution lets content that is too long stand out on the side that CSS says.
+        A distribution lets content that is too long stand out on the side that CSS says. That of the box `held`, a box and
+        axes, stands out at the end only.
         """
         rooms = {
             axis: lengths[axis] if not isinstance(lengths[axis], bool) else dict(FILL) if lengths[axis] else {"max": None}
@@ -231,6 +236,8 @@ class Translator:
                 "distribution": {0: "center", 1: "trailing"}[placed[axis]], "children": [node], axis: rooms[axis],
                 "overflow": "visible",
             }
+            if held and axis in held[1]:
+                node["constraints"] = [self.hold(held[0], axis)]
         if len(moved) == 2:
             node[moved[0]] = rooms[moved[0]]
             node["children"][0][moved[0]] = dict(FILL)
@@ -244,6 +251,20 @@ class Translator:
             for axis in rest:
                 node[axis] = rooms[axis]
         return node
+
+    def plain_frame(self, node, axis, place, definite):
+        """A frame along one axis, in which `node` fits."""
+        alignment = (place, -1) if axis == "width" else (-1, place)
+        room = dict(FILL) if definite[axis] else {"max": None}
+        return {"type": "frame", "alignment": ALIGNMENTS[alignment], axis: room, "children": [node]}
+
+    def hold(self, box, axis):
+        """The relation that keeps a box from standing out at the start of what is around it."""
+        side = {"width": self.leading, "height": "top"}[axis]
+        margin = box.margins(self.case)[side]
+        if side == "right":
+            return f"{box.id}.right <= container.right - {margin!r}"
+        return f"{box.id}.{side} >= container.{side} + {margin!r}"
 
     def shift(self, box, node):
         """Relative insets move a box from where it stands."""
@@ -288,7 +309,7 @@ class Translator:
                 around[side] = parent.side(case, "border", side)
         around["bottom"] += parent.scrollbar("height")
         around[self.trailing] += parent.scrollbar("width")
-        modes, alignment, room = {}, {}, {side: 0.0 for side in sides}
+        modes, alignment, room, held = {}, {}, {side: 0.0 for side in sides}, []
         for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
             said = box.said(case, axis) is not None
             unit, _ = box.length(axis)
@@ -303,6 +324,7 @@ class Translator:
                 room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
             elif both and any(autos):
                 alignment[axis] = 0 if all(autos) else 1 if autos[0] else -1
+                held.append(axis)
                 room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
             elif sides[before] is not None:
                 alignment[axis] = -1
@@ -314,10 +336,13 @@ class Translator:
                 alignment[axis] = self.static_position(parent, box, axis)
                 for side in (before, after):
                     room[side] = around[side] + (parent.side(case, "padding", side))
-        if "aspect-ratio" in box.style and all(sides[side] is not None for side in ("left", "right")) and box.said(case, "height") is None:
-            pass
         node = self.inset(self.box(box, modes), room)
-        return self.framed(node, AXES, (alignment["width"], alignment["height"]), {axis: True for axis in AXES})
+        whole = {axis: True for axis in AXES}
+        if any(room[self.leading if axis == "width" else "top"] for axis in held):
+            # Held by its insets, which stand inside the room.
+            room_node = self.framed(self.box(box, modes), AXES, (alignment["width"], alignment["height"]), whole, (box, held))
+            return self.framed(self.inset(room_node, room), AXES, (-1, -1), whole)
+        return self.framed(node, AXES, (alignment["width"], alignment["height"]), whole, (box, held))
 
     def static_position(self, parent, box, axis):
         """Where a box stands whose insets are `auto`: as if it were the only child."""
@@ -334,6 +359,8 @@ class Translator:
         if (axis == "width") == row:
             word = parent.word("justify-content", "flex-start")
             place = {"space-between": -1, "space-around": 0, "space-evenly": 0}.get(word)
+            if place is not None and flexes.is_reversed(parent):
+                place = -place
             return flexes.reversed_edge(self.case, word, flexes.is_reversed(parent)) if place is None else place
         backwards = parent.word("flex-wrap", "nowrap").startswith("wrap-reverse")
         return flexes.reversed_edge(self.case, flexes.aligned(box, parent), backwards)

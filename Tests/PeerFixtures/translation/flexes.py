@@ -28,10 +28,16 @@ def reversed_edge(case, word, backwards):
     return place if not backwards or word in ("start", "end", "self-start", "self-end", "left", "right") else -place
 
 
+def own_edge(case, word, box, axis):
+    """As `edge`, where `self-start` and `self-end` follow the direction of the box itself."""
+    if word in ("self-start", "self-end") and axis == "width" and box.word("direction", case.direction) != case.direction:
+        return -edge(case, word)
+    return edge(case, word)
+
+
 def edge(case, word):
     """-1, 0 or 1 for a word of alignment."""
     if word.startswith("safe "):
-        case.need("safe alignment")
         word = word[5:]
     if word in START:
         return -1
@@ -86,7 +92,24 @@ def content(translator, box, definite):
     distribution = distribution_of(case, word, backwards)
     if distribution != "leading" and (definite[main] or f"min-{main}" in box.style):
         node["distribution"] = distribution
+        if word.startswith("safe ") and children:
+            translator.relations[-1].append(translator.hold(children[0], main))
+        if any(child.relative(main) is not None for child in children):
+            space_out(translator, node, distribution, main, cross, spacing)
     return node
+
+
+def space_out(translator, node, distribution, main, cross, spacing):
+    """The same with items that give way: children that are tied count as such, so a distribution has no effect on them."""
+    if distribution.startswith("space"):
+        translator.case.need("distribution of percentages")
+        return
+    before, after = (translator.leading, translator.trailing) if main == "width" else ("top", "bottom")
+    space = {"type": "item", main: {"min": 0, "ideal": 0, "max": None}, cross: 0}
+    del node["distribution"]
+    node["children"].insert(0, translator.inset(dict(space), {**NO_SIDES, after: -spacing}))
+    if distribution == "center":
+        node["children"].append(translator.inset(dict(space), {**NO_SIDES, before: -spacing}))
 
 
 def distribution_of(case, word, backwards=False):
@@ -111,12 +134,19 @@ def item(translator, box, child, mode, main, cross, definite, usual, by_baseline
     else:
         node = translator.box(child, {main: mode, cross: HUG})
         place = reversed_edge(case, word, wrap_reversed)
+        if word in ("self-start", "self-end"):
+            place = own_edge(case, word, child, cross)
         if any(autos):
             place = 0 if all(autos) else 1 if autos[0] else -1
         of_line = by_baseline and word == "baseline" and not any(autos)
         if not of_line and (place != usual or definite[cross] or by_baseline):
             alignment = (-1, place) if main == "width" else (place, -1)
-            node = translator.framed(node, [cross], alignment, definite)
+            if child.relative(cross) is not None and place != -1:
+                # Tied to the room, so it fits; what gives way would take all of a stack.
+                node = translator.plain_frame(node, cross, place, definite)
+            else:
+                held = (child, [cross]) if word.startswith("safe ") or (any(autos) and box.is_block) else None
+                node = translator.framed(node, [cross], alignment, definite, held)
     nodes = [node]
     before, after = (translator.leading, translator.trailing) if main == "width" else ("top", "bottom")
     grows = any(other.number("flex-grow", 0) > 0 for other in box.flow)
@@ -147,7 +177,7 @@ def main_lengths(translator, box, children, main, definite, limited):
         base = basis(translator, child, box, main, definite)
         grow, shrink = child.number("flex-grow", 0), child.number("flex-shrink", 1)
         least, greatest = child.limit(case, "min", main), child.limit(case, "max", main)
-        around = child.inset_length(case, main)
+        around = child.inset_length(case, main, bars=False)
         if f"min-{main}" not in child.style or child.length(f"min-{main}")[0] == "word":
             least = around if child.is_leaf or child.clips(main) else None
         elif least is not None:
@@ -165,7 +195,7 @@ def main_lengths(translator, box, children, main, definite, limited):
                 limits = {"max": greatest}
                 if least is not None:
                     limits["min"] = least
-                modes.append(Mode("said", limits, definite[main]))
+                modes.append(Mode("said", limits, grown))
                 growers.append((child, None, grow))
                 continue
             wraps = any(inner.text and "\u200b" in inner.text for inner in child.walk())
@@ -177,6 +207,7 @@ def main_lengths(translator, box, children, main, definite, limited):
             else:
                 modes.append(HUG)
             continue
+        own, base = base, child.clamped(case, main, base)
         lower = base if shrink == 0 or not limited else least
         if least is not None and lower is not None:
             lower = max(lower, least)
@@ -188,16 +219,16 @@ def main_lengths(translator, box, children, main, definite, limited):
             # Content that is longer makes it longer.
             modes.append(Mode("said", {"ideal": base}, definite[main]))
             if shrink and limited:
-                shrinkers.append((child, base, base - around, shrink))
+                shrinkers.append((child, own, own - around, shrink))
             continue
         limits["max"] = (greatest if greatest is None else max(greatest, limits["ideal"])) if grow and grown else limits["ideal"]
         if limits["max"] == limits.get("min"):
             limits = limits["max"]
-        modes.append(Mode("said", limits, definite[main] or not grow))
+        modes.append(Mode("said", limits, definite[main] or not grow or grown))
         if grow and grown:
-            growers.append((child, base, grow))
+            growers.append((child, own, grow))
         if shrink and limited:
-            shrinkers.append((child, base, base - around, shrink))
+            shrinkers.append((child, own, own - around, shrink))
     if growers:
         tie_growth(translator, growers, main)
     elif len(shrinkers) > 1:
@@ -212,30 +243,31 @@ def basis(translator, child, parent, main, definite):
     if main == "width" and not definite[main] and unit != "word":
         # The length of a row is found from what its items contain.
         unit, value = "word", "auto"
+    around = child.inset_length(case, main, bars=False)
     if unit == "px":
-        return child.clamped(case, main, child.border_box(case, main, value))
+        return child.border_box(case, main, value)
     if unit == "%":
         base = child.percent_base(main)
         if base is not None:
-            return child.clamped(case, main, child.border_box(case, main, value * base))
+            return child.border_box(case, main, value * base)
         if value == 0 and definite[main]:
-            return child.clamped(case, main, child.border_box(case, main, 0.0))
+            return around
         if definite[main]:
             case.need("flex-basis in percent of a length that is not said")
-        return None if not child.is_leaf else child.clamped(case, main, 0.0)
+        return None if not child.is_leaf else around
     if value not in ("auto", "content"):
         case.need(f"flex-basis: {value}")
-    said = child.said(case, main) if value == "auto" else None
+    said = child.said(case, main, clamp=False) if value == "auto" else None
     if said is None and child.relative(main) is None and child.is_leaf:
         if "aspect-ratio" in child.style:
             return None
-        return child.clamped(case, main, 0.0)
+        return child.inset_length(case, main)
     return said
 
 
 def tie_growth(translator, growers, main):
     """What is left goes to all by their factors, on top of their bases."""
-    first, base, factor = growers[0]
+    _, base, factor = growers[0]
     if len(growers) == 1:
         return
     if any(base is None for _, base, _ in growers):
@@ -248,25 +280,26 @@ def tie_growth(translator, growers, main):
     case = translator.case
     if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):
         case.note("flex-grow with limits")
-    for child, other, weight in growers[1:]:
-        translator.relations[-1].append(
-            equal(f"{child.id}.{main}", factor, other * factor, f"{first.id}.{main}", weight, base * weight, GROW))
+    for index, (first, base, factor) in enumerate(growers):
+        for child, other, weight in growers[index + 1:]:
+            translator.relations[-1].append(
+                equal(f"{child.id}.{main}", factor, other * factor, f"{first.id}.{main}", weight, base * weight, GROW))
 
 
 def tie_shrinking(translator, shrinkers, main):
     """What is missing is taken from all by their factors and bases."""
-    first, base, inner, factor = shrinkers[0]
+    _, base, inner, factor = shrinkers[0]
     if all(other == base and weight * size == factor * inner for _, other, size, weight in shrinkers):
         return
     case = translator.case
     if any(child.style.get(f"min-{main}") not in (None, "auto") for child, *_ in shrinkers):
         case.note("flex-shrink with limits")
     usable = [entry for entry in shrinkers if entry[2] * entry[3] > 0]
-    for child, other, size, weight in usable[1:]:
-        first, base, inner, factor = usable[0]
-        translator.relations[-1].append(
-            equal(f"{child.id}.{main}", factor * inner, other * factor * inner,
-                  f"{first.id}.{main}", weight * size, base * weight * size, SHRINK))
+    for index, (first, base, inner, factor) in enumerate(usable):
+        for child, other, size, weight in usable[index + 1:]:
+            translator.relations[-1].append(
+                equal(f"{child.id}.{main}", factor * inner, other * factor * inner,
+                      f"{first.id}.{main}", weight * size, base * weight * size, SHRINK))
 
 
 def equal(left, factor, constant, right, other, amount, priority):
@@ -303,7 +336,7 @@ def flow(translator, box, main, cross, definite):
 
     for child, mode in zip(box.flow, lengths):
         base = basis(translator, child, box, main, definite)
-        mode = Mode("said", base, True) if base is not None else HUG
+        mode = Mode("said", child.clamped(case, main, base), True) if base is not None else HUG
         nodes.extend(item(translator, box, child, mode, main, cross, {axis: False for axis in AXES}, place, False, False))
     alignments = {-1: "topLeading", 0: "leading" if row else "top", 1: "bottomLeading" if row else "topTrailing"}
     node = {

@@ -210,6 +210,7 @@ def content(translator, box, definite):
 def write(translator, box, definite, all_tracks, found, gaps):
     """The rows of the document; where items do not say it, a row and a column of cells say how long tracks are."""
     from . import flexes
+    from .boxes import FILL
 
     case = translator.case
     columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
@@ -259,6 +260,20 @@ def write(translator, box, definite, all_tracks, found, gaps):
         pulled["top"] = -gaps["height"]
     if has_column:
         pulled[translator.leading] = -gaps["width"]
+    # Tracks that cannot be as short as the grid stand out of it; they are not cut.
+    loose = {
+        axis: definite[axis] and not all(track.is_fixed for track in all_tracks[axis])
+        and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
+        for axis in AXES
+    }
+    if any(loose.values()):
+        for axis in AXES:
+            node[axis] = dict(FILL) if definite[axis] and not loose[axis] else {"max": None}
+        node["overflow"] = "visible"
+        if translator.relations[-1] and not layers:
+            node["constraints"] = list(translator.relations[-1])
+            translator.relations[-1].clear()
+        node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
     if not layers and not any(pulled.values()):
         return node
     translator.fill(node, definite)
@@ -313,11 +328,16 @@ def sizing(translator, box, axis, listed, definite, is_anchor):
     total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
     if 0 < total < 1:
         case.need("fr below 1 in all")
+    if total == 0:
+        has_fr = False
     for index, track in enumerate(listed):
         name = f"{box.id}_{axis[0]}{index}"
         least, greatest = track.least, track.greatest
         if track.is_fixed:
             result.append({axis: greatest[1]})
+        elif greatest == ("fr", 0.0):
+            # It takes nothing of what is left.
+            result.append({axis: least[1]} if least[0] == "px" else None)
         elif greatest[0] == "fr":
             limits = {"max": None}
             if least[0] == "px" and least[1]:
@@ -357,12 +377,9 @@ def sizing(translator, box, axis, listed, definite, is_anchor):
                 entry[axis] = {"max": None}
                 entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
     if len({weight for _, weight in ties}) > 1 or (len(ties) > 1 and not definite):
-        if any(weight == 0 for _, weight in ties):
-            case.need("0fr tracks")
-        else:
-            name, weight = ties[0]
-            for other, factor in ties[1:]:
-                translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
+        name, weight = ties[0]
+        for other, factor in ties[1:]:
+            translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
     return result
 
 
@@ -381,7 +398,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
         fixed[axis] = all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
-    modes, alignment, framed = {}, {}, False
+    modes, alignment, framed, held = {}, {}, False, []
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
         word = child.word(keys[0], "auto")
         word = box.word(keys[1], "normal") if word == "auto" else word
@@ -391,6 +408,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         ratio = "aspect-ratio" in child.style and word == "normal"
         if child.relative(axis) is not None:
             case.need("percentage of a grid area")
+        if word.startswith("safe ") or any(autos):
+            held.append(axis)
         if word == "baseline":
             if axis == "width":
                 case.need("baselines down a column")
@@ -400,7 +419,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
             modes[axis] = FILLS if fixed[axis] else OPEN
         else:
             modes[axis] = HUG
-            alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.edge(case, word)
+            alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.own_edge(case, word, child, axis)
             framed = framed or alignment[axis] != -1 or fixed[axis]
     node = translator.box(child, modes)
     if framed or layer or any(fixed.values()):
@@ -409,7 +428,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         for axis in AXES:
             if by_cells[axis] and place[axis][1] == 1:
                 rooms[axis] = all_tracks[axis][place[axis][0]].greatest[1]
-        node = translator.framed(node, across, (alignment["width"], alignment["height"]), rooms)
+        node = translator.framed(node, across, (alignment["width"], alignment["height"]), rooms, (child, held))
     if layer:
         return node
     spans = {"columns": place["width"][1], "rows": place["height"][1]}

@@ -97,9 +97,12 @@ class Box:
             insets[side] += bar if room is None else max(0.0, min(bar, room))
         return insets
 
-    def inset_length(self, case, axis):
-        insets = self.insets(case)
-        return sum(insets[side] for side in SIDES[axis])
+    def inset_length(self, case, axis, bars=True):
+        """Padding and border along an axis, and the scrollbar; only the first two are a least length."""
+        if bars:
+            insets = self.insets(case)
+            return sum(insets[side] for side in SIDES[axis])
+        return sum(self.side(case, kind, side) for kind in ("padding", "border") for side in SIDES[axis])
 
     def margins(self, case):
         margins = {side: self.side(case, "margin", side) for sides in SIDES.values() for side in sides}
@@ -160,9 +163,9 @@ class Box:
 
     def border_box(self, case, axis, value):
         around = self.inset_length(case, axis)
-        return value + around if self.word("box-sizing", "border-box") == "content-box" else max(value, around)
+        return value + around if self.word("box-sizing", "border-box") == "content-box" else max(value, self.inset_length(case, axis, bars=False))
 
-    def said(self, case, axis, key=None):
+    def said(self, case, axis, key=None, clamp=True):
         """The border box's length in points where the style says it, with its limits; `None` where it does not."""
         unit, value = self.length(key or axis)
         if unit == "word":
@@ -175,14 +178,15 @@ class Box:
             if base is None:
                 return None
             value *= base
-        return self.clamped(case, axis, self.border_box(case, axis, value))
+        length = self.border_box(case, axis, value)
+        return self.clamped(case, axis, length) if clamp else length
 
     def clamped(self, case, axis, value):
         greatest = self.limit(case, "max", axis)
         least = self.limit(case, "min", axis)
         if greatest is not None:
             value = min(value, greatest)
-        return max(value, least or 0.0, self.inset_length(case, axis))
+        return max(value, least or 0.0, self.inset_length(case, axis, bars=False))
 
     def relative(self, axis):
         """The part of the parent's content that the length is, where the parent's is not said in points."""
