@@ -64,6 +64,9 @@ class Translator:
         self.keep_ratio(box, modes, lengths, definite)
         node = self.border_box(box, lengths, definite)
         node["id"] = box.id
+        if box.is_block and not box.is_leaf and isinstance(lengths["height"], (int, float)) and not any(inner.text for inner in box.walk()):
+            # Without lines of text a block has none of its children's.
+            node["baseline"] = lengths["height"]
         for axis in AXES:
             if lengths[axis] == "hug":
                 if not box.is_leaf or box.absolute:
@@ -196,7 +199,7 @@ class Translator:
         relations = self.relations.pop()
         if relations:
             node["constraints"] = relations
-        limited = any(f"max-{axis}" in box.style or box.clips(axis) for axis in AXES)
+        limited = any(f"{key}-{axis}" in box.style or box.clips(axis) for axis in AXES for key in ("min", "max"))
         # Where all that is in it gives way, it holds what it has.
         gives_way = box.flow and all(child.clips("width") and child.clips("height") for child in box.flow)
         if (any(definite.values()) or limited) and not gives_way:
@@ -237,7 +240,13 @@ class Translator:
                 "overflow": "visible",
             }
             if held and axis in held[1]:
-                node["constraints"] = [self.hold(held[0], axis)]
+                if placed[axis] == 1:
+                    # What stands at the end cannot give way; a flexible item before it can.
+                    del node["distribution"]
+                    other = "height" if axis == "width" else "width"
+                    node["children"].insert(0, {"type": "item", axis: dict(FILL), other: 0})
+                else:
+                    node["constraints"] = [self.hold(held[0], axis)]
         if len(moved) == 2:
             node[moved[0]] = rooms[moved[0]]
             node["children"][0][moved[0]] = dict(FILL)

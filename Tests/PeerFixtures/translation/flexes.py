@@ -93,6 +93,10 @@ def content(translator, box, definite):
     if distribution != "leading" and (definite[main] or f"min-{main}" in box.style):
         node["distribution"] = distribution
         if word.startswith("safe ") and children:
+            if distribution == "trailing":
+                # What stands at the end cannot give way; a flexible item before it can.
+                space_out(translator, node, distribution, main, cross, spacing)
+                return node
             translator.relations[-1].append(translator.hold(children[0], main))
         if any(child.relative(main) is not None for child in children):
             space_out(translator, node, distribution, main, cross, spacing)

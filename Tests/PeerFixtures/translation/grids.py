@@ -266,31 +266,40 @@ def write(translator, box, definite, all_tracks, found, gaps):
         and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
         for axis in AXES
     }
+    if any(pulled.values()) or layers:
+        for axis in AXES:
+            node[axis] = {"max": None} if loose[axis] or not definite[axis] else dict(FILL)
+        if any(definite.values()):
+            node["overflow"] = "visible"
+        node = translator.inset(node, pulled)
+    if layers:
+        node = over(translator, box, node, layers, all_tracks, definite, by_cells)
     if any(loose.values()):
         for axis in AXES:
             node[axis] = dict(FILL) if definite[axis] and not loose[axis] else {"max": None}
         node["overflow"] = "visible"
-        if translator.relations[-1] and not layers:
+        if translator.relations[-1]:
             node["constraints"] = list(translator.relations[-1])
             translator.relations[-1].clear()
         node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
-    if not layers and not any(pulled.values()):
-        return node
-    translator.fill(node, definite)
-    node = translator.inset(node, pulled)
+    return node
+
+
+def over(translator, box, node, layers, all_tracks, definite, by_cells):
+    """Items in cells that are taken, over the grid: tied to the cells that say how long the tracks are."""
     relations = translator.relations[-1]
-    over = []
+    areas = []
     for child, place in layers:
         area = cell(translator, box, child, place, all_tracks, definite, by_cells, layer=True)
         area["id"] = f"{child.id}_area"
-        over.append(area)
+        areas.append(area)
         names = {axis: [f"{box.id}_{axis[0]}{place[axis][0]}", f"{box.id}_{axis[0]}{sum(place[axis]) - 1}"] for axis in AXES}
-        if case.direction == "rtl":
+        if translator.case.direction == "rtl":
             names["width"].reverse()
         for axis, sides in SIDES.items():
             for side, name in zip(sides, names[axis]):
                 relations.append(f"{area['id']}.{side} == {name}.{side}")
-    return {"type": "zStack", "alignment": "topLeading", "children": [node, *over]}
+    return {"type": "zStack", "alignment": "topLeading", "children": [node, *areas]}
 
 
 def says_all(axis, listed, covered, by_start, columns, rows):
@@ -397,7 +406,11 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
     for axis in AXES:
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
-        fixed[axis] = all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
+        flexible = any(track.greatest[0] == "fr" for track in covered)
+        # Content has a say in one flexible track, but not in several.
+        spread = flexible and count > 1 and child.length(axis)[0] == "word" and child.length(f"min-{axis}")[0] == "word"
+        clipped = flexible and definite[axis] and child.clips(axis)
+        fixed[axis] = clipped or spread and definite[axis] or all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
     modes, alignment, framed, held = {}, {}, False, []
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
         word = child.word(keys[0], "auto")
