@@ -344,7 +344,11 @@ class Translator:
             else:
                 alignment[axis] = self.static_position(parent, box, axis)
                 for side in (before, after):
-                    room[side] = around[side] + (parent.side(case, "padding", side))
+                    room[side] = around[side] + (0 if parent.display == "grid" else parent.side(case, "padding", side))
+                if parent.display == "grid" or not parent.is_block:
+                    word = flexes.aligned(box, parent)
+                    if word.startswith("safe ") and (axis == "height") == (parent.display == "grid" or flexes.is_row(parent)):
+                        held.append(axis)
         node = self.inset(self.box(box, modes), room)
         whole = {axis: True for axis in AXES}
         if any(room[self.leading if axis == "width" else "top"] for axis in held):
@@ -372,7 +376,11 @@ class Translator:
                 place = -place
             return flexes.reversed_edge(self.case, word, flexes.is_reversed(parent)) if place is None else place
         backwards = parent.word("flex-wrap", "nowrap").startswith("wrap-reverse")
-        return flexes.reversed_edge(self.case, flexes.aligned(box, parent), backwards)
+        word = flexes.aligned(box, parent)
+        if word in ("self-start", "self-end"):
+            return flexes.own_edge(self.case, word, box, axis)
+        # A baseline is as `start`, where the lines do not turn it around.
+        return flexes.reversed_edge(self.case, "start" if word == "baseline" else word, backwards)
 
 
 GRID_LINES = ("grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end")

@@ -224,7 +224,10 @@ def write(translator, box, definite, all_tracks, found, gaps):
             covered |= area
             by_start[x, y] = (child, place)
     by_cells = {axis: not layers and says_all(axis, all_tracks[axis], covered, by_start, columns, rows) for axis in AXES}
-    sizers = {axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers)) for axis in AXES}
+    sizers = {
+        axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers), said_contents(case, axis, found))
+        for axis in AXES
+    }
     corner = {"type": "item", "width": 0, "height": 0}
     lines = []
     has_row, has_column = (any(sizers[axis]) and not by_cells[axis] for axis in AXES)
@@ -235,7 +238,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         cells = []
         baseline = False
         if has_column:
-            cells.append({"type": "item", "width": 0, **(sizers["height"][y] or {"height": 0})})
+            cells.append({"type": "item", "width": 0, "anchor": "topLeading", **(sizers["height"][y] or {"height": 0})})
         for x in range(columns):
             if (x, y) in by_start:
                 child, place = by_start[x, y]
@@ -262,7 +265,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         pulled[translator.leading] = -gaps["width"]
     # Tracks that cannot be as short as the grid stand out of it; they are not cut.
     loose = {
-        axis: definite[axis] and not all(track.is_fixed for track in all_tracks[axis])
+        axis: definite[axis] and any(track.least[0] != "px" for track in all_tracks[axis])
         and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
         for axis in AXES
     }
@@ -302,6 +305,24 @@ def over(translator, box, node, layers, all_tracks, definite, by_cells):
     return {"type": "zStack", "alignment": "topLeading", "children": [node, *areas]}
 
 
+def said_contents(case, axis, found):
+    """For each track the largest of the lengths that the items in it say, or `None` where one says none."""
+    def largest(index):
+        lengths = [0.0]
+        for child, place in found.items():
+            if not place[axis][0] <= index < sum(place[axis]):
+                continue
+            length = child.said(case, axis)
+            if length is None and child.is_leaf:
+                length = child.clamped(case, axis, child.inset_length(case, axis))
+            if length is None or place[axis][1] > 1:
+                return None
+            lengths.append(length + sum(child.margins(case)[side] for side in SIDES[axis]))
+        return max(lengths)
+
+    return largest
+
+
 def says_all(axis, listed, covered, by_start, columns, rows):
     """Whether all tracks have a said length, and each a cell of its own that can say it."""
     if not all(track.is_fixed for track in listed):
@@ -324,7 +345,7 @@ def filler(its_tracks, by_cells):
     return node
 
 
-def sizing(translator, box, axis, listed, definite, is_anchor):
+def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     """For each track what a cell of its own says of its length; `None` where its items say it.
 
     Where items are tied to tracks, each is an anchor: it has a name, and is as long as the track.
@@ -333,7 +354,7 @@ def sizing(translator, box, axis, listed, definite, is_anchor):
     key = "justify-content" if axis == "width" else "align-content"
     stretches = box.word(key, "normal") in ("normal", "stretch")
     has_fr = any(track.greatest[0] == "fr" for track in listed)
-    result, ties = [], []
+    result, ties, grown = [], [], []
     total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
     if 0 < total < 1:
         case.need("fr below 1 in all")
@@ -374,9 +395,18 @@ def sizing(translator, box, axis, listed, definite, is_anchor):
                 limits = {axis: least[1]}
             if definite and stretches and not has_fr:
                 limits = {axis: {"min": least[1] or 0, "ideal": least[1] or 0, "max": None} if least[0] == "px" else {"max": None}}
-                if sum(other.greatest[0] == "auto" for other in listed) > 1:
-                    case.note("auto tracks that grow equally")
+                if least[0] == "auto":
+                    grown.append((index, contents(index)))
+                    limits["id"] = name
             result.append(limits)
+    if len(grown) > 1:
+        if any(base is None for _, base in grown):
+            case.note("auto tracks that grow equally on top of their content")
+        else:
+            (first, base), *others = grown
+            for index, other in others:
+                relation = f"{box.id}_{axis[0]}{index}.{axis} == {box.id}_{axis[0]}{first}.{axis}"
+                translator.relations[-1].append(f"{relation} {'+' if other >= base else '-'} {abs(other - base)!r} @ 400")
     if is_anchor:
         for index, entry in enumerate(result):
             entry = result[index] = dict(entry or {})
@@ -385,7 +415,7 @@ def sizing(translator, box, axis, listed, definite, is_anchor):
             if not track.is_fixed and axis not in entry:
                 entry[axis] = {"max": None}
                 entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
-    if len({weight for _, weight in ties}) > 1 or (len(ties) > 1 and not definite):
+    if len(ties) > 1:
         name, weight = ties[0]
         for other, factor in ties[1:]:
             translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
@@ -399,17 +429,17 @@ def has_text(box):
 def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=False):
     """An item in its cell: as long as the cell, or aligned in a frame that is."""
     from . import flexes
-    from .boxes import FILLS, HUG, OPEN
+    from .boxes import FILLS, HUG, OPEN, Mode
 
     case = translator.case
-    fixed = {}
+    fixed, flexibles = {}, {}
     for axis in AXES:
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
-        flexible = any(track.greatest[0] == "fr" for track in covered)
+        flexible = flexibles[axis] = any(track.greatest[0] == "fr" for track in covered)
         # Content has a say in one flexible track, but not in several.
         spread = flexible and count > 1 and child.length(axis)[0] == "word" and child.length(f"min-{axis}")[0] == "word"
-        clipped = flexible and definite[axis] and child.clips(axis)
+        clipped = definite[axis] and child.clips(axis) and (flexible or len(all_tracks[axis]) == 1)
         fixed[axis] = clipped or spread and definite[axis] or all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
     modes, alignment, framed, held = {}, {}, False, []
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
@@ -430,6 +460,9 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         alignment[axis] = -1
         if word in ("normal", "stretch") and free and not any(autos) and not ratio:
             modes[axis] = FILLS if fixed[axis] else OPEN
+            least = child.limit(case, "min", axis)
+            if least and flexibles[axis] and definite[axis] and not fixed[axis]:
+                modes[axis] = Mode("said", {"min": least, "ideal": least, "max": child.limit(case, "max", axis)}, True)
         else:
             modes[axis] = HUG
             alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.own_edge(case, word, child, axis)
