@@ -265,7 +265,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         pulled[translator.leading] = -gaps["width"]
     # Tracks that cannot be as short as the grid stand out of it; they are not cut.
     loose = {
-        axis: definite[axis] and any(track.least[0] != "px" for track in all_tracks[axis])
+        axis: definite[axis] and pushes(case, box, axis, all_tracks[axis], found)
         and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
         for axis in AXES
     }
@@ -286,6 +286,23 @@ def write(translator, box, definite, all_tracks, found, gaps):
             translator.relations[-1].clear()
         node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
     return node
+
+
+def pushes(case, box, axis, listed, found):
+    """Whether the tracks may be longer than a grid whose length is given, as far as lengths that are said tell."""
+    room = box.said_content(axis)
+    for child, place in found.items():
+        covered = listed[place[axis][0]:sum(place[axis])]
+        if all(track.least[0] == "px" for track in covered) or child.clips(axis):
+            continue
+        least = child.said(case, axis) or child.limit(case, "min", axis)
+        if least is None and len(covered) > 1 and any(track.greatest[0] == "fr" for track in covered):
+            continue
+        if least is None and child.is_leaf:
+            least = child.inset_length(case, axis)
+        if least is None or room is None or least > room:
+            return True
+    return False
 
 
 def over(translator, box, node, layers, all_tracks, definite, by_cells):
