@@ -125,25 +125,38 @@ class Translator:
         return box.parent is not None and box.parent.display != "grid" and box.position != "absolute" and self.definite[-1][axis]
 
     def keep_ratio(self, box, modes, lengths, definite):
-        """A ratio whose one side is said gives the other."""
+        """A ratio ties a length that nothing else says to the other."""
         if "aspect-ratio" not in box.style:
             return
-        case = self.case
-        ratio = box.number("aspect-ratio", 1)
-        said = {axis: box.said(case, axis) for axis in AXES}
-        if said["width"] is not None and said["height"] is not None:
+        case, ratio = self.case, box.number("aspect-ratio", 1)
+        said = {axis: box.said(case, axis) is not None or modes[axis].kind in ("fill", "said") for axis in AXES}
+        if said["width"] and said["height"]:
             return
-        for axis, other, factor in (("width", "height", 1 / ratio), ("height", "width", ratio)):
-            if said[axis] is None or said[other] is not None:
-                continue
-            if modes[other].kind in ("fill", "open") and modes[other].kind != "said":
-                continue
-            value = box.clamped(case, other, said[axis] * factor)
-            if modes[other].kind == "said":
-                continue
-            lengths[other], definite[other] = value, True
+        if not said["width"] and not said["height"]:
+            if not box.is_leaf or "open" in (modes["width"].kind, modes["height"].kind):
+                case.need("aspect-ratio of content")
+                return
+            # Without content the least lengths decide.
+            least = {axis: box.limit(case, "min", axis) or 0.0 for axis in AXES}
+            width = max(least["width"], least["height"] * ratio)
+            lengths.update(width=box.clamped(case, "width", width), height=box.clamped(case, "height", width / ratio))
             return
-        case.need("aspect-ratio")
+        axis, other = ("width", "height") if said["height"] else ("height", "width")
+        if modes[axis].kind == "open":
+            return
+        least, greatest = box.limit(case, "min", axis), box.limit(case, "max", axis)
+        factor = ratio if axis == "width" else 1 / ratio
+        if box.inset_length(case, axis) or box.inset_length(case, other):
+            case.note("aspect-ratio with padding")
+        if box.said(case, other) is not None:
+            lengths[axis] = box.clamped(case, axis, box.said(case, other) * factor)
+        elif self.relations:
+            lengths[axis] = {"min": least or 0, "ideal": least or 0, "max": greatest}
+            priority = " @ 800" if least or greatest is not None else ""
+            self.relations[-1].append(f"{box.id}.{axis} == {factor!r} * {box.id}.{other}{priority}")
+        else:
+            case.need("aspect-ratio of the whole")
+        definite[axis] = True
 
     def border_box(self, box, lengths, definite):
         """The box without its margins, id and lengths."""
@@ -327,10 +340,14 @@ class Translator:
             modes[axis] = HUG
             both = sides[before] is not None and sides[after] is not None
             autos = box.style.get("margin-" + before) == "auto", box.style.get("margin-" + after) == "auto"
-            if both and not said and "aspect-ratio" not in box.style:
+            stretched = box.word(axis) == "stretch"
+            ruled = "aspect-ratio" in box.style and (axis == "height" and "width" in modes and modes["width"] is FILLS or any(
+                box.said(case, other) is not None for other in AXES))
+            if stretched or both and not said and not ruled:
                 modes[axis] = FILLS
                 alignment[axis] = -1
-                room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
+                for side in (before, after):
+                    room[side] = (sides[side] or 0.0) + around[side]
             elif both and any(autos):
                 alignment[axis] = 0 if all(autos) else 1 if autos[0] else -1
                 held.append(axis)

@@ -373,8 +373,10 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     has_fr = any(track.greatest[0] == "fr" for track in listed)
     result, ties, grown = [], [], []
     total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
-    if 0 < total < 1:
+    part = 0 < total < 1
+    if part and not (definite and all(track.is_fixed or track.greatest[0] == "fr" for track in listed)):
         case.need("fr below 1 in all")
+        part = False
     if total == 0:
         has_fr = False
     for index, track in enumerate(listed):
@@ -397,11 +399,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
             if least[0] == "px":
                 result.append({"id": name, axis: {"min": least[1], "ideal": greatest[1], "max": greatest[1]}})
             else:
-                case.need("minmax(content, length) tracks")
-                result.append(None)
+                result.append({"id": name, axis: {"min": 0, "ideal": greatest[1], "max": greatest[1]}})
         elif greatest[0] in ("min-content", "max-content"):
-            if greatest[0] == "min-content":
-                case.need("min-content tracks") if any(has_text(child) for child in box.flow) and axis == "width" else None
             if least[0] == "px" and least[1]:
                 result.append({axis: {"min": least[1], "max": least[1]}})
             else:
@@ -432,7 +431,18 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
             if not track.is_fixed and axis not in entry:
                 entry[axis] = {"max": None}
                 entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
-    if len(ties) > 1:
+    if part:
+        from . import flexes
+
+        between = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis) * (len(listed) - 1)
+        taken = between + sum(track.greatest[1] for track in listed if track.is_fixed)
+        for name, weight in ties:
+            translator.relations[-1].append(f"{name}.{axis} == {weight!r} * container.{axis} - {weight * taken!r} @ 400")
+            # It takes its part and no more.
+        for entry in result:
+            if entry and entry.get("id") in dict(ties):
+                entry[axis] = {"min": entry[axis].get("min", 0), "max": None}
+    elif len(ties) > 1:
         name, weight = ties[0]
         for other, factor in ties[1:]:
             translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
@@ -484,7 +494,11 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
             modes[axis] = HUG
             alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.own_edge(case, word, child, axis)
             framed = framed or alignment[axis] != -1 or fixed[axis]
+    bounded = translator.bounded
+    translator.bounded = bounded or any(
+        track.greatest[0] not in ("max-content", "auto") for track in all_tracks["width"][place["width"][0]:sum(place["width"])])
     node = translator.box(child, modes)
+    translator.bounded = bounded
     if framed or layer or any(fixed.values()):
         across = [axis for axis in AXES if layer or alignment[axis] != -1 or fixed[axis]]
         rooms = dict(fixed)
@@ -504,7 +518,11 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         covered = all_tracks[axis][start:start + count]
         if by_cells[axis] and count == 1:
             continue
-        if fixed[axis] or (definite[axis] and any(track.greatest[0] == "fr" for track in covered)):
+        least_only = any(track.greatest[0] == "min-content" or track.least[0] != "px" and track.greatest[0] == "px" for track in covered)
+        shared = modes[axis] is OPEN and definite[axis] and any(track.greatest[0] == "fr" for track in all_tracks[axis])
+        if least_only and not any(track.least[0] == "max-content" for track in covered) or shared and not has_text(child):
+            unsized.append(name)
+        elif fixed[axis] or (definite[axis] and any(track.greatest[0] == "fr" for track in covered)):
             unsized.append(name)
     if unsized:
         node["unsizedAxes"] = unsized
