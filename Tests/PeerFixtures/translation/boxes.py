@@ -130,6 +130,10 @@ class Translator:
             return
         case, ratio = self.case, box.number("aspect-ratio", 1)
         said = {axis: box.said(case, axis) is not None or modes[axis].kind in ("fill", "said") for axis in AXES}
+        flexed = [axis for axis in AXES if modes[axis].kind == "said" and not definite[axis]]
+        if flexed:
+            case.need("aspect-ratio of a flexed length")
+            return
         if said["width"] and said["height"]:
             return
         if not said["width"] and not said["height"]:

@@ -5,8 +5,8 @@ from .style import AXES, SIDES
 START = {"start", "flex-start", "self-start", "normal", "stretch", "baseline", "left", "unsafe start"}
 END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
 SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
-# Above what leaves lengths fair (`ideal`), and below it, but above what shares.
-SHRINK, GROW, FULL = 800, 400, 450
+# Above what leaves lengths fair (`ideal`), and above what shares, but below what lets related items fill their cells.
+SHRINK, GROW = 800, 210
 
 
 def is_row(box):
@@ -234,7 +234,7 @@ def main_lengths(translator, box, children, main, definite, limited):
         if shrink and limited:
             shrinkers.append((child, own, own - around, shrink))
     if growers:
-        tie_growth(translator, growers, children, main)
+        tie_growth(translator, growers, main)
     elif len(shrinkers) > 1:
         tie_shrinking(translator, shrinkers, main)
     return modes
@@ -269,7 +269,7 @@ def basis(translator, child, parent, main, definite):
     return said
 
 
-def tie_growth(translator, growers, children, main):
+def tie_growth(translator, growers, main):
     """What is left goes to all by their factors, on top of their bases."""
     _, base, factor = growers[0]
     if len(growers) == 1:
@@ -284,13 +284,6 @@ def tie_growth(translator, growers, children, main):
     case = translator.case
     if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):
         case.note("flex-grow with limits")
-    if any(child.style.get(f"max-{main}") is not None for child, _, _ in growers):
-        # What has a greatest length fills less than what has none; the line is full all the same, if it can be.
-        last = (translator.trailing if main == "width" else "bottom")
-        child = children[-1]
-        margin = child.margins(translator.case)[last] * (1 if last == "left" else -1)
-        sign = "+" if margin >= 0 else "-"
-        translator.relations[-1].append(f"{child.id}.{last} == container.{last} {sign} {abs(margin)!r} @ {FULL}")
     for index, (first, base, factor) in enumerate(growers):
         for child, other, weight in growers[index + 1:]:
             translator.relations[-1].append(

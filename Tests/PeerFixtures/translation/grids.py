@@ -228,6 +228,8 @@ def write(translator, box, definite, all_tracks, found, gaps):
         axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers), said_contents(case, axis, found))
         for axis in AXES
     }
+    tied = {axis: sizers[axis][1] for axis in AXES}
+    sizers = {axis: sizers[axis][0] for axis in AXES}
     corner = {"type": "item", "width": 0, "height": 0}
     lines = []
     has_row, has_column = (any(sizers[axis]) and not by_cells[axis] for axis in AXES)
@@ -269,6 +271,16 @@ def write(translator, box, definite, all_tracks, found, gaps):
         and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
         for axis in AXES
     }
+    inside = any(pulled.values()) or layers or any(loose.values())
+    if inside:
+        node["id"] = f"{box.id}_grid"
+    for axis in AXES:
+        if tied[axis]:
+            corner_gap = gaps[axis] if (has_column if axis == "width" else has_row) else 0.0
+            closed = any(track.greatest[0] == "fr" for track in all_tracks[axis])
+            closed = closed and sum(track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr") >= 1
+            grid_name = f"{box.id}_grid" if inside else "container"
+            fill_tracks(translator, [entry["id"] for entry in sizers[axis]], axis, gaps[axis], grid_name, corner_gap, closed)
     if any(pulled.values()) or layers:
         for axis in AXES:
             node[axis] = {"max": None} if loose[axis] or not definite[axis] else dict(FILL)
@@ -367,6 +379,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
 
     Where items are tied to tracks, each is an anchor: it has a name, and is as long as the track.
     """
+    from . import flexes
+
     case = translator.case
     key = "justify-content" if axis == "width" else "align-content"
     stretches = box.word(key, "normal") in ("normal", "stretch")
@@ -423,7 +437,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
             for index, other in others:
                 relation = f"{box.id}_{axis[0]}{index}.{axis} == {box.id}_{axis[0]}{first}.{axis}"
                 translator.relations[-1].append(f"{relation} {'+' if other >= base else '-'} {abs(other - base)!r} @ 400")
-    if is_anchor:
+    tied = is_anchor or part or len(ties) > 1 or len(grown) > 1
+    if tied:
         for index, entry in enumerate(result):
             entry = result[index] = dict(entry or {})
             entry["id"] = f"{box.id}_{axis[0]}{index}"
@@ -432,13 +447,10 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
                 entry[axis] = {"max": None}
                 entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
     if part:
-        from . import flexes
-
         between = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis) * (len(listed) - 1)
         taken = between + sum(track.greatest[1] for track in listed if track.is_fixed)
         for name, weight in ties:
             translator.relations[-1].append(f"{name}.{axis} == {weight!r} * container.{axis} - {weight * taken!r} @ 400")
-            # It takes its part and no more.
         for entry in result:
             if entry and entry.get("id") in dict(ties):
                 entry[axis] = {"min": entry[axis].get("min", 0), "max": None}
@@ -446,7 +458,19 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
         name, weight = ties[0]
         for other, factor in ties[1:]:
             translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
-    return result
+    return result, tied
+
+
+def fill_tracks(translator, names, axis, gap, grid, room, closed):
+    """What is tied fills its cell only as a preference. Cells that touch, but for the gap, fill their tracks."""
+    before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
+    sign, other_sign = ("-", "+") if after == "left" else ("+", "-")
+    relations = translator.relations[-1]
+    relations.append(f"{names[0]}.{before} == {grid}.{before} {sign} {room!r}")
+    for one, other in zip(names, names[1:]):
+        relations.append(f"{other}.{before} == {one}.{after} {sign} {gap!r}")
+    if closed:
+        relations.append(f"{names[-1]}.{after} == {grid}.{after}")
 
 
 def has_text(box):
@@ -517,6 +541,10 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
         if by_cells[axis] and count == 1:
+            continue
+        asks_little = fixed[axis] or modes[axis].kind == "said"
+        if asks_little and all(track.greatest[0] == "fr" and track.greatest[1] for track in covered):
+            # It gives way in a track that does, and needs not be unsized.
             continue
         least_only = any(track.greatest[0] == "min-content" or track.least[0] != "px" and track.greatest[0] == "px" for track in covered)
         shared = modes[axis] is OPEN and definite[axis] and any(track.greatest[0] == "fr" for track in all_tracks[axis])
