@@ -214,11 +214,16 @@ def write(translator, box, definite, all_tracks, found, gaps):
 
     case = translator.case
     columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
-    by_start, covered, layers = {}, set(), []
+    by_start, covered, layers, spoken = {}, set(), [], {}
     for child, place in found.items():
         (x, width), (y, height) = place["width"], place["height"]
         area = {(i, j) for i in range(x, x + width) for j in range(y, y + height)}
         if area & covered:
+            layers.append((child, place))
+        elif speaks_little(case, child, place, all_tracks, definite):
+            covered |= area
+            by_start[x, y] = (None, place)
+            spoken[x, y] = child
             layers.append((child, place))
         else:
             covered |= area
@@ -244,6 +249,9 @@ def write(translator, box, definite, all_tracks, found, gaps):
         for x in range(columns):
             if (x, y) in by_start:
                 child, place = by_start[x, y]
+                if child is None:
+                    cells.append(spokesman(case, spoken[x, y], place))
+                    continue
                 cells.append(cell(translator, box, child, place, all_tracks, definite, by_cells))
                 baseline = baseline or flexes.aligned(child, box) == "baseline"
             elif (x, y) not in covered:
@@ -352,6 +360,30 @@ def said_contents(case, axis, found):
     return largest
 
 
+def speaks_little(case, child, place, all_tracks, definite):
+    """Whether all that an item asks of tracks that give way is its least length, so that its content is no matter."""
+    if not child.flow or not any(definite.values()):
+        return False
+    for axis in AXES:
+        covered = all_tracks[axis][place[axis][0]:sum(place[axis])]
+        if not definite[axis] or not any(track.greatest[0] == "fr" for track in covered) or child.said(case, axis) is not None:
+            return False
+        if not child.limit(case, "min", axis) and len(covered) == 1 and covered[0].least[0] != "px" and not child.clips(axis):
+            return False
+    return True
+
+
+def spokesman(case, child, place):
+    """An item that asks what `child` asks, where that one stands over the grid."""
+    node = {"type": "item", "unsizedAxes": ["horizontal", "vertical"]}
+    for axis, key in (("width", "columns"), ("height", "rows")):
+        node[axis] = {"min": child.limit(case, "min", axis) or 0, "ideal": 0, "max": None}
+        node[axis]["ideal"] = node[axis]["min"]
+        if place[axis][1] > 1:
+            node[key] = place[axis][1]
+    return node
+
+
 def says_all(axis, listed, covered, by_start, columns, rows):
     """Whether all tracks have a said length, and each a cell of its own that can say it."""
     if not all(track.is_fixed for track in listed):
@@ -457,7 +489,9 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     elif len(ties) > 1:
         name, weight = ties[0]
         for other, factor in ties[1:]:
-            translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis} @ 400")
+            # Where a length is given, content may be longer than its part; else the parts decide.
+            priority = " @ 400" if definite else ""
+            translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis}{priority}")
     return result, tied
 
 
@@ -489,7 +523,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         covered = all_tracks[axis][start:start + count]
         flexible = flexibles[axis] = any(track.greatest[0] == "fr" for track in covered)
         # Content has a say in one flexible track, but not in several.
-        spread = flexible and count > 1 and child.length(axis)[0] == "word" and child.length(f"min-{axis}")[0] == "word"
+        spread = flexible and (count > 1 or layer and child.limit(case, "min", axis)) and child.length(axis)[0] == "word" and (
+            layer or child.length(f"min-{axis}")[0] == "word")
         clipped = definite[axis] and child.clips(axis) and (flexible or len(all_tracks[axis]) == 1)
         fixed[axis] = clipped or spread and definite[axis] or all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
     modes, alignment, framed, held = {}, {}, False, []
