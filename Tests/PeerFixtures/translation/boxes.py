@@ -1,6 +1,6 @@
 """From a tree of boxes to a document: what all boxes have in common, and boxes that stand out of the flow."""
 
-from . import blocks, flexes, grids
+from . import blocks, flexes, grids, wrapping
 from .case import Case
 from .style import AXES, SIDES, Box
 
@@ -118,7 +118,15 @@ class Translator:
             if greatest is not None:
                 limits["max"] = greatest
             return limits, False
+        if axis == "width" and self.bounded and self.can_break(box):
+            return None, False
         return "hug", False
+
+    def can_break(self, box):
+        """Whether there is something in a box whose lines may break."""
+        return any(
+            inner.text and "\u200b" in inner.text or inner.display == "flex" and inner.word("flex-wrap", "nowrap") != "nowrap"
+            for inner in box.walk())
 
     def can_relate(self, box, axis):
         """Whether a length can be tied to that of the content around it."""
@@ -229,6 +237,9 @@ class Translator:
         if any(" " in word or "\n" in word for word in words):
             self.case.need("white space in text")
         if len(words) > 1 and self.bounded:
+            if "flow" not in self.case.enabled:
+                self.case.means.add("lines as alternatives")
+                return wrapping.text(words)
             if self.case.can("flow"):
                 items = [{"type": "item", "width": 10 * len(word), "height": 10, "baseline": 8} for word in words]
                 return {"type": "flow", "alignment": "topLeading", "horizontalSpacing": 0, "verticalSpacing": 0, "children": items}

@@ -12,6 +12,9 @@ class Case:
         #: What was written although it means nearly, not exactly, the same.
         self.notes = set()
 
+        #: Detours that say exactly what is meant.
+        self.means = set()
+
     def need(self, feature):
         """Remembers that the case cannot be said without `feature`; translating goes on, so that all are found."""
         self.needs.add(feature)

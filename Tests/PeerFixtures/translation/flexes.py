@@ -1,5 +1,6 @@
 """Flex containers as stacks, and lines that wrap as flows."""
 
+from . import wrapping
 from .style import AXES, SIDES
 
 START = {"start", "flex-start", "self-start", "normal", "stretch", "baseline", "left", "unsafe start"}
@@ -68,12 +69,26 @@ def content(translator, box, definite):
     main, cross = AXES if row else AXES[::-1]
     wraps = box.word("flex-wrap", "nowrap") != "nowrap"
     limited = definite[main] or f"max-{main}" in box.style
-    if wraps and (limited or (row and translator.bounded)):
-        return flow(translator, box, main, cross, definite)
+    if wraps and (limited or (row and translator.bounded) or "flex-line-count" in box.style):
+        if "flow" in case.enabled:
+            return flow(translator, box, main, cross, definite)
+        open_cross = {main: definite[main], cross: False}
+        return wrapping.lines(
+            translator, box, main, cross, definite,
+            lambda children, alone: line(translator, box, children, open_cross if alone else definite, limited))
+    return line(translator, box, box.flow, definite, limited)
+
+
+def line(translator, box, children, definite, limited):
+    """The children that stand in one line."""
+    case = translator.case
+    row = is_row(box)
+    main, cross = AXES if row else AXES[::-1]
+    wraps = box.word("flex-wrap", "nowrap") != "nowrap"
     wrap_reversed = wraps and box.word("flex-wrap").startswith("wrap-reverse")
     spacing = gap(translator, box, "column-gap" if row else "row-gap", main)
     backwards = is_reversed(box)
-    children = box.flow[::-1] if backwards else box.flow
+    children = children[::-1] if backwards else children
     lone = {axis: definite[axis] for axis in AXES}
     if wraps and definite[cross] and box.word("align-content", "stretch") not in ("stretch", "normal"):
         case.need("align-content of one line")

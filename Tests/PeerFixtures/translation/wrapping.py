@@ -1,0 +1,196 @@
+"""Lines that wrap, without a container that wraps: every way to break them is an alternative, and the first that fits is taken."""
+
+from .style import AXES, SIDES
+
+# Breaks grow as the square of the items.
+MOST_ITEMS = 24
+
+
+def breakings(lengths, gap):
+    """The lines of every greedy breaking, the widest first: each is a list of counts."""
+    found = []
+    runs = {sum(lengths[i:j]) + gap * (j - i - 1) for i in range(len(lengths)) for j in range(i + 1, len(lengths) + 1)}
+    for room in sorted(runs | {max(lengths)}, reverse=True):
+        if room < max(lengths):
+            break
+        counts, used = [], None
+        for length in lengths:
+            if used is not None and used + gap + length <= room + 1e-9:
+                counts[-1] += 1
+                used += gap + length
+            else:
+                counts.append(1)
+                used = length
+        if counts not in found:
+            found.append(counts)
+    return found
+
+
+def balanced(lengths, gap, count):
+    """Counts per line so that the longest line is as short as it can be, the fuller lines first."""
+    for room in sorted({sum(lengths[i:j]) + gap * (j - i - 1) for i in range(len(lengths)) for j in range(i + 1, len(lengths) + 1)}):
+        if room < max(lengths):
+            continue
+        counts, used = [], None
+        for length in lengths:
+            if used is not None and used + gap + length <= room + 1e-9:
+                counts[-1] += 1
+                used += gap + length
+            else:
+                counts.append(1)
+                used = length
+        if len(counts) <= count:
+            return counts
+    return [1] * len(lengths)
+
+
+def text(words):
+    """Text of glyphs that are 10 by 10, which can break between words."""
+    alternatives = []
+    for counts in breakings([10 * len(word) for word in words], 0):
+        rest, lines = list(words), []
+        for count in counts:
+            line, rest = rest[:count], rest[count:]
+            lines.append({"type": "item", "width": 10 * sum(len(word) for word in line), "height": 10, "baseline": 8})
+        alternatives.append({"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": lines})
+    return {"type": "viewThatFits", "axes": ["horizontal"], "alternatives": alternatives}
+
+
+def lines(translator, box, main, cross, definite, line):
+    """A flex container that wraps; `line` writes one line of the children that it is given, in the mode that it is told."""
+    case = translator.case
+    from . import flexes
+
+    outer = []
+    for child in box.flow:
+        base = flexes.basis(translator, child, box, main, definite)
+        if base is None and child.text is not None and main == "width":
+            words = child.text.strip().split("\u200b")
+            base = 10 * sum(len(word) for word in words) + child.inset_length(case, main)
+            if len(words) > 1:
+                case.need("text that breaks in lines that wrap")
+        if base is None and child.relative(main) is not None:
+            case.need("lines that wrap with percentages")
+        elif base is None:
+            base = said_content(case, child, main)
+        if base is None:
+            case.need("lines that wrap with content that says no length")
+            return line(box.flow, False)
+        margins = child.margins(case)
+        outer.append(child.clamped(case, main, base) + sum(margins[side] for side in SIDES[main]))
+    if not outer or len(outer) > MOST_ITEMS:
+        return line(box.flow, False)
+    row = main == "width"
+    gap = flexes.gap(translator, box, "column-gap" if row else "row-gap", main)
+    between = flexes.gap(translator, box, "row-gap" if row else "column-gap", cross)
+    ways = breakings(outer, gap)
+    if "balance" in box.word("flex-wrap"):
+        ways = unique([balanced(outer, gap, max(len(way), int(box.number("flex-line-count", 1)))) for way in ways])
+    case.means.add("lines as alternatives")
+    alternatives = []
+    for number, way in enumerate(ways):
+        alternatives.append(alternative(translator, box, main, cross, definite, line, way, between, number))
+    if len(alternatives) == 1:
+        return alternatives[0]
+    return {"type": "viewThatFits", "axes": ["horizontal" if row else "vertical"], "alternatives": alternatives}
+
+
+def said_content(case, child, axis):
+    """The length that the content of a row or a column of said lengths has along it."""
+    if child.display != "flex" or child.absolute or not child.flow:
+        return None
+    along = (axis == "width") == child.word("flex-direction", "row").startswith("row")
+    lengths = []
+    for inner in child.flow:
+        length = inner.said(case, axis)
+        if length is None and inner.is_leaf:
+            length = inner.clamped(case, axis, inner.inset_length(case, axis))
+        if length is None:
+            length = said_content(case, inner, axis)
+        if length is None or inner.length("flex-basis")[0] != "word":
+            return None
+        lengths.append(length + sum(inner.margins(case)[side] for side in SIDES[axis]))
+    if along and (child.style.get("column-gap") or child.style.get("row-gap")):
+        return None
+    return (sum(lengths) if along else max(lengths)) + child.inset_length(case, axis)
+
+
+def unique(items):
+    result = []
+    for item in items:
+        if item not in result:
+            result.append(item)
+    return result
+
+
+def alternative(translator, box, main, cross, definite, line, counts, between, number):
+    """One way to break the lines."""
+    from . import flexes
+    from .boxes import FILL
+
+    case = translator.case
+    backwards = box.word("flex-wrap").startswith("wrap-reverse")
+    word = box.word("align-content", "stretch")
+    grown = definite[cross] or f"min-{cross}" in box.style
+    stretches = word in ("stretch", "normal") and grown
+    translator.relations.append([])
+    rest, nodes, bases = list(box.flow), [], []
+    for index, count in enumerate(counts):
+        children, rest = rest[:count], rest[count:]
+        node = line(children, True)
+        node[main] = dict(FILL) if definite[main] else {"max": None}
+        if definite[main]:
+            # The breaking is chosen by what the line asks for.
+            del node[main]["ideal"]
+        if stretches:
+            node[cross] = {"max": None}
+            node["id"] = f"{box.id}_{number}_line{index}"
+        node["overflow"] = "visible"
+        bases.append(base_across(case, children, cross))
+        nodes.append(node)
+    relations = translator.relations.pop()
+    if stretches and len(nodes) > 1:
+        if any(base is None for base in bases):
+            case.note("lines that grow equally on top of their content")
+        else:
+            for index in range(1, len(nodes)):
+                first, other = f"{box.id}_{number}_line0", f"{box.id}_{number}_line{index}"
+                difference = bases[index] - bases[0]
+                relations.append(
+                    f"{other}.{cross} == {first}.{cross} {'+' if difference >= 0 else '-'} {abs(difference)!r} @ {flexes.GROW}")
+    result = {
+        "type": "stack", "axis": "column" if main == "width" else "row", "alignment": "leading", "spacing": between,
+        "children": nodes[::-1] if backwards else nodes,
+    }
+    if definite[main]:
+        result[main] = {"min": 0, "max": None}
+    if definite[cross]:
+        result[cross] = dict(FILL)
+    elif grown:
+        result[cross] = {"max": None}
+    result["overflow"] = "visible"
+    distribution = flexes.distribution_of(case, "start" if word in ("stretch", "normal") else word, False)
+    if word in ("stretch", "normal", "flex-start", "flex-end", "space-between") and backwards and not stretches:
+        distribution = {"leading": "trailing", "trailing": "leading"}.get(distribution, distribution)
+    if distribution != "leading" and grown:
+        result["distribution"] = distribution
+        if word.startswith("safe "):
+            case.need("safe alignment of lines")
+    if relations:
+        result["constraints"] = relations
+    return result
+
+
+def base_across(case, children, cross):
+    """How long a line is across as far as its items say it, or `None`."""
+    lengths = [0.0]
+    for child in children:
+        length = child.said(case, cross)
+        if length is None and child.is_leaf:
+            length = child.clamped(case, cross, child.inset_length(case, cross))
+        if length is None:
+            length = said_content(case, child, cross)
+        if length is None:
+            return None
+        lengths.append(length + sum(child.margins(case)[side] for side in SIDES[cross]))
+    return max(lengths)
