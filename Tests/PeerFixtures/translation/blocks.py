@@ -15,7 +15,7 @@ def content(translator, box, definite):
         table = child.display in ("inline-block", "table")
         if table:
             case.need(f"display: {child.display}")
-        if free and "aspect-ratio" not in child.style:
+        if free and not ("aspect-ratio" in child.style and child.said(case, "height") is not None):
             node = translator.box(child, {"width": FILLS if definite["width"] else OPEN, "height": HUG})
         else:
             node = translator.box(child, {"width": HUG, "height": HUG})

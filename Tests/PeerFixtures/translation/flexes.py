@@ -148,7 +148,7 @@ def item(translator, box, child, mode, main, cross, definite, usual, by_baseline
     autos = tuple(child.style.get("margin-" + side) == "auto" for side in (before, after))
     free = child.said(case, cross) is None and child.relative(cross) is None
     ratio = "aspect-ratio" in child.style
-    if word in ("stretch", "normal") and free and not any(autos):
+    if (word in ("stretch", "normal") or child.word(cross) == "stretch") and free and not any(autos):
         node = translator.box(child, {main: mode, cross: FILLS if definite[cross] else OPEN})
     else:
         node = translator.box(child, {main: mode, cross: HUG})
@@ -217,6 +217,9 @@ def main_lengths(translator, box, children, main, definite, limited):
                 modes.append(Mode("said", limits, definite[main]))
                 growers.append((child, None, grow))
                 continue
+            if child.word("flex-basis") == "content":
+                modes.append(Mode("said", "hug", False))
+                continue
             wraps = any(inner.text and "\u200b" in inner.text for inner in child.walk())
             if wraps and limited and shrink:
                 modes.append(Mode("said", {"max": greatest} if greatest is not None else None, False))
@@ -241,7 +244,7 @@ def main_lengths(translator, box, children, main, definite, limited):
                 shrinkers.append((child, own, own - around, shrink))
             continue
         limits["max"] = (greatest if greatest is None else max(greatest, limits["ideal"])) if grow and grown else limits["ideal"]
-        if limits["max"] == limits.get("min"):
+        if limits["max"] is not None and limits["max"] == limits.get("min"):
             limits = limits["max"]
         modes.append(Mode("said", limits, definite[main] or not grow or grown))
         if grow and grown:

@@ -264,6 +264,8 @@ def write(translator, box, definite, all_tracks, found, gaps):
     for axis, key, name in (("width", "justify-content", "horizontal"), ("height", "align-content", "vertical")):
         word = box.word(key, "normal")
         distribution = flexes.distribution_of(case, word)
+        if word.startswith("safe ") and distribution != "leading":
+            case.note("safe distribution of tracks")
         if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
             if (has_row if axis == "height" else has_column) and distribution.startswith("space"):
                 case.need("distribution of tracks with said lengths")
@@ -279,6 +281,15 @@ def write(translator, box, definite, all_tracks, found, gaps):
         and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
         for axis in AXES
     }
+    # Where no track takes what is left, the grid is as long as its tracks.
+    still = {
+        axis: definite[axis] and not all(track.is_fixed for track in all_tracks[axis])
+        and not grows(box, axis, all_tracks[axis])
+        and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
+        for axis in AXES
+    }
+    fixed_size = [name for axis, name in (("width", "horizontal"), ("height", "vertical")) if still[axis]]
+    loose = {axis: loose[axis] or still[axis] for axis in AXES}
     inside = any(pulled.values()) or layers or any(loose.values())
     if inside:
         node["id"] = f"{box.id}_grid"
@@ -294,6 +305,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
             node[axis] = {"max": None} if loose[axis] or not definite[axis] else dict(FILL)
         if any(definite.values()):
             node["overflow"] = "visible"
+        hold_still(node, still, fixed_size)
         node = translator.inset(node, pulled)
     if layers:
         node = over(translator, box, node, layers, all_tracks, definite, by_cells)
@@ -301,11 +313,29 @@ def write(translator, box, definite, all_tracks, found, gaps):
         for axis in AXES:
             node[axis] = dict(FILL) if definite[axis] and not loose[axis] else {"max": None}
         node["overflow"] = "visible"
+        hold_still(node, still, fixed_size)
         if translator.relations[-1]:
             node["constraints"] = list(translator.relations[-1])
             translator.relations[-1].clear()
         node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
     return node
+
+
+def grows(box, axis, listed):
+    """Whether tracks take what is left of a grid whose length is given."""
+    if any(track.greatest[0] == "fr" and track.greatest[1] > 0 or track.least[0] != "px" and track.greatest[0] == "px" for track in listed):
+        return True
+    stretches = box.word("justify-content" if axis == "width" else "align-content", "normal") in ("normal", "stretch")
+    return stretches and any(track.greatest[0] == "auto" for track in listed)
+
+
+def hold_still(node, still, fixed_size):
+    """Lets a node be as long as its content asks along the axes where no track grows."""
+    for axis in AXES:
+        if still[axis]:
+            del node[axis]
+    if fixed_size:
+        node["fixedSize"] = list(fixed_size)
 
 
 def pushes(case, box, axis, listed, found):
@@ -377,6 +407,8 @@ def spokesman(case, child, place):
     """An item that asks what `child` asks, where that one stands over the grid."""
     node = {"type": "item", "unsizedAxes": ["horizontal", "vertical"]}
     for axis, key in (("width", "columns"), ("height", "rows")):
+        if place[axis][1] > 1 and child.limit(case, "min", axis):
+            case.note("least content of spans over flexible tracks")
         node[axis] = {"min": child.limit(case, "min", axis) or 0, "ideal": 0, "max": None}
         node[axis]["ideal"] = node[axis]["min"]
         if place[axis][1] > 1:
@@ -482,7 +514,7 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
         between = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis) * (len(listed) - 1)
         taken = between + sum(track.greatest[1] for track in listed if track.is_fixed)
         for name, weight in ties:
-            translator.relations[-1].append(f"{name}.{axis} == {weight!r} * container.{axis} - {weight * taken!r} @ 400")
+            translator.relations[-1].append(f"{name}.{axis} == {weight!r} * container.{axis} - {weight * taken!r} @ 600")
         for entry in result:
             if entry and entry.get("id") in dict(ties):
                 entry[axis] = {"min": entry[axis].get("min", 0), "max": None}
@@ -534,7 +566,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
         autos = tuple(child.style.get("margin-" + side) == "auto" for side in (before, after))
         free = child.said(case, axis) is None and child.relative(axis) is None
-        ratio = "aspect-ratio" in child.style and word == "normal"
+        ratio = "aspect-ratio" in child.style and word == "normal" and (axis == "height" or child.said(case, "height") is not None)
         if child.relative(axis) is not None:
             case.need("percentage of a grid area")
         if word.startswith("safe ") or any(autos):
@@ -556,6 +588,11 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
     bounded = translator.bounded
     translator.bounded = bounded or any(
         track.greatest[0] not in ("max-content", "auto") for track in all_tracks["width"][place["width"][0]:sum(place["width"])])
+    for axis in AXES:
+        covered = all_tracks[axis][place[axis][0]:sum(place[axis])]
+        if len(covered) > 1 and not fixed[axis] and any(track.greatest[0] == "fr" for track in covered) and (
+                not child.is_leaf or child.said(case, axis) or child.limit(case, "min", axis)):
+            case.note("least content of spans over flexible tracks")
     node = translator.box(child, modes)
     translator.bounded = bounded
     if framed or layer or any(fixed.values()):

@@ -92,6 +92,9 @@ class Box:
         for axis, side in (("height", "bottom"), ("width", "right" if case.direction == "ltr" else "left")):
             # A scrollbar takes no more than there is.
             unit, value = self.length(axis)
+            least_unit, least = self.length("max-" + axis)
+            if least_unit == "px" and (unit != "px" or least < value):
+                unit, value = least_unit, least
             room = value - sum(insets[side] for side in SIDES[axis]) if unit == "px" else None
             bar = self.scrollbar(axis)
             insets[side] += bar if room is None else max(0.0, min(bar, room))
