@@ -1,6 +1,10 @@
 """Compares what a browser measured with what the command says."""
 
 
+# Browsers count in parts of 1/64 point, and cut off twice on the way to an edge.
+BROWSER_STEP = 1 / 32
+
+
 def differences(box, expected, frames, rounded, origin=(0.0, 0.0), exact=None):
     """Each box that stands elsewhere, in words.
 
@@ -15,7 +19,7 @@ def differences(box, expected, frames, rounded, origin=(0.0, 0.0), exact=None):
     found = (frame["x"] - origin[0], frame["y"] - origin[1], frame["width"], frame["height"])
     wanted = expected[:4]
     result = []
-    if not near(found, wanted, 0.5 + 1e-6 if rounded else 0.01):
+    if not near(found, wanted, 0.5 + 1e-6 if rounded else BROWSER_STEP):
         if not (rounded and near(by_edges(frame, origin), wanted, 0.01)):
             result.append(f"{box.id} is {[round(value, 3) for value in found]} instead of {wanted}")
     for child, place in zip(box.children, expected[4]):

@@ -75,6 +75,8 @@ def collapse(case, box):
         else:
             pending, reached = bottom, 0.0
     through = at_top and open_below and box.text is None
+    if not isolated and insets["bottom"] == 0 and box.length("height")[0] == "word" and not said_nothing(box) and any(pending):
+        case.note("margins below a least height")
     if through:
         return above + below, [], True
     if open_below:

@@ -46,6 +46,9 @@ class Translator:
         blocks.collapse(case, root)
         proposal = {axis: None if viewport[axis] == "max-content" else float(viewport[axis][:-2]) for axis in AXES}
         self.bounded = proposal["width"] is not None
+        # The whole gets its ideal size anyway, where nothing is proposed to it.
+        if proposal["width"] is not None and root.display == "grid":
+            case.note("shrink-to-fit around tracks that stretch")
         fills = root.is_block and proposal["width"] is not None
         layout = self.box(root, {"width": FILLS if fills else HUG, "height": HUG})
         document = {"proposal": proposal, "layout": layout}
@@ -69,7 +72,7 @@ class Translator:
             node["baseline"] = lengths["height"]
         for axis in AXES:
             if lengths[axis] == "hug":
-                if not box.is_leaf or box.absolute:
+                if box.parent is not None and (not box.is_leaf or box.absolute):
                     node.setdefault("fixedSize", []).append("horizontal" if axis == "width" else "vertical")
             elif lengths[axis] is not None:
                 node[axis] = lengths[axis]
@@ -431,6 +434,10 @@ def check_unknown(case, box):
     for key in box.style:
         if key not in KNOWN:
             case.need(key)
+    for axis in AXES:
+        room = box.parent.said_content(axis) if box.parent else None
+        if room is not None and box.said(case, axis) is None and room < box.scrollbar(axis):
+            case.need("scrollbars wider than their box")
     if box.word("direction", case.direction) != case.direction and (box.children or box.text):
         case.need("layoutDirection")
 

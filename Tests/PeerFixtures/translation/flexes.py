@@ -69,6 +69,8 @@ def content(translator, box, definite):
     main, cross = AXES if row else AXES[::-1]
     wraps = box.word("flex-wrap", "nowrap") != "nowrap"
     limited = definite[main] or f"max-{main}" in box.style
+    if wraps and any(aligned(child, box) == "baseline" for child in box.flow):
+        case.note("baselines in lines that wrap")
     if wraps and (limited or (row and translator.bounded) or "flex-line-count" in box.style):
         if "flow" in case.enabled:
             return flow(translator, box, main, cross, definite)

@@ -228,6 +228,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         else:
             covered |= area
             by_start[x, y] = (child, place)
+    in_grid = {child: place for child, place in by_start.values() if child is not None}
     by_cells = {axis: not layers and says_all(axis, all_tracks[axis], covered, by_start, columns, rows) for axis in AXES}
     sizers = {
         axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers), said_contents(case, axis, found))
@@ -243,20 +244,25 @@ def write(translator, box, definite, all_tracks, found, gaps):
         lines.append({"cells": ([corner] if has_column else []) + cells})
     for y in range(rows):
         cells = []
-        baseline = False
+        baselines = []
         if has_column:
             cells.append({"type": "item", "width": 0, "anchor": "topLeading", **(sizers["height"][y] or {"height": 0})})
         for x in range(columns):
             if (x, y) in by_start:
                 child, place = by_start[x, y]
+                if child is not None and flexes.aligned(child, box) == "baseline":
+                    baselines.append(len(cells))
                 if child is None:
                     cells.append(spokesman(case, spoken[x, y], place))
                     continue
-                cells.append(cell(translator, box, child, place, all_tracks, definite, by_cells))
-                baseline = baseline or flexes.aligned(child, box) == "baseline"
+                cells.append(cell(translator, box, child, place, all_tracks, definite, by_cells, in_grid))
             elif (x, y) not in covered:
                 cells.append(filler({"width": all_tracks["width"][x], "height": all_tracks["height"][y]}, by_cells))
-        lines.append({**({"alignment": "firstTextBaseline"} if baseline else {}), "cells": cells or [corner]})
+        if baselines:
+            for index, other in enumerate(cells):
+                if index not in baselines and "alignment" not in other:
+                    other.setdefault("anchor", "topLeading")
+        lines.append({**({"alignment": "firstTextBaseline"} if baselines else {}), "cells": cells or [corner]})
     node = {
         "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
         "rows": lines or [{"cells": [corner]}],
@@ -323,10 +329,15 @@ def write(translator, box, definite, all_tracks, found, gaps):
 
 def grows(box, axis, listed):
     """Whether tracks take what is left of a grid whose length is given."""
-    if any(track.greatest[0] == "fr" and track.greatest[1] > 0 or track.least[0] != "px" and track.greatest[0] == "px" for track in listed):
+    if any(grows_itself(track) for track in listed):
         return True
     stretches = box.word("justify-content" if axis == "width" else "align-content", "normal") in ("normal", "stretch")
     return stretches and any(track.greatest[0] == "auto" for track in listed)
+
+
+def grows_itself(track):
+    """Whether a track takes what is left, whatever the grid says of its content."""
+    return track.greatest[0] == "fr" and track.greatest[1] > 0 or track.greatest[0] == "px" and not track.is_fixed
 
 
 def hold_still(node, still, fixed_size):
@@ -360,7 +371,7 @@ def over(translator, box, node, layers, all_tracks, definite, by_cells):
     relations = translator.relations[-1]
     areas = []
     for child, place in layers:
-        area = cell(translator, box, child, place, all_tracks, definite, by_cells, layer=True)
+        area = cell(translator, box, child, place, all_tracks, definite, by_cells, {}, layer=True)
         area["id"] = f"{child.id}_area"
         areas.append(area)
         names = {axis: [f"{box.id}_{axis[0]}{place[axis][0]}", f"{box.id}_{axis[0]}{sum(place[axis]) - 1}"] for axis in AXES}
@@ -401,6 +412,12 @@ def speaks_little(case, child, place, all_tracks, definite):
         if not child.limit(case, "min", axis) and len(covered) == 1 and covered[0].least[0] != "px" and not child.clips(axis):
             return False
     return True
+
+
+def is_alone(axis, place, found):
+    """Whether one item stands in these tracks."""
+    start, count = place[axis]
+    return sum(other[axis][0] < start + count and start < sum(other[axis]) for other in found.values()) == 1
 
 
 def spokesman(case, child, place):
@@ -452,6 +469,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     result, ties, grown = [], [], []
     total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
     part = 0 < total < 1
+    if part:
+        case.note("fr below 1 in all")
     if part and not (definite and all(track.is_fixed or track.greatest[0] == "fr" for track in listed)):
         case.need("fr below 1 in all")
         part = False
@@ -503,6 +522,12 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
                 translator.relations[-1].append(f"{relation} {'+' if other >= base else '-'} {abs(other - base)!r} @ 400")
     tied = is_anchor or part or len(ties) > 1 or len(grown) > 1
     if tied:
+        for index in range(1, len(listed)):
+            kinds = {(listed[other].least[0], listed[other].greatest[0]) for other in (index - 1, index)}
+            if len(kinds) == 1 and not listed[index].is_fixed and listed[index].greatest[0] != "fr":
+                # What a span makes grow grows equally; relations would leave it to the last.
+                name = f"{box.id}_{axis[0]}"
+                translator.relations[-1].append(f"{name}{index}.{axis} == {name}{index - 1}.{axis} @ 160")
         for index, entry in enumerate(result):
             entry = result[index] = dict(entry or {})
             entry["id"] = f"{box.id}_{axis[0]}{index}"
@@ -543,23 +568,23 @@ def has_text(box):
     return any(inner.text and "\u200b" in inner.text for inner in box.walk())
 
 
-def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=False):
+def cell(translator, box, child, place, all_tracks, definite, by_cells, found, layer=False):
     """An item in its cell: as long as the cell, or aligned in a frame that is."""
     from . import flexes
     from .boxes import FILLS, HUG, OPEN, Mode
 
     case = translator.case
-    fixed, flexibles = {}, {}
+    fixed, flexibles, covers = {}, {}, {}
     for axis in AXES:
         start, count = place[axis]
-        covered = all_tracks[axis][start:start + count]
+        covered = covers[axis] = all_tracks[axis][start:start + count]
         flexible = flexibles[axis] = any(track.greatest[0] == "fr" for track in covered)
         # Content has a say in one flexible track, but not in several.
         spread = flexible and (count > 1 or layer and child.limit(case, "min", axis)) and child.length(axis)[0] == "word" and (
             layer or child.length(f"min-{axis}")[0] == "word")
         clipped = definite[axis] and child.clips(axis) and (flexible or len(all_tracks[axis]) == 1)
         fixed[axis] = clipped or spread and definite[axis] or all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
-    modes, alignment, framed, held = {}, {}, False, []
+    modes, alignment, framed, held, sized = {}, {}, False, [], {}
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
         word = child.word(keys[0], "auto")
         word = box.word(keys[1], "normal") if word == "auto" else word
@@ -579,8 +604,19 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         if word in ("normal", "stretch") and free and not any(autos) and not ratio:
             modes[axis] = FILLS if fixed[axis] else OPEN
             least = child.limit(case, "min", axis)
-            if least and flexibles[axis] and definite[axis] and not fixed[axis]:
-                modes[axis] = Mode("said", {"min": least, "ideal": least, "max": child.limit(case, "max", axis)}, True)
+            bounded_tracks = all(track.least[0] != "px" and track.greatest[0] == "px" for track in covers[axis])
+            if modes[axis] is OPEN and definite[axis] and is_alone(axis, place, found) and not any(
+                grows_itself(track) or track.greatest[0] in ("min-content", "auto") for track in covers[axis]
+            ) or bounded_tracks and is_alone(axis, place, found) and covers[axis][0].least[0] == "max-content":
+                # It is what the track is as long as.
+                modes[axis] = HUG
+            elif least and (flexibles[axis] or bounded_tracks) and definite[axis] and not fixed[axis]:
+                limit = child.limit(case, "max", axis)
+                if bounded_tracks and len(covers[axis]) == 1:
+                    # Shorter than the track may be, it fills it; else the track is as long as it is.
+                    limit = least if least >= covers[axis][0].greatest[1] else limit
+                modes[axis] = Mode("said", {"min": least, "ideal": least, "max": limit}, True)
+                sized[axis] = limit == least
         else:
             modes[axis] = HUG
             alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.own_edge(case, word, child, axis)
@@ -593,6 +629,9 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         if len(covered) > 1 and not fixed[axis] and any(track.greatest[0] == "fr" for track in covered) and (
                 not child.is_leaf or child.said(case, axis) or child.limit(case, "min", axis)):
             case.note("least content of spans over flexible tracks")
+        elif len({(track.least[0], track.greatest[0]) for track in covered}) > 1 and not fixed[axis] and (
+                not child.is_leaf or child.said(case, axis) or child.limit(case, "min", axis)):
+            case.note("spans over tracks of several kinds")
     node = translator.box(child, modes)
     translator.bounded = bounded
     if framed or layer or any(fixed.values()):
@@ -613,6 +652,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, layer=Fa
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
         if by_cells[axis] and count == 1:
+            continue
+        if sized.get(axis):
             continue
         asks_little = fixed[axis] or modes[axis].kind == "said"
         if asks_little and all(track.greatest[0] == "fr" and track.greatest[1] for track in covered):
