@@ -46,7 +46,6 @@ class Translator:
         blocks.collapse(case, root)
         proposal = {axis: None if viewport[axis] == "max-content" else float(viewport[axis][:-2]) for axis in AXES}
         self.bounded = proposal["width"] is not None
-        # The whole gets its ideal size anyway, where nothing is proposed to it.
         if proposal["width"] is not None and root.display == "grid":
             case.note("shrink-to-fit around tracks that stretch")
         fills = root.is_block and proposal["width"] is not None
@@ -72,7 +71,8 @@ class Translator:
             node["baseline"] = lengths["height"]
         for axis in AXES:
             if lengths[axis] == "hug":
-                if box.parent is not None and (not box.is_leaf or box.absolute):
+                # The whole gets its ideal size anyway, where nothing is proposed to it.
+                if box.absolute or box.parent is not None and not box.is_leaf:
                     node.setdefault("fixedSize", []).append("horizontal" if axis == "width" else "vertical")
             elif lengths[axis] is not None:
                 node[axis] = lengths[axis]

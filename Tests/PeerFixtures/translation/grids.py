@@ -629,6 +629,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
         if len(covered) > 1 and not fixed[axis] and any(track.greatest[0] == "fr" for track in covered) and (
                 not child.is_leaf or child.said(case, axis) or child.limit(case, "min", axis)):
             case.note("least content of spans over flexible tracks")
+        elif len(covered) > 1 and any(track.least[0] != "px" and track.greatest[0] in ("px", "min-content") for track in covered):
+            case.note("spans over tracks between content and a length")
         elif len({(track.least[0], track.greatest[0]) for track in covered}) > 1 and not fixed[axis] and (
                 not child.is_leaf or child.said(case, axis) or child.limit(case, "min", axis)):
             case.note("spans over tracks of several kinds")
