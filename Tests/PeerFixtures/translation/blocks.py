@@ -1,12 +1,12 @@
 """Blocks as columns. Margins that collapse become one distance before anything is written."""
 
+from . import flexes
+from .modes import FILLS, HUG, OPEN
+
 ONE = {"space-between": "start", "space-around": "center", "space-evenly": "center"}
 
 
 def content(translator, box, definite):
-    from . import flexes
-    from .boxes import FILLS, HUG, OPEN
-
     case = translator.case
     nodes = []
     for child in box.flow:

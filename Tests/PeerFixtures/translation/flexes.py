@@ -1,6 +1,7 @@
 """Flex containers as stacks, and lines that wrap as flows."""
 
 from . import wrapping
+from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .style import AXES, SIDES
 
 START = {"start", "flex-start", "self-start", "normal", "stretch", "baseline", "left", "unsafe start"}
@@ -142,8 +143,6 @@ def distribution_of(case, word, backwards=False):
 
 def item(translator, box, child, mode, main, cross, definite, usual, by_baseline, wrap_reversed):
     """A child of a line, with what stands before and after it for `auto` margins."""
-    from .boxes import FILL, FILLS, HUG, OPEN
-
     case = translator.case
     word = aligned(child, box)
     before, after = (translator.leading, translator.trailing) if cross == "width" else ("top", "bottom")
@@ -186,8 +185,6 @@ NO_SIDES = {side: 0.0 for sides in SIDES.values() for side in sides}
 
 def main_lengths(translator, box, children, main, definite, limited):
     """How each child is as long as it is along a line, and what ties their lengths together."""
-    from .boxes import HUG, Mode
-
     case = translator.case
     grown = definite[main] or f"min-{main}" in box.style
     total = sum(child.number("flex-grow", 0) for child in children)
@@ -336,8 +333,6 @@ def equal(left, factor, constant, right, other, amount, priority):
 
 def flow(translator, box, main, cross, definite):
     """Lines that wrap."""
-    from .boxes import HUG
-
     case = translator.case
     case.can("flow")
     row = main == "width"
@@ -356,8 +351,6 @@ def flow(translator, box, main, cross, definite):
     if any(child.number("flex-grow", 0) > 0 for child in box.flow):
         case.need("flex-grow in lines that wrap")
     translator.relations[-1].clear()
-    from .boxes import OPEN, Mode
-
     for child, mode in zip(box.flow, lengths):
         base = basis(translator, child, box, main, definite)
         mode = Mode("said", child.clamped(case, main, base), True) if base is not None else HUG

@@ -2,6 +2,8 @@
 
 import re
 
+from . import flexes
+from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .style import AXES, SIDES
 
 LINES = {"width": "grid-column", "height": "grid-row"}
@@ -186,8 +188,6 @@ def span_of(start, end, count):
 
 
 def content(translator, box, definite):
-    from . import flexes
-
     case = translator.case
     named = {axis: tracks(case, box, axis, TEMPLATES[axis]) for axis in AXES}
     found, first = places(case, box, {axis: len(named[axis]) for axis in AXES})
@@ -209,9 +209,6 @@ def content(translator, box, definite):
 
 def write(translator, box, definite, all_tracks, found, gaps):
     """The rows of the document; where items do not say it, a row and a column of cells say how long tracks are."""
-    from . import flexes
-    from .boxes import FILL
-
     case = translator.case
     columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
     by_start, covered, layers, spoken = {}, set(), [], {}
@@ -460,8 +457,6 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
 
     Where items are tied to tracks, each is an anchor: it has a name, and is as long as the track.
     """
-    from . import flexes
-
     case = translator.case
     key = "justify-content" if axis == "width" else "align-content"
     stretches = box.word(key, "normal") in ("normal", "stretch")
@@ -570,9 +565,6 @@ def has_text(box):
 
 def cell(translator, box, child, place, all_tracks, definite, by_cells, found, layer=False):
     """An item in its cell: as long as the cell, or aligned in a frame that is."""
-    from . import flexes
-    from .boxes import FILLS, HUG, OPEN, Mode
-
     case = translator.case
     fixed, flexibles, covers = {}, {}, {}
     for axis in AXES:

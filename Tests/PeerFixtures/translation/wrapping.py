@@ -1,5 +1,6 @@
 """Lines that wrap, without a container that wraps: every way to break them is an alternative, and the first that fits is taken."""
 
+from .modes import FILL
 from .style import AXES, SIDES
 
 # Breaks grow as the square of the items.
@@ -126,8 +127,6 @@ def unique(items):
 def alternative(translator, box, main, cross, definite, line, counts, between, number):
     """One way to break the lines."""
     from . import flexes
-    from .boxes import FILL
-
     case = translator.case
     backwards = box.word("flex-wrap").startswith("wrap-reverse")
     word = box.word("align-content", "stretch")
