@@ -5,7 +5,7 @@
 BROWSER_STEP = 1 / 32
 
 
-def differences(box, expected, frames, rounded, origin=(0.0, 0.0), exact=None):
+def differences(box, expected, frames, rounded, origin=(0.0, 0.0)):
     """Each box that stands elsewhere, in words.
 
     Frames are from the corner of the whole, expected ones from that of the parent. Where those are rounded, they were rounded

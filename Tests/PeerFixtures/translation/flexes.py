@@ -1,4 +1,4 @@
-"""Flex containers as stacks, and lines that wrap as flows."""
+"""Flex containers as stacks; lines that wrap as alternatives, or as flows where the command knows them."""
 
 from . import wrapping
 from .modes import FILL, FILLS, HUG, OPEN, Mode
@@ -7,7 +7,7 @@ from .style import AXES, SIDES
 START = {"start", "flex-start", "self-start", "normal", "stretch", "baseline", "left", "unsafe start"}
 END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
 SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
-# Above what leaves lengths fair (`ideal`), and above what shares, but below what lets related items fill their cells.
+# Shrinking goes before what makes lengths fair (`ideal`); growth before what shares, after what lets items fill their cells.
 SHRINK, GROW = 800, 210
 
 
@@ -192,7 +192,7 @@ def main_lengths(translator, box, children, main, definite, limited):
         case.need("flex-grow below 1 in all")
     modes, growers, shrinkers = [], [], []
     for child in children:
-        base = basis(translator, child, box, main, definite)
+        base = basis(translator, child, main, definite)
         grow, shrink = child.number("flex-grow", 0), child.number("flex-shrink", 1)
         least, greatest = child.limit(case, "min", main), child.limit(case, "max", main)
         around = child.inset_length(case, main, bars=False)
@@ -257,7 +257,7 @@ def main_lengths(translator, box, children, main, definite, limited):
     return modes
 
 
-def basis(translator, child, parent, main, definite):
+def basis(translator, child, main, definite):
     """The flex base size in points, or `None` where it follows from the content or from a length found elsewhere."""
     case = translator.case
     unit, value = child.length("flex-basis")
@@ -352,7 +352,7 @@ def flow(translator, box, main, cross, definite):
         case.need("flex-grow in lines that wrap")
     translator.relations[-1].clear()
     for child, mode in zip(box.flow, lengths):
-        base = basis(translator, child, box, main, definite)
+        base = basis(translator, child, main, definite)
         mode = Mode("said", child.clamped(case, main, base), True) if base is not None else HUG
         nodes.extend(item(translator, box, child, mode, main, cross, {axis: False for axis in AXES}, place, False, False))
     alignments = {-1: "topLeading", 0: "leading" if row else "top", 1: "bottomLeading" if row else "topTrailing"}

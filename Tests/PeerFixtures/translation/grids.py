@@ -1,190 +1,14 @@
 """Grids. Items find their cells here, as structure; how long tracks are is the document's business."""
 
-import re
-
 from . import flexes
 from .modes import FILL, FILLS, HUG, OPEN, Mode
+from .places import places
+from .sizers import fill_tracks, said_contents, sizing
 from .style import AXES, SIDES
+from .tracks import Track, grows, grows_itself, tracks
 
-LINES = {"width": "grid-column", "height": "grid-row"}
 TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
 AUTOS = {"width": "grid-auto-columns", "height": "grid-auto-rows"}
-
-
-MOST_TRACKS = 1000
-
-
-class Track:
-    """One track: its least and its greatest length as `("px", 40.0)`, `("fr", 1.0)`, `("auto", None)`..."""
-
-    def __init__(self, least, greatest):
-        self.least, self.greatest = least, greatest
-
-    @property
-    def is_fixed(self):
-        return self.least[0] == self.greatest[0] == "px" and self.least[1] == self.greatest[1]
-
-
-def split(text):
-    """Words, of which functions with what is in their brackets are one."""
-    words, depth, current = [], 0, ""
-    for character in text:
-        if character == " " and depth == 0:
-            if current:
-                words.append(current)
-            current = ""
-            continue
-        depth += (character == "(") - (character == ")")
-        current += character
-    return words + ([current] if current else [])
-
-
-def tracks(case, box, axis, key):
-    """The tracks that a template names."""
-    result = []
-    for word in split(box.word(key, "none")):
-        if word == "none" or word.startswith("["):
-            continue
-        function = re.match(r"^([\w-]+)\((.*)\)$", word)
-        if function and function.group(1) == "repeat":
-            count, inner = function.group(2).split(",", 1)
-            if not count.strip().isdigit():
-                case.need(f"repeat({count.strip()})")
-                continue
-            inner_box = [track(case, box, axis, inner_word) for inner_word in split(inner.strip())]
-            result += inner_box * int(count)
-        else:
-            result.append(track(case, box, axis, word))
-    return result
-
-
-def track(case, box, axis, word):
-    function = re.match(r"^([\w-]+)\((.*)\)$", word)
-    if function and function.group(1) == "minmax":
-        least, greatest = (breadth(case, box, axis, part.strip()) for part in function.group(2).split(","))
-        return Track(("auto", None) if least[0] == "fr" else least, greatest)
-    if function:
-        case.need(function.group(1) + "() tracks")
-        return Track(("auto", None), ("auto", None))
-    length = breadth(case, box, axis, word)
-    return Track(("auto", None), length) if length[0] == "fr" else Track(length, length)
-
-
-def breadth(case, box, axis, word):
-    match = re.match(r"^(-?[\d.]+)(px|fr|%)?$", word)
-    if not match:
-        if word in ("min-content", "max-content"):
-            return (word, None)
-        if word != "auto":
-            case.need(f"track: {word}")
-        return ("auto", None)
-    value, unit = float(match.group(1)), match.group(2) or "px"
-    if unit == "%":
-        base = box.said_content(axis)
-        if base is None:
-            case.need("percentage tracks")
-            return ("auto", None)
-        return ("px", value / 100 * base)
-    return (unit, value)
-
-
-def line(text):
-    """A line as `("line", 2)`, `("span", 2)` or `None`."""
-    if text in ("auto", ""):
-        return None
-    if text.startswith("span"):
-        return ("span", int(text.split()[1]))
-    return ("line", int(text))
-
-
-def places(case, box, counts):
-    """Where each item stands: first track and number of tracks along both axes."""
-    found, asked = {}, {}
-    for child in box.flow:
-        asked[child] = {}
-        for axis in AXES:
-            try:
-                start, end = (line(child.word(f"{LINES[axis]}-{part}", "auto")) for part in ("start", "end"))
-            except ValueError:
-                case.need("named grid lines")
-                start = end = None
-            first, span = span_of(start, end, counts[axis])
-            if max(abs(first or 0), span) > MOST_TRACKS:
-                case.need("very many tracks")
-                first, span = None, 1
-            asked[child][axis] = (first, span)
-    flow = box.word("grid-auto-flow", "row")
-    major, minor = ("width", "height") if flow.startswith("column") else ("height", "width")
-    first = {axis: min([0] + [ask[axis][0] for ask in asked.values() if ask[axis][0] is not None]) for axis in AXES}
-    extent = {
-        axis: max([counts[axis]] + [(ask[axis][0] or 0) + ask[axis][1] for ask in asked.values()]) for axis in AXES
-    }
-    taken = set()
-
-    def free(place):
-        (x, width), (y, height) = place["width"], place["height"]
-        return not any((i, j) in taken for i in range(x, x + width) for j in range(y, y + height))
-
-    def put(child, place):
-        found[child] = place
-        (x, width), (y, height) = place["width"], place["height"]
-        taken.update((i, j) for i in range(x, x + width) for j in range(y, y + height))
-
-    for child, ask in asked.items():
-        if all(ask[axis][0] is not None for axis in AXES):
-            put(child, dict(ask))
-    # Those with a place along the major axis come before the others.
-    cursors = {}
-    for child, ask in asked.items():
-        if child in found or ask[major][0] is None:
-            continue
-        at = cursors.get(ask[major][0], first[minor]) if "dense" not in flow else first[minor]
-        while not free({major: ask[major], minor: (at, ask[minor][1])}):
-            at += 1
-        put(child, {major: ask[major], minor: (at, ask[minor][1])})
-        cursors[ask[major][0]] = at + ask[minor][1]
-        extent[minor] = max(extent[minor], at + ask[minor][1])
-    cursor = [first[major], first[minor]]
-    for child, ask in asked.items():
-        if child in found:
-            continue
-        if "dense" in flow:
-            cursor = [first[major], first[minor]]
-        (fixed, width), (_, height) = ask[minor], ask[major]
-        if fixed is not None:
-            if fixed < cursor[1]:
-                cursor[0] += 1
-            cursor[1] = fixed
-            while not free({major: (cursor[0], height), minor: (fixed, width)}):
-                cursor[0] += 1
-            put(child, {major: (cursor[0], height), minor: (fixed, width)})
-            continue
-        while True:
-            if cursor[1] + width > extent[minor]:
-                cursor = [cursor[0] + 1, first[minor]]
-            elif free({major: (cursor[0], height), minor: (cursor[1], width)}):
-                break
-            else:
-                cursor[1] += 1
-        put(child, {major: (cursor[0], height), minor: (cursor[1], width)})
-    return found, first
-
-
-def span_of(start, end, count):
-    """The first track, if any is said, and how many."""
-    def index(number):
-        return number - 1 if number > 0 else count + 1 + number
-
-    if start and start[0] == "line" and end and end[0] == "line":
-        one, other = sorted((index(start[1]), index(end[1])))
-        return one, max(1, other - one)
-    if start and start[0] == "line":
-        return index(start[1]), end[1] if end else 1
-    if end and end[0] == "line":
-        count_of = start[1] if start else 1
-        return index(end[1]) - count_of, count_of
-    spans = [part[1] for part in (start, end) if part]
-    return None, spans[0] if spans else 1
 
 
 def content(translator, box, definite):
@@ -324,19 +148,6 @@ def write(translator, box, definite, all_tracks, found, gaps):
     return node
 
 
-def grows(box, axis, listed):
-    """Whether tracks take what is left of a grid whose length is given."""
-    if any(grows_itself(track) for track in listed):
-        return True
-    stretches = box.word("justify-content" if axis == "width" else "align-content", "normal") in ("normal", "stretch")
-    return stretches and any(track.greatest[0] == "auto" for track in listed)
-
-
-def grows_itself(track):
-    """Whether a track takes what is left, whatever the grid says of its content."""
-    return track.greatest[0] == "fr" and track.greatest[1] > 0 or track.greatest[0] == "px" and not track.is_fixed
-
-
 def hold_still(node, still, fixed_size):
     """Lets a node be as long as its content asks along the axes where no track grows."""
     for axis in AXES:
@@ -378,24 +189,6 @@ def over(translator, box, node, layers, all_tracks, definite, by_cells):
             for side, name in zip(sides, names[axis]):
                 relations.append(f"{area['id']}.{side} == {name}.{side}")
     return {"type": "zStack", "alignment": "topLeading", "children": [node, *areas]}
-
-
-def said_contents(case, axis, found):
-    """For each track the largest of the lengths that the items in it say, or `None` where one says none."""
-    def largest(index):
-        lengths = [0.0]
-        for child, place in found.items():
-            if not place[axis][0] <= index < sum(place[axis]):
-                continue
-            length = child.said(case, axis)
-            if length is None and child.is_leaf:
-                length = child.clamped(case, axis, child.inset_length(case, axis))
-            if length is None or place[axis][1] > 1:
-                return None
-            lengths.append(length + sum(child.margins(case)[side] for side in SIDES[axis]))
-        return max(lengths)
-
-    return largest
 
 
 def speaks_little(case, child, place, all_tracks, definite):
@@ -450,113 +243,6 @@ def filler(its_tracks, by_cells):
     if unsized:
         node["unsizedAxes"] = unsized
     return node
-
-
-def sizing(translator, box, axis, listed, definite, is_anchor, contents):
-    """For each track what a cell of its own says of its length; `None` where its items say it.
-
-    Where items are tied to tracks, each is an anchor: it has a name, and is as long as the track.
-    """
-    case = translator.case
-    key = "justify-content" if axis == "width" else "align-content"
-    stretches = box.word(key, "normal") in ("normal", "stretch")
-    has_fr = any(track.greatest[0] == "fr" for track in listed)
-    result, ties, grown = [], [], []
-    total = sum(track.greatest[1] for track in listed if track.greatest[0] == "fr")
-    part = 0 < total < 1
-    if part:
-        case.note("fr below 1 in all")
-    if part and not (definite and all(track.is_fixed or track.greatest[0] == "fr" for track in listed)):
-        case.need("fr below 1 in all")
-        part = False
-    if total == 0:
-        has_fr = False
-    for index, track in enumerate(listed):
-        name = f"{box.id}_{axis[0]}{index}"
-        least, greatest = track.least, track.greatest
-        if track.is_fixed:
-            result.append({axis: greatest[1]})
-        elif greatest == ("fr", 0.0):
-            # It takes nothing of what is left.
-            result.append({axis: least[1]} if least[0] == "px" else None)
-        elif greatest[0] == "fr":
-            limits = {"max": None}
-            if least[0] == "px" and least[1]:
-                limits = {"min": least[1], "ideal": least[1], "max": None}
-            elif least[0] in ("min-content", "max-content"):
-                case.need(f"minmax({least[0]}, fr) tracks") if least[0] == "max-content" else None
-            result.append({"id": name, axis: limits})
-            ties.append((name, greatest[1]))
-        elif greatest[0] == "px":
-            if least[0] == "px":
-                result.append({"id": name, axis: {"min": least[1], "ideal": greatest[1], "max": greatest[1]}})
-            else:
-                result.append({"id": name, axis: {"min": 0, "ideal": greatest[1], "max": greatest[1]}})
-        elif greatest[0] in ("min-content", "max-content"):
-            if least[0] == "px" and least[1]:
-                result.append({axis: {"min": least[1], "max": least[1]}})
-            else:
-                result.append(None)
-        else:
-            limits = None
-            if least[0] == "px" and least[1]:
-                limits = {axis: least[1]}
-            if definite and stretches and not has_fr:
-                limits = {axis: {"min": least[1] or 0, "ideal": least[1] or 0, "max": None} if least[0] == "px" else {"max": None}}
-                if least[0] == "auto":
-                    grown.append((index, contents(index)))
-                    limits["id"] = name
-            result.append(limits)
-    if len(grown) > 1:
-        if any(base is None for _, base in grown):
-            case.note("auto tracks that grow equally on top of their content")
-        else:
-            (first, base), *others = grown
-            for index, other in others:
-                relation = f"{box.id}_{axis[0]}{index}.{axis} == {box.id}_{axis[0]}{first}.{axis}"
-                translator.relations[-1].append(f"{relation} {'+' if other >= base else '-'} {abs(other - base)!r} @ 400")
-    tied = is_anchor or part or len(ties) > 1 or len(grown) > 1
-    if tied:
-        for index in range(1, len(listed)):
-            kinds = {(listed[other].least[0], listed[other].greatest[0]) for other in (index - 1, index)}
-            if len(kinds) == 1 and not listed[index].is_fixed and listed[index].greatest[0] != "fr":
-                # What a span makes grow grows equally; relations would leave it to the last.
-                name = f"{box.id}_{axis[0]}"
-                translator.relations[-1].append(f"{name}{index}.{axis} == {name}{index - 1}.{axis} @ 160")
-        for index, entry in enumerate(result):
-            entry = result[index] = dict(entry or {})
-            entry["id"] = f"{box.id}_{axis[0]}{index}"
-            track = listed[index]
-            if not track.is_fixed and axis not in entry:
-                entry[axis] = {"max": None}
-                entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
-    if part:
-        between = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis) * (len(listed) - 1)
-        taken = between + sum(track.greatest[1] for track in listed if track.is_fixed)
-        for name, weight in ties:
-            translator.relations[-1].append(f"{name}.{axis} == {weight!r} * container.{axis} - {weight * taken!r} @ 600")
-        for entry in result:
-            if entry and entry.get("id") in dict(ties):
-                entry[axis] = {"min": entry[axis].get("min", 0), "max": None}
-    elif len(ties) > 1:
-        name, weight = ties[0]
-        for other, factor in ties[1:]:
-            # Where a length is given, content may be longer than its part; else the parts decide.
-            priority = " @ 400" if definite else ""
-            translator.relations[-1].append(f"{weight!r} * {other}.{axis} == {factor!r} * {name}.{axis}{priority}")
-    return result, tied
-
-
-def fill_tracks(translator, names, axis, gap, grid, room, closed):
-    """What is tied fills its cell only as a preference. Cells that touch, but for the gap, fill their tracks."""
-    before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
-    sign, other_sign = ("-", "+") if after == "left" else ("+", "-")
-    relations = translator.relations[-1]
-    relations.append(f"{names[0]}.{before} == {grid}.{before} {sign} {room!r}")
-    for one, other in zip(names, names[1:]):
-        relations.append(f"{other}.{before} == {one}.{after} {sign} {gap!r}")
-    if closed:
-        relations.append(f"{names[-1]}.{after} == {grid}.{after}")
 
 
 def has_text(box):

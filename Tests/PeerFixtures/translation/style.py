@@ -113,10 +113,6 @@ class Box:
             margins["top"] = margins["bottom"] = 0.0
         return margins
 
-    def auto_margins(self, axis):
-        """Whether the margins before and after are `auto`; physical sides."""
-        return tuple(self.style.get("margin-" + side) == "auto" for side in SIDES[axis])
-
     # MARK: Lengths that are said
 
     def percent_base(self, axis):

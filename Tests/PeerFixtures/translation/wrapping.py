@@ -1,7 +1,7 @@
 """Lines that wrap, without a container that wraps: every way to break them is an alternative, and the first that fits is taken."""
 
 from .modes import FILL
-from .style import AXES, SIDES
+from .style import SIDES
 
 # Breaks grow as the square of the items.
 MOST_ITEMS = 24
@@ -64,7 +64,7 @@ def lines(translator, box, main, cross, definite, line):
 
     outer = []
     for child in box.flow:
-        base = flexes.basis(translator, child, box, main, definite)
+        base = flexes.basis(translator, child, main, definite)
         if base is None and child.text is not None and main == "width":
             words = child.text.strip().split("\u200b")
             base = 10 * sum(len(word) for word in words) + child.inset_length(case, main)

@@ -1,0 +1,90 @@
+"""The tracks of a grid, as templates name them."""
+
+import re
+
+
+class Track:
+    """One track: its least and its greatest length as `("px", 40.0)`, `("fr", 1.0)`, `("auto", None)`..."""
+
+    def __init__(self, least, greatest):
+        self.least, self.greatest = least, greatest
+
+    @property
+    def is_fixed(self):
+        return self.least[0] == self.greatest[0] == "px" and self.least[1] == self.greatest[1]
+
+
+def split(text):
+    """Words, of which functions with what is in their brackets are one."""
+    words, depth, current = [], 0, ""
+    for character in text:
+        if character == " " and depth == 0:
+            if current:
+                words.append(current)
+            current = ""
+            continue
+        depth += (character == "(") - (character == ")")
+        current += character
+    return words + ([current] if current else [])
+
+
+def tracks(case, box, axis, key):
+    """The tracks that a template names."""
+    result = []
+    for word in split(box.word(key, "none")):
+        if word == "none" or word.startswith("["):
+            continue
+        function = re.match(r"^([\w-]+)\((.*)\)$", word)
+        if function and function.group(1) == "repeat":
+            count, inner = function.group(2).split(",", 1)
+            if not count.strip().isdigit():
+                case.need(f"repeat({count.strip()})")
+                continue
+            inner_box = [track(case, box, axis, inner_word) for inner_word in split(inner.strip())]
+            result += inner_box * int(count)
+        else:
+            result.append(track(case, box, axis, word))
+    return result
+
+
+def track(case, box, axis, word):
+    function = re.match(r"^([\w-]+)\((.*)\)$", word)
+    if function and function.group(1) == "minmax":
+        least, greatest = (breadth(case, box, axis, part.strip()) for part in function.group(2).split(","))
+        return Track(("auto", None) if least[0] == "fr" else least, greatest)
+    if function:
+        case.need(function.group(1) + "() tracks")
+        return Track(("auto", None), ("auto", None))
+    length = breadth(case, box, axis, word)
+    return Track(("auto", None), length) if length[0] == "fr" else Track(length, length)
+
+
+def breadth(case, box, axis, word):
+    match = re.match(r"^(-?[\d.]+)(px|fr|%)?$", word)
+    if not match:
+        if word in ("min-content", "max-content"):
+            return (word, None)
+        if word != "auto":
+            case.need(f"track: {word}")
+        return ("auto", None)
+    value, unit = float(match.group(1)), match.group(2) or "px"
+    if unit == "%":
+        base = box.said_content(axis)
+        if base is None:
+            case.need("percentage tracks")
+            return ("auto", None)
+        return ("px", value / 100 * base)
+    return (unit, value)
+
+
+def grows(box, axis, listed):
+    """Whether tracks take what is left of a grid whose length is given."""
+    if any(grows_itself(track) for track in listed):
+        return True
+    stretches = box.word("justify-content" if axis == "width" else "align-content", "normal") in ("normal", "stretch")
+    return stretches and any(track.greatest[0] == "auto" for track in listed)
+
+
+def grows_itself(track):
+    """Whether a track takes what is left, whatever the grid says of its content."""
+    return track.greatest[0] == "fr" and track.greatest[1] > 0 or track.greatest[0] == "px" and not track.is_fixed
