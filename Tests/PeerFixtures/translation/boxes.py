@@ -2,8 +2,11 @@
 
 from . import blocks, flexes, grids, wrapping
 from .case import Case
+from .grids import TEMPLATES
 from .modes import FILL, FILLS, HUG
+from .places import area_of, has_area
 from .style import AXES, SIDES, Box
+from .tracks import tracks
 
 ALIGNMENTS = {
     (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (-1, 1): "bottomLeading",
@@ -20,6 +23,8 @@ class Translator:
         self.relations = []
         self.definite = []
         self.bounded = False
+        #: Relations of absolute boxes to the lines of the grid around them.
+        self.area_relations = []
 
     # MARK: The whole
 
@@ -162,6 +167,7 @@ class Translator:
         case = self.case
         if box.is_leaf and not box.absolute:
             return {"type": "item"}
+        named = box.display == "grid" and any(has_area(child) for child in box.absolute)
         insets = box.inset_length(case, "width") or box.inset_length(case, "height")
         if not box.absolute:
             content = self.content(box, definite)
@@ -169,17 +175,22 @@ class Translator:
                 return content
             self.fill(content, definite)
             return {**self.padded(box, content)}
-        base = {"type": "item"} if box.is_leaf else self.content(box, definite)
+        # A grid without items has tracks all the same.
+        empty = box.is_leaf and not named
+        base = {"type": "item"} if empty else self.content(box, definite)
         if insets:
             self.fill(base, definite)
             base = self.padded(box, base)
-        if box.is_leaf:
+        if empty:
             self.fill(base, {axis: False for axis in AXES})
         else:
             self.fill(base, definite)
         layers = [self.out_of_flow(box, child) for child in box.absolute]
         # The layers ask for nothing, so the stack is as large as the base, and `overlay` says no more.
-        return {"type": "zStack", "alignment": "topLeading", "children": [base, *layers]}
+        node = {"type": "zStack", "alignment": "topLeading", "children": [base, *layers]}
+        if self.area_relations:
+            node["constraints"], self.area_relations = self.area_relations, []
+        return node
 
     def padded(self, box, content):
         insets = box.insets(self.case)
@@ -315,8 +326,7 @@ class Translator:
     def out_of_flow(self, parent, box):
         """An absolute box as a layer that fills its parent."""
         case = self.case
-        if any(key.startswith("grid-") for key in box.style if key in GRID_LINES) and parent.display == "grid":
-            case.need("grid area of an absolute box")
+        in_area = parent.display == "grid" and has_area(box)
         sides = {}
         around = {}
         for axis, names in SIDES.items():
@@ -333,11 +343,14 @@ class Translator:
                 around[side] = parent.side(case, "border", side)
         around["bottom"] += parent.scrollbar("height")
         around[self.trailing] += parent.scrollbar("width")
+        edges = around
+        if in_area:
+            around = {side: 0.0 for side in around}
         modes, alignment, room, held = {}, {}, {side: 0.0 for side in sides}, []
         for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
             said = box.said(case, axis) is not None
             unit, _ = box.length(axis)
-            if unit == "%" and not said:
+            if unit == "%" and (not said or in_area):
                 case.need("percentage of the containing block of an absolute box")
             modes[axis] = HUG
             both = sides[before] is not None and sides[after] is not None
@@ -373,8 +386,34 @@ class Translator:
         if any(room[self.leading if axis == "width" else "top"] for axis in held):
             # Held by its insets, which stand inside the room.
             room_node = self.framed(self.box(box, modes), AXES, (alignment["width"], alignment["height"]), whole, (box, held))
-            return self.framed(self.inset(room_node, room), AXES, (-1, -1), whole)
-        return self.framed(node, AXES, (alignment["width"], alignment["height"]), whole, (box, held))
+            layer = self.framed(self.inset(room_node, room), AXES, (-1, -1), whole)
+        else:
+            layer = self.framed(node, AXES, (alignment["width"], alignment["height"]), whole, (box, held))
+        if in_area:
+            layer["id"] = f"{box.id}_area"
+            self.tie_to_area(parent, box, edges)
+        return layer
+
+    def tie_to_area(self, grid, box, around):
+        """An absolute box in a grid is in the area that its lines name."""
+        case = self.case
+        for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
+            named = len(tracks(case, grid, axis, TEMPLATES[axis]))
+            total = grid.track_counts[axis]
+            first, last = area_of(case, box, axis, named, grid.tracks_before[axis], total)
+            name = f"{grid.id}_{axis[0]}"
+            for side, index in ((before, first), (after, last)):
+                if index is None:
+                    inward = around[side] * (1 if side in ("left", "top") else -1)
+                    edge = f"container.{side} {'+' if inward >= 0 else '-'} {abs(inward)!r}"
+                elif total == 0:
+                    case.need("areas of a grid without tracks")
+                    return
+                elif side == before:
+                    edge = f"{name}{index}.{before}" if index < total else f"{name}{total - 1}.{after}"
+                else:
+                    edge = f"{name}{index - 1}.{after}" if index > 0 else f"{name}0.{before}"
+                self.area_relations.append(f"{box.id}_area.{side} == {edge}")
 
     def static_position(self, parent, box, axis):
         """Where a box stands whose insets are `auto`: as if it were the only child."""
@@ -402,13 +441,12 @@ class Translator:
         return flexes.reversed_edge(self.case, "start" if word == "baseline" else word, backwards)
 
 
-GRID_LINES = ("grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end")
-
 KNOWN = {
     "display", "position", "direction", "children", "#text", "box-sizing", "aspect-ratio", "overflow-x", "overflow-y",
     "scrollbar-width", "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "justify-content", "align-items",
     "align-self", "align-content", "row-gap", "column-gap", "justify-items", "justify-self", "grid-template-columns",
-    "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow", *GRID_LINES,
+    "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow", "grid-column-start", "grid-column-end",
+    "grid-row-start", "grid-row-end",
     *AXES, *("min-" + axis for axis in AXES), *("max-" + axis for axis in AXES), "left", "right", "top", "bottom",
     *(f"{kind}-{side}" for kind in ("padding", "border", "margin") for side in ("left", "right", "top", "bottom")),
 }

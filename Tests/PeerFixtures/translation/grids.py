@@ -2,7 +2,7 @@
 
 from . import flexes
 from .modes import FILL, FILLS, HUG, OPEN, Mode
-from .places import places
+from .places import has_area, places
 from .sizers import fill_tracks, said_contents, sizing
 from .style import AXES, SIDES
 from .tracks import Track, grows, grows_itself, tracks
@@ -28,6 +28,8 @@ def content(translator, box, definite):
     for place in found.values():
         for axis in AXES:
             place[axis] = (place[axis][0] - first[axis], place[axis][1])
+    box.tracks_before = first
+    box.track_counts = {axis: len(all_tracks[axis]) for axis in AXES}
     return write(translator, box, definite, all_tracks, found, gaps)
 
 
@@ -50,9 +52,10 @@ def write(translator, box, definite, all_tracks, found, gaps):
             covered |= area
             by_start[x, y] = (child, place)
     in_grid = {child: place for child, place in by_start.values() if child is not None}
-    by_cells = {axis: not layers and says_all(axis, all_tracks[axis], covered, by_start, columns, rows) for axis in AXES}
+    anchored = bool(layers) or any(has_area(child) for child in box.absolute)
+    by_cells = {axis: not anchored and says_all(axis, all_tracks[axis], covered, by_start, columns, rows) for axis in AXES}
     sizers = {
-        axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], bool(layers), said_contents(case, axis, found))
+        axis: sizing(translator, box, axis, all_tracks[axis], definite[axis], anchored, said_contents(case, axis, found))
         for axis in AXES
     }
     tied = {axis: sizers[axis][1] for axis in AXES}

@@ -88,6 +88,33 @@ def places(case, box, counts):
     return found, first
 
 
+def has_area(child):
+    """Whether an absolute box names lines of its grid."""
+    return any(child.word(f"{LINES[axis]}-{part}", "auto") != "auto" for axis in AXES for part in ("start", "end"))
+
+
+def area_of(case, child, axis, counts, before, total):
+    """The first track and the one after the last of an absolute box's area; `None` for the edge of the grid's padding."""
+    try:
+        start, end = (line(child.word(f"{LINES[axis]}-{part}", "auto")) for part in ("start", "end"))
+    except ValueError:
+        case.need("named grid lines")
+        return None, None
+
+    def index(part):
+        if not part or part[0] != "line":
+            return None
+        found = (part[1] - 1 if part[1] > 0 else counts + 1 + part[1]) - before
+        return found if 0 <= found <= total else None
+
+    first, last = index(start), index(end)
+    if first is not None and end and end[0] == "span":
+        last = first + end[1] if first + end[1] <= total else None
+    if last is not None and start and start[0] == "span":
+        first = last - start[1] if last - start[1] >= 0 else None
+    return first, last
+
+
 def span_of(start, end, count):
     """The first track, if any is said, and how many."""
     def index(number):
