@@ -3,13 +3,14 @@
 from . import blocks, flexes, grids, wrapping
 from .case import Case
 from .grids import TEMPLATES
-from .modes import FILL, FILLS, HUG
+from .modes import FILL, FILLS, HUG, Mode
 from .places import area_of, has_area
 from .style import AXES, SIDES, Box
 from .tracks import tracks
 
 ALIGNMENTS = {
-    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (-1, 1): "bottomLeading",
+    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (0, 0): "center",
+    (1, 0): "trailing", (-1, 1): "bottomLeading", (0, 1): "bottom", (1, 1): "bottomTrailing",
 }
 
 
@@ -349,10 +350,11 @@ class Translator:
         modes, alignment, room, held = {}, {}, {side: 0.0 for side in sides}, []
         for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
             said = box.said(case, axis) is not None
-            unit, _ = box.length(axis)
-            if unit == "%" and (not said or in_area):
-                case.need("percentage of the containing block of an absolute box")
+            unit, part = box.length(axis)
             modes[axis] = HUG
+            if unit == "%" and (not said or in_area):
+                said = True
+                modes[axis] = self.part_of_room(parent, box, axis, part, in_area)
             both = sides[before] is not None and sides[after] is not None
             autos = box.style.get("margin-" + before) == "auto", box.style.get("margin-" + after) == "auto"
             stretched = box.word(axis) == "stretch"
@@ -381,7 +383,15 @@ class Translator:
                     word = flexes.aligned(box, parent)
                     if word.startswith("safe ") and (axis == "height") == (parent.display == "grid" or flexes.is_row(parent)):
                         held.append(axis)
-        node = self.inset(self.box(box, modes), room)
+        parts = [axis for axis in AXES if modes[axis].kind == "said"]
+        node = self.box(box, modes)
+        if parts:
+            # What is tied gives way otherwise, so it stands in a frame.
+            node = {"type": "frame", "alignment": ALIGNMENTS[alignment["width"], alignment["height"]], "children": [node]}
+            node.update({axis: dict(FILL) for axis in AXES}, overflow="visible")
+            alignment = {axis: -1 for axis in AXES}
+            held = []
+        node = self.inset(node, room)
         whole = {axis: True for axis in AXES}
         if any(room[self.leading if axis == "width" else "top"] for axis in held):
             # Held by its insets, which stand inside the room.
@@ -393,6 +403,16 @@ class Translator:
             layer["id"] = f"{box.id}_area"
             self.tie_to_area(parent, box, edges)
         return layer
+
+    def part_of_room(self, parent, box, axis, part, in_area):
+        """A percentage of an area, or of the padding box of the parent, as a relation."""
+        if in_area:
+            room = f"{part!r} * {box.id}_area.{axis}"
+        else:
+            border = sum(parent.side(self.case, "border", side) for side in SIDES[axis]) + parent.scrollbar(axis)
+            room = f"{part!r} * container.{axis} - {part * border!r}"
+        self.area_relations.append(f"{box.id}.{axis} == {room}")
+        return Mode("said", dict(FILL), True)
 
     def tie_to_area(self, grid, box, around):
         """An absolute box in a grid is in the area that its lines name."""

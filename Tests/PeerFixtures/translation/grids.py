@@ -8,6 +8,7 @@ from .style import AXES, SIDES
 from .tracks import Track, grows, grows_itself, tracks
 
 TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
+DISTRIBUTIONS = {"width": "horizontalDistribution", "height": "verticalDistribution"}
 AUTOS = {"width": "grid-auto-columns", "height": "grid-auto-rows"}
 
 
@@ -65,7 +66,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
     has_row, has_column = (any(sizers[axis]) and not by_cells[axis] for axis in AXES)
     if has_row:
         cells = [{"type": "item", "height": 0, **(sizer or {"width": 0})} for sizer in sizers["width"]]
-        lines.append({"cells": ([corner] if has_column else []) + cells})
+        lines.append({"cells": ([{**corner, "id": f"{box.id}_corner"}] if has_column else []) + cells})
     for y in range(rows):
         cells = []
         baselines = []
@@ -91,7 +92,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
         "rows": lines or [{"cells": [corner]}],
     }
-    for axis, key, name in (("width", "justify-content", "horizontal"), ("height", "align-content", "vertical")):
+    for axis, key in (("width", "justify-content"), ("height", "align-content")):
         word = box.word(key, "normal")
         distribution = flexes.distribution_of(case, word)
         if word.startswith("safe ") and distribution != "leading":
@@ -99,7 +100,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
         if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
             if (has_row if axis == "height" else has_column) and distribution.startswith("space"):
                 case.need("distribution of tracks with said lengths")
-            node[name + "Distribution"] = distribution
+            node[DISTRIBUTIONS[axis]] = distribution
     pulled = {"left": 0.0, "right": 0.0, "top": 0.0, "bottom": 0.0}
     if has_row:
         pulled["top"] = -gaps["height"]
@@ -108,14 +109,14 @@ def write(translator, box, definite, all_tracks, found, gaps):
     # Tracks that cannot be as short as the grid stand out of it; they are not cut.
     loose = {
         axis: definite[axis] and pushes(case, box, axis, all_tracks[axis], found)
-        and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
+        and DISTRIBUTIONS[axis] not in node
         for axis in AXES
     }
     # Where no track takes what is left, the grid is as long as its tracks.
     still = {
         axis: definite[axis] and not all(track.is_fixed for track in all_tracks[axis])
         and not grows(box, axis, all_tracks[axis])
-        and node.get({"width": "horizontalDistribution", "height": "verticalDistribution"}[axis]) is None
+        and DISTRIBUTIONS[axis] not in node
         for axis in AXES
     }
     fixed_size = [name for axis, name in (("width", "horizontal"), ("height", "vertical")) if still[axis]]
@@ -125,11 +126,16 @@ def write(translator, box, definite, all_tracks, found, gaps):
         node["id"] = f"{box.id}_grid"
     for axis in AXES:
         if tied[axis]:
-            corner_gap = gaps[axis] if (has_column if axis == "width" else has_row) else 0.0
-            closed = any(track.greatest[0] == "fr" for track in all_tracks[axis])
-            closed = closed and sum(track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr") >= 1
+            parts = [track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr"]
             grid_name = f"{box.id}_grid" if inside else "container"
-            fill_tracks(translator, [entry["id"] for entry in sizers[axis]], axis, gaps[axis], grid_name, corner_gap, closed)
+            before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
+            edge = None
+            if has_row and has_column:
+                edge = f"{box.id}_corner.{after} {'-' if after == 'left' else '+'} {gaps[axis]!r}"
+            elif DISTRIBUTIONS[axis] not in node:
+                edge = f"{grid_name}.{before}"
+            closed = grid_name if sum(parts) >= 1 else None
+            fill_tracks(translator, [entry["id"] for entry in sizers[axis]], axis, gaps[axis], edge, closed)
     if any(pulled.values()) or layers:
         for axis in AXES:
             node[axis] = {"max": None} if loose[axis] or not definite[axis] else dict(FILL)
@@ -248,6 +254,17 @@ def filler(its_tracks, by_cells):
     return node
 
 
+def fit(case, child, axis, mode, limit, is_alone_there):
+    """As long as its content, but for what goes beyond `limit` and can give way: what a track is that only this item is in."""
+    if child.is_leaf or mode is HUG:
+        return mode
+    if not is_alone_there or axis != "width" or child.text is None or mode.kind not in ("open", "hug"):
+        case.need("fit-content() tracks of several items")
+        return mode
+    longest = 10 * max(len(word) for word in child.text.strip().split("\u200b")) + child.inset_length(case, axis)
+    return Mode("said", {"max": max(limit, 0 if child.clips(axis) else longest)}, False)
+
+
 def has_text(box):
     return any(inner.text and "\u200b" in inner.text for inner in box.walk())
 
@@ -305,6 +322,10 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
     bounded = translator.bounded
     translator.bounded = bounded or any(
         track.greatest[0] not in ("max-content", "auto") for track in all_tracks["width"][place["width"][0]:sum(place["width"])])
+    for axis in AXES:
+        limit = next((track.greatest[1] for track in covers[axis] if track.greatest[0] == "fit-content"), None)
+        if limit is not None:
+            modes[axis] = fit(case, child, axis, modes[axis], limit, len(covers[axis]) == 1 and is_alone(axis, place, found))
     for axis in AXES:
         covered = all_tracks[axis][place[axis][0]:sum(place[axis])]
         if len(covered) > 1 and not fixed[axis] and any(track.greatest[0] == "fr" for track in covered) and (

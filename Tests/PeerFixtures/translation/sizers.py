@@ -99,16 +99,20 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     return result, tied
 
 
-def fill_tracks(translator, names, axis, gap, grid, room, closed):
-    """What is tied fills its cell only as a preference. Cells that touch, but for the gap, fill their tracks."""
+def fill_tracks(translator, names, axis, gap, edge, closed):
+    """What is tied fills its cell only as a preference. Cells that touch, but for the gap, fill their tracks.
+
+    `edge` is what the first touches, if anything; `closed` what the last does.
+    """
     before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
     sign = "-" if after == "left" else "+"
     relations = translator.relations[-1]
-    relations.append(f"{names[0]}.{before} == {grid}.{before} {sign} {room!r}")
+    if edge:
+        relations.append(f"{names[0]}.{before} == {edge}")
     for one, other in zip(names, names[1:]):
         relations.append(f"{other}.{before} == {one}.{after} {sign} {gap!r}")
     if closed:
-        relations.append(f"{names[-1]}.{after} == {grid}.{after}")
+        relations.append(f"{names[-1]}.{after} == {closed}.{after}")
 
 
 def said_contents(case, axis, found):

@@ -52,6 +52,10 @@ def track(case, box, axis, word):
     if function and function.group(1) == "minmax":
         least, greatest = (breadth(case, box, axis, part.strip()) for part in function.group(2).split(","))
         return Track(("auto", None) if least[0] == "fr" else least, greatest)
+    if function and function.group(1) == "fit-content":
+        limit = breadth(case, box, axis, function.group(2).strip())
+        if limit[0] == "px":
+            return Track(("auto", None), ("fit-content", limit[1]))
     if function:
         case.need(function.group(1) + "() tracks")
         return Track(("auto", None), ("auto", None))
