@@ -279,6 +279,9 @@ def basis(translator, child, main, definite):
     if value not in ("auto", "content"):
         case.need(f"flex-basis: {value}")
     said = child.said(case, main, clamp=False) if value == "auto" else None
+    if said is None and main == "width" and child.relative(main) is None and child.text is not None and definite[main]:
+        # One line of text says how long it is.
+        return 10 * sum(len(word) for word in child.text.strip().split("\u200b")) + child.inset_length(case, main)
     if said is None and child.relative(main) is None and child.is_leaf:
         if "aspect-ratio" in child.style:
             return None
