@@ -239,9 +239,8 @@ class Translator:
             if "flow" not in self.case.enabled:
                 self.case.means.add("lines as alternatives")
                 return wrapping.text(words)
-            if self.case.can("flow"):
-                items = [{"type": "item", "width": 10 * len(word), "height": 10, "baseline": 8} for word in words]
-                return {"type": "flow", "alignment": "topLeading", "horizontalSpacing": 0, "verticalSpacing": 0, "children": items}
+            items = [{"type": "item", "width": 10 * len(word), "height": 10, "baseline": 8} for word in words]
+            return {"type": "flow", "alignment": "topLeading", "horizontalSpacing": 0, "verticalSpacing": 0, "children": items}
         line = {"type": "item", "width": 10 * sum(len(word) for word in words), "height": 10, "baseline": 8}
         return {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": [line]}
 

@@ -11,7 +11,6 @@ class Case:
         self.needs = set()
         #: What was written although it means nearly, not exactly, the same.
         self.notes = set()
-
         #: Detours that say exactly what is meant.
         self.means = set()
 
@@ -22,10 +21,3 @@ class Case:
     def note(self, text):
         """Remembers an approximation."""
         self.notes.add(text)
-
-    def can(self, name):
-        """Whether the command is said to know what is announced under this name; if not, that is what is missing."""
-        if name in self.enabled:
-            return True
-        self.need(name)
-        return False

@@ -73,7 +73,7 @@ def content(translator, box, definite):
     if wraps and any(aligned(child, box) == "baseline" for child in box.flow):
         case.note("baselines in lines that wrap")
     if wraps and (limited or (row and translator.bounded) or "flex-line-count" in box.style):
-        if "flow" in case.enabled:
+        if "flow" in case.enabled and is_flow(box, cross, definite):
             return flow(translator, box, main, cross, definite)
         open_cross = {main: definite[main], cross: False}
         return wrapping.lines(
@@ -183,8 +183,8 @@ def item(translator, box, child, mode, main, cross, definite, usual, by_baseline
 NO_SIDES = {side: 0.0 for sides in SIDES.values() for side in sides}
 
 
-def main_lengths(translator, box, children, main, definite, limited):
-    """How each child is as long as it is along a line, and what ties their lengths together."""
+def main_lengths(translator, box, children, main, definite, limited, tied=True):
+    """How each child is as long as it is along a line, and, if `tied`, what ties their lengths together."""
     case = translator.case
     grown = definite[main] or f"min-{main}" in box.style
     total = sum(child.number("flex-grow", 0) for child in children)
@@ -250,6 +250,8 @@ def main_lengths(translator, box, children, main, definite, limited):
             growers.append((child, own, grow))
         if shrink and limited:
             shrinkers.append((child, own, own - around, shrink))
+    if not tied:
+        return modes
     if growers:
         tie_growth(translator, growers, main)
     elif len(shrinkers) > 1:
@@ -334,39 +336,30 @@ def equal(left, factor, constant, right, other, amount, priority):
     return f"{factor * scale!r} * {left} == {other * scale!r} * {right} {sign} {abs(difference)!r} @ {priority}"
 
 
+def is_flow(box, cross, definite):
+    """Whether a flow says what a container that wraps does; else its lines are alternatives."""
+    packed = not definite[cross] and f"min-{cross}" not in box.style or box.word("align-content", "stretch") in ("start", "flex-start")
+    plain = box.word("flex-wrap") == "wrap" and not is_reversed(box)
+    words = {aligned(child, box) for child in box.flow}
+    return packed and plain and "baseline" not in words and not any(child.number("flex-grow", 0) > 0 for child in box.flow)
+
+
 def flow(translator, box, main, cross, definite):
     """Lines that wrap."""
     case = translator.case
-    case.can("flow")
     row = main == "width"
-    wrap = box.word("flex-wrap")
-    if wrap.startswith("wrap-reverse"):
-        case.need("wrap-reverse")
-    if is_reversed(box):
-        case.need("reversed lines that wrap")
-    word = box.word("align-content", "stretch")
-    if definite[cross] or f"min-{cross}" in box.style:
-        if word not in ("start", "flex-start"):
-            case.need("align-content of lines")
     place = edge(case, box.word("align-items", "stretch"))
     nodes = []
-    lengths = main_lengths(translator, box, box.flow, main, definite, True)
-    if any(child.number("flex-grow", 0) > 0 for child in box.flow):
-        case.need("flex-grow in lines that wrap")
-    translator.relations[-1].clear()
+    # What is alone on its line may shrink; nothing else does, so nothing is tied.
+    lengths = main_lengths(translator, box, box.flow, main, definite, True, tied=False)
     for child, mode in zip(box.flow, lengths):
-        base = basis(translator, child, main, definite)
-        mode = Mode("said", child.clamped(case, main, base), True) if base is not None else HUG
         nodes.extend(item(translator, box, child, mode, main, cross, {axis: False for axis in AXES}, place, False, False))
     alignments = {-1: "topLeading", 0: "leading" if row else "top", 1: "bottomLeading" if row else "topTrailing"}
     node = {
-        "type": "flow", "alignment": alignments[place],
+        "type": "flow", "axis": "row" if row else "column", "alignment": alignments[place],
         "horizontalSpacing": gap(translator, box, "column-gap", "width"),
-        "verticalSpacing": gap(translator, box, "row-gap", "height"),
-        "lineBreaking": "balanced" if "balance" in wrap else "greedy", "children": nodes,
+        "verticalSpacing": gap(translator, box, "row-gap", "height"), "children": nodes,
     }
-    if not row:
-        node["axis"] = "column"
     distribution = distribution_of(case, box.word("justify-content", "flex-start"))
     if distribution != "leading":
         node["distribution"] = distribution
