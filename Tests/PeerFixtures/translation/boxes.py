@@ -1,17 +1,10 @@
 """From a tree of boxes to a document: what all boxes have in common, and boxes that stand out of the flow."""
 
-from . import blocks, flexes, grids, wrapping
+from . import absolutes, blocks, flexes, grids, wrapping
 from .case import Case
-from .grids import TEMPLATES
-from .modes import FILL, FILLS, HUG, Mode
-from .places import area_of, has_area
-from .style import AXES, SIDES, Box
-from .tracks import tracks
-
-ALIGNMENTS = {
-    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (0, 0): "center",
-    (1, 0): "trailing", (-1, 1): "bottomLeading", (0, 1): "bottom", (1, 1): "bottomTrailing",
-}
+from .modes import ALIGNMENTS, FILL, FILLS, HUG
+from .places import has_area
+from .style import AXES, Box
 
 
 class Translator:
@@ -56,7 +49,8 @@ class Translator:
         self.keep_ratio(box, modes, lengths, definite)
         node = self.border_box(box, lengths, definite)
         node["id"] = box.id
-        if box.is_block and not box.is_leaf and isinstance(lengths["height"], (int, float)) and not any(inner.text for inner in box.walk()):
+        without_text = not any(inner.text for inner in box.walk())
+        if box.is_block and not box.is_leaf and isinstance(lengths["height"], (int, float)) and without_text:
             # Without lines of text a block has none of its children's.
             node["baseline"] = lengths["height"]
         for axis in AXES:
@@ -186,7 +180,7 @@ class Translator:
             self.fill(base, {axis: False for axis in AXES})
         else:
             self.fill(base, definite)
-        layers = [self.out_of_flow(box, child) for child in box.absolute]
+        layers = [absolutes.out_of_flow(self, box, child) for child in box.absolute]
         # The layers ask for nothing, so the stack is as large as the base, and `overlay` says no more.
         node = {"type": "zStack", "alignment": "topLeading", "children": [base, *layers]}
         if self.area_relations:
@@ -195,8 +189,7 @@ class Translator:
 
     def padded(self, box, content):
         insets = box.insets(self.case)
-        named = {"leading": insets[self.leading], "trailing": insets[self.trailing], "top": insets["top"], "bottom": insets["bottom"]}
-        return {"type": "padding", "insets": {side: value for side, value in named.items() if value}, "children": [content]}
+        return self.inset(content, insets)
 
     def fill(self, node, definite):
         """Lets a node take all that it is given, where something is; what does not fit into it stands out."""
@@ -322,142 +315,6 @@ class Translator:
         moved = {key: value for key, value in moved.items() if value}
         if moved:
             node["offset"] = moved
-
-    def out_of_flow(self, parent, box):
-        """An absolute box as a layer that fills its parent."""
-        case = self.case
-        in_area = parent.display == "grid" and has_area(box)
-        sides = {}
-        around = {}
-        for axis, names in SIDES.items():
-            for side in names:
-                unit, value = box.length(side)
-                if unit == "%":
-                    base = box.percent_base(axis)
-                    if base is None:
-                        case.need("percentage inset")
-                        value = 0.0
-                    else:
-                        value *= base
-                sides[side] = None if unit == "word" else value
-                around[side] = parent.side(case, "border", side)
-        around["bottom"] += parent.scrollbar("height")
-        around[self.trailing] += parent.scrollbar("width")
-        edges = around
-        if in_area:
-            around = {side: 0.0 for side in around}
-        modes, alignment, room, held = {}, {}, {side: 0.0 for side in sides}, []
-        for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
-            said = box.said(case, axis) is not None
-            unit, part = box.length(axis)
-            modes[axis] = HUG
-            if unit == "%" and (not said or in_area):
-                said = True
-                modes[axis] = self.part_of_room(parent, box, axis, part, in_area)
-            both = sides[before] is not None and sides[after] is not None
-            autos = box.style.get("margin-" + before) == "auto", box.style.get("margin-" + after) == "auto"
-            stretched = box.word(axis) == "stretch"
-            ruled = "aspect-ratio" in box.style and (axis == "height" and "width" in modes and modes["width"] is FILLS or any(
-                box.said(case, other) is not None for other in AXES))
-            if stretched or both and not said and not ruled:
-                modes[axis] = FILLS
-                alignment[axis] = -1
-                for side in (before, after):
-                    room[side] = (sides[side] or 0.0) + around[side]
-            elif both and any(autos):
-                alignment[axis] = 0 if all(autos) else 1 if autos[0] else -1
-                held.append(axis)
-                room[before], room[after] = sides[before] + around[before], sides[after] + around[after]
-            elif sides[before] is not None:
-                alignment[axis] = -1
-                room[before] = sides[before] + around[before]
-            elif sides[after] is not None:
-                alignment[axis] = 1
-                room[after] = sides[after] + around[after]
-            else:
-                alignment[axis] = self.static_position(parent, box, axis)
-                for side in (before, after):
-                    room[side] = around[side] + (0 if parent.display == "grid" else parent.side(case, "padding", side))
-                if parent.display == "grid" or not parent.is_block:
-                    word = flexes.aligned(box, parent)
-                    if word.startswith("safe ") and (axis == "height") == (parent.display == "grid" or flexes.is_row(parent)):
-                        held.append(axis)
-        parts = [axis for axis in AXES if modes[axis].kind == "said"]
-        node = self.box(box, modes)
-        if parts:
-            # What is tied gives way otherwise, so it stands in a frame.
-            node = {"type": "frame", "alignment": ALIGNMENTS[alignment["width"], alignment["height"]], "children": [node]}
-            node.update({axis: dict(FILL) for axis in AXES}, overflow="visible")
-            alignment = {axis: -1 for axis in AXES}
-            held = []
-        node = self.inset(node, room)
-        whole = {axis: True for axis in AXES}
-        if any(room[self.leading if axis == "width" else "top"] for axis in held):
-            # Held by its insets, which stand inside the room.
-            room_node = self.framed(self.box(box, modes), AXES, (alignment["width"], alignment["height"]), whole, (box, held))
-            layer = self.framed(self.inset(room_node, room), AXES, (-1, -1), whole)
-        else:
-            layer = self.framed(node, AXES, (alignment["width"], alignment["height"]), whole, (box, held))
-        if in_area:
-            layer["id"] = f"{box.id}_area"
-            self.tie_to_area(parent, box, edges)
-        return layer
-
-    def part_of_room(self, parent, box, axis, part, in_area):
-        """A percentage of an area, or of the padding box of the parent, as a relation."""
-        if in_area:
-            room = f"{part!r} * {box.id}_area.{axis}"
-        else:
-            border = sum(parent.side(self.case, "border", side) for side in SIDES[axis]) + parent.scrollbar(axis)
-            room = f"{part!r} * container.{axis} - {part * border!r}"
-        self.area_relations.append(f"{box.id}.{axis} == {room}")
-        return Mode("said", dict(FILL), True)
-
-    def tie_to_area(self, grid, box, around):
-        """An absolute box in a grid is in the area that its lines name."""
-        case = self.case
-        for axis, (before, after) in (("width", (self.leading, self.trailing)), ("height", ("top", "bottom"))):
-            named = len(tracks(case, grid, axis, TEMPLATES[axis]))
-            total = grid.track_counts[axis]
-            first, last = area_of(case, box, axis, named, grid.tracks_before[axis], total)
-            name = f"{grid.id}_{axis[0]}"
-            for side, index in ((before, first), (after, last)):
-                if index is None:
-                    inward = around[side] * (1 if side in ("left", "top") else -1)
-                    edge = f"container.{side} {'+' if inward >= 0 else '-'} {abs(inward)!r}"
-                elif total == 0:
-                    case.need("areas of a grid without tracks")
-                    return
-                elif side == before:
-                    edge = f"{name}{index}.{before}" if index < total else f"{name}{total - 1}.{after}"
-                else:
-                    edge = f"{name}{index - 1}.{after}" if index > 0 else f"{name}0.{before}"
-                self.area_relations.append(f"{box.id}_area.{side} == {edge}")
-
-    def static_position(self, parent, box, axis):
-        """Where a box stands whose insets are `auto`: as if it were the only child."""
-        if parent.is_block:
-            if parent.flow and axis == "height":
-                self.case.need("static position of an absolute box between others")
-            return -1
-        if parent.display == "grid":
-            word = box.word("justify-self" if axis == "width" else "align-self", "auto")
-            if word in ("auto",):
-                word = parent.word("justify-items" if axis == "width" else "align-items", "start")
-            return flexes.edge(self.case, word)
-        row = flexes.is_row(parent)
-        if (axis == "width") == row:
-            word = parent.word("justify-content", "flex-start")
-            place = {"space-between": -1, "space-around": 0, "space-evenly": 0}.get(word)
-            if place is not None and flexes.is_reversed(parent):
-                place = -place
-            return flexes.reversed_edge(self.case, word, flexes.is_reversed(parent)) if place is None else place
-        backwards = parent.word("flex-wrap", "nowrap").startswith("wrap-reverse")
-        word = flexes.aligned(box, parent)
-        if word in ("self-start", "self-end"):
-            return flexes.own_edge(self.case, word, box, axis)
-        # A baseline is as `start`, where the lines do not turn it around.
-        return flexes.reversed_edge(self.case, "start" if word == "baseline" else word, backwards)
 
 
 KNOWN = {

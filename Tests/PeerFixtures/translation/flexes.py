@@ -104,7 +104,8 @@ def line(translator, box, children, definite, limited):
         nodes.extend(item(translator, box, child, mode, main, cross, lone, usual, by_baseline, wrap_reversed))
     node = {
         "type": "stack", "axis": "row" if row else "column", "spacing": spacing,
-        "alignment": "firstTextBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual], "children": nodes,
+        "alignment": "firstTextBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual],
+        "children": nodes,
     }
     word = box.word("justify-content", "flex-start")
     distribution = distribution_of(case, word, backwards)
@@ -338,7 +339,8 @@ def equal(left, factor, constant, right, other, amount, priority):
 
 def is_flow(box, cross, definite):
     """Whether a flow says what a container that wraps does; else its lines are alternatives."""
-    packed = not definite[cross] and f"min-{cross}" not in box.style or box.word("align-content", "stretch") in ("start", "flex-start")
+    packed = box.word("align-content", "stretch") in ("start", "flex-start") or not (
+        definite[cross] or f"min-{cross}" in box.style)
     plain = box.word("flex-wrap") == "wrap" and not is_reversed(box)
     words = {aligned(child, box) for child in box.flow}
     return packed and plain and "baseline" not in words and not any(child.number("flex-grow", 0) > 0 for child in box.flow)

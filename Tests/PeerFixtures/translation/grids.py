@@ -281,7 +281,9 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
         spread = flexible and (count > 1 or layer and child.limit(case, "min", axis)) and child.length(axis)[0] == "word" and (
             layer or child.length(f"min-{axis}")[0] == "word")
         clipped = definite[axis] and child.clips(axis) and (flexible or len(all_tracks[axis]) == 1)
-        fixed[axis] = clipped or spread and definite[axis] or all(track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
+        said = all(
+            track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
+        fixed[axis] = clipped or spread and definite[axis] or said
     modes, alignment, framed, held, sized = {}, {}, False, [], {}
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
         word = child.word(keys[0], "auto")
@@ -289,7 +291,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
         before, after = (translator.leading, translator.trailing) if axis == "width" else ("top", "bottom")
         autos = tuple(child.style.get("margin-" + side) == "auto" for side in (before, after))
         free = child.said(case, axis) is None and child.relative(axis) is None
-        ratio = "aspect-ratio" in child.style and word == "normal" and (axis == "height" or child.said(case, "height") is not None)
+        follows = axis == "height" or child.said(case, "height") is not None
+        ratio = "aspect-ratio" in child.style and word == "normal" and follows
         if child.relative(axis) is not None:
             case.need("percentage of a grid area")
         if word.startswith("safe ") or any(autos):
@@ -317,7 +320,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
                 sized[axis] = limit == least
         else:
             modes[axis] = HUG
-            alignment[axis] = 0 if all(autos) else (1 if autos[0] else -1) if any(autos) else flexes.own_edge(case, word, child, axis)
+            by_margins = 0 if all(autos) else 1 if autos[0] else -1
+            alignment[axis] = by_margins if any(autos) else flexes.own_edge(case, word, child, axis)
             framed = framed or alignment[axis] != -1 or fixed[axis]
     bounded = translator.bounded
     translator.bounded = bounded or any(
@@ -363,7 +367,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
         if asks_little and all(track.greatest[0] == "fr" and track.greatest[1] for track in covered):
             # It gives way in a track that does, and needs not be unsized.
             continue
-        least_only = any(track.greatest[0] == "min-content" or track.least[0] != "px" and track.greatest[0] == "px" for track in covered)
+        least_only = any(
+            track.greatest[0] == "min-content" or track.least[0] != "px" and track.greatest[0] == "px" for track in covered)
         shared = modes[axis] is OPEN and definite[axis] and any(track.greatest[0] == "fr" for track in all_tracks[axis])
         if least_only and not any(track.least[0] == "max-content" for track in covered) or shared and not has_text(child):
             unsized.append(name)

@@ -3,6 +3,12 @@
 # Fills a length that is given, whatever the content asks for: content that is longer stands out, as in CSS.
 FILL = {"min": 0, "ideal": 0, "max": None}
 
+# How alignments are called: -1, 0 and 1 across and down.
+ALIGNMENTS = {
+    (-1, -1): "topLeading", (0, -1): "top", (1, -1): "topTrailing", (-1, 0): "leading", (0, 0): "center",
+    (1, 0): "trailing", (-1, 1): "bottomLeading", (0, 1): "bottom", (1, 1): "bottomTrailing",
+}
+
 
 class Mode:
     """How what is around a box treats it along one axis."""

@@ -54,7 +54,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
             if least[0] == "px" and least[1]:
                 limits = {axis: least[1]}
             if definite and stretches and not has_fr:
-                limits = {axis: {"min": least[1] or 0, "ideal": least[1] or 0, "max": None} if least[0] == "px" else {"max": None}}
+                said = {"min": least[1] or 0, "ideal": least[1] or 0} if least[0] == "px" else {}
+                limits = {axis: {**said, "max": None}}
                 if least[0] == "auto":
                     grown.append((index, contents(index)))
                     limits["id"] = name

@@ -162,7 +162,9 @@ class Box:
 
     def border_box(self, case, axis, value):
         around = self.inset_length(case, axis)
-        return value + around if self.word("box-sizing", "border-box") == "content-box" else max(value, self.inset_length(case, axis, bars=False))
+        if self.word("box-sizing", "border-box") == "content-box":
+            return value + around
+        return max(value, self.inset_length(case, axis, bars=False))
 
     def said(self, case, axis, key=None, clamp=True):
         """The border box's length in points where the style says it, with its limits; `None` where it does not."""

@@ -1,4 +1,4 @@
-"""Lines that wrap, without a container that wraps: every way to break them is an alternative, and the first that fits is taken."""
+"""Lines that wrap, without a container that wraps: every way to break them is an alternative; the first that fits is taken."""
 
 from .modes import FILL
 from .style import SIDES
@@ -7,41 +7,36 @@ from .style import SIDES
 MOST_ITEMS = 24
 
 
+def runs(lengths, gap):
+    """The lengths of all runs of items, which are the rooms at which breaks change."""
+    count = len(lengths)
+    return {sum(lengths[i:j]) + gap * (j - i - 1) for i in range(count) for j in range(i + 1, count + 1)}
+
+
+def filled(lengths, gap, room):
+    """How many items stand on each line that is filled before the next begins."""
+    counts, used = [], None
+    for length in lengths:
+        if used is not None and used + gap + length <= room + 1e-9:
+            counts[-1] += 1
+            used += gap + length
+        else:
+            counts.append(1)
+            used = length
+    return counts
+
+
 def breakings(lengths, gap):
     """The lines of every greedy breaking, the widest first: each is a list of counts."""
-    found = []
-    runs = {sum(lengths[i:j]) + gap * (j - i - 1) for i in range(len(lengths)) for j in range(i + 1, len(lengths) + 1)}
-    for room in sorted(runs | {max(lengths)}, reverse=True):
-        if room < max(lengths):
-            break
-        counts, used = [], None
-        for length in lengths:
-            if used is not None and used + gap + length <= room + 1e-9:
-                counts[-1] += 1
-                used += gap + length
-            else:
-                counts.append(1)
-                used = length
-        if counts not in found:
-            found.append(counts)
-    return found
+    rooms = sorted(runs(lengths, gap) | {max(lengths)}, reverse=True)
+    return unique(filled(lengths, gap, room) for room in rooms if room >= max(lengths))
 
 
 def balanced(lengths, gap, count):
     """Counts per line so that the longest line is as short as it can be, the fuller lines first."""
-    for room in sorted({sum(lengths[i:j]) + gap * (j - i - 1) for i in range(len(lengths)) for j in range(i + 1, len(lengths) + 1)}):
-        if room < max(lengths):
-            continue
-        counts, used = [], None
-        for length in lengths:
-            if used is not None and used + gap + length <= room + 1e-9:
-                counts[-1] += 1
-                used += gap + length
-            else:
-                counts.append(1)
-                used = length
-        if len(counts) <= count:
-            return counts
+    for room in sorted(runs(lengths, gap)):
+        if room >= max(lengths) and len(filled(lengths, gap, room)) <= count:
+            return filled(lengths, gap, room)
     return [1] * len(lengths)
 
 
@@ -59,9 +54,9 @@ def text(words):
 
 def lines(translator, box, main, cross, definite, line):
     """A flex container that wraps; `line` writes one line of the children that it is given, in the mode that it is told."""
-    case = translator.case
     from . import flexes
 
+    case = translator.case
     outer = []
     for child in box.flow:
         base = flexes.basis(translator, child, main, definite)
