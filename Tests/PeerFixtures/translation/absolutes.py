@@ -67,9 +67,9 @@ def out_of_flow(translator, parent, box):
                 word = flexes.aligned(box, parent)
                 if word.startswith("safe ") and (axis == "height") == (parent.display == "grid" or flexes.is_row(parent)):
                     held.append(axis)
-    parts = [axis for axis in AXES if modes[axis].kind == "said"]
+    tied = any(modes[axis].kind == "said" for axis in AXES) or "aspect-ratio" in box.style
     node = translator.box(box, modes)
-    if parts:
+    if tied:
         # What is tied gives way otherwise, so it stands in a frame.
         node = {"type": "frame", "alignment": ALIGNMENTS[alignment["width"], alignment["height"]], "children": [node]}
         node.update({axis: dict(FILL) for axis in AXES}, overflow="visible")

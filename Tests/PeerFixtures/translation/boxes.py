@@ -19,6 +19,7 @@ class Translator:
         self.bounded = False
         #: Relations of absolute boxes to the lines of the grid around them.
         self.area_relations = []
+        self.root_relations = []
 
     # MARK: The whole
 
@@ -34,6 +35,8 @@ class Translator:
         fills = root.is_block and proposal["width"] is not None
         layout = self.box(root, {"width": FILLS if fills else HUG, "height": HUG})
         document = {"proposal": proposal, "layout": layout}
+        if self.root_relations:
+            document["constraints"] = self.root_relations
         if case.direction == "rtl":
             document["layoutDirection"] = "rightToLeft"
         return document
@@ -149,12 +152,14 @@ class Translator:
             case.note("aspect-ratio with padding")
         if box.said(case, other) is not None:
             lengths[axis] = box.clamped(case, axis, box.said(case, other) * factor)
-        elif self.relations:
+        elif box.parent is not None:
+            relations = self.area_relations if box.position == "absolute" else self.relations[-1]
             lengths[axis] = {"min": least or 0, "ideal": least or 0, "max": greatest}
             priority = " @ 800" if least or greatest is not None else ""
-            self.relations[-1].append(f"{box.id}.{axis} == {factor!r} * {box.id}.{other}{priority}")
+            relations.append(f"{box.id}.{axis} == {factor!r} * {box.id}.{other}{priority}")
         else:
-            case.need("aspect-ratio of the whole")
+            lengths[axis] = {"min": least or 0, "ideal": least or 0, "max": greatest}
+            self.root_relations.append(f"container.{axis} == {factor!r} * container.{other}")
         definite[axis] = True
 
     def border_box(self, box, lengths, definite):
@@ -319,7 +324,8 @@ class Translator:
 
 KNOWN = {
     "display", "position", "direction", "children", "#text", "box-sizing", "aspect-ratio", "overflow-x", "overflow-y",
-    "scrollbar-width", "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "justify-content", "align-items",
+    "scrollbar-width", "flex-direction", "flex-wrap",
+    "flex-line-count", "flex-grow", "flex-shrink", "flex-basis", "justify-content", "align-items",
     "align-self", "align-content", "row-gap", "column-gap", "justify-items", "justify-self", "grid-template-columns",
     "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow", "grid-column-start", "grid-column-end",
     "grid-row-start", "grid-row-end",

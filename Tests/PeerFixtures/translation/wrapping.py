@@ -81,6 +81,10 @@ def lines(translator, box, main, cross, definite, line):
     between = flexes.gap(translator, box, "row-gap" if row else "column-gap", cross)
     ways = breakings(outer, gap)
     if "balance" in box.word("flex-wrap"):
+        if "flex-line-count" in box.style and not definite[main] and not translator.bounded:
+            ways = ways[:1]
+        elif "flex-line-count" in box.style:
+            case.note("a number of lines in a limited length")
         ways = unique([balanced(outer, gap, max(len(way), int(box.number("flex-line-count", 1)))) for way in ways])
     case.means.add("lines as alternatives")
     alternatives = []
