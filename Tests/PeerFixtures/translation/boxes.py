@@ -303,7 +303,7 @@ class Translator:
         """Relative insets move a box from where it stands."""
         moved = {}
         for axis, key, (before, after) in (("width", "x", (self.leading, self.trailing)), ("height", "y", ("top", "bottom"))):
-            for side, sign in ((before, 1), (after, -1)):
+            for side in (before, after):
                 unit, value = box.length(side)
                 if unit == "word":
                     continue
@@ -315,7 +315,8 @@ class Translator:
                         self.case.need("percentage inset")
                         break
                     value *= base
-                moved[key] = sign * value
+                # Offsets are not mirrored.
+                moved[key] = value if side in ("left", "top") else -value
                 break
         moved = {key: value for key, value in moved.items() if value}
         if moved:

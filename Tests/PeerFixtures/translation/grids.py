@@ -307,7 +307,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
             least = child.limit(case, "min", axis)
             bounded_tracks = all(track.least[0] != "px" and track.greatest[0] == "px" for track in covers[axis])
             if modes[axis] is OPEN and definite[axis] and is_alone(axis, place, found) and not any(
-                grows_itself(track) or track.greatest[0] in ("min-content", "auto") for track in covers[axis]
+                grows_itself(track) or track.greatest[0] in ("min-content", "auto", "fit-content") for track in covers[axis]
             ) or bounded_tracks and is_alone(axis, place, found) and covers[axis][0].least[0] == "max-content":
                 # It is what the track is as long as.
                 modes[axis] = HUG
