@@ -21,7 +21,7 @@ extension ArticleExample {
     }
     let placement = try LayoutEngine().place(dialog, in: ProposedSize(width: 320, height: 120))
     for frame in placement.frames { print(frame.name, frame.rect) }
-    for open in placement.diagnosis.underconstrained { print(open.item, open.edge, open.lower, open.upper, open.chosen) }
+    for open in placement.diagnosis.underconstrained { print(open.item, open.edge, open.lower, open.upper) }
     // Article ends
   }
 }
