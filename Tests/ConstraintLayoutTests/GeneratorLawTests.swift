@@ -42,6 +42,12 @@ struct GeneratorLawTests {
       mirror: { count, unit in layers(reversed(count), .leading, unit) },
       make: { count, unit in layers(Array(0..<count), .trailing, unit) }),
     Kind(
+      name: "Flow",
+      mirror: { count, unit in
+        flow((0..<count).map { $0 % 2 == 0 && $0 + 1 < count ? $0 + 1 : $0 - $0 % 2 }, .topLeading, unit)
+      },
+      make: { count, unit in flow(Array(0..<count), .topTrailing, unit) }),
+    Kind(
       name: "ViewThatFits",
       mirror: { count, unit in
         AnyLayout(ViewThatFits { Stack(.row, spacing: 0) { ForEach(reversed(count)) { item($0, unit) } } })
@@ -136,6 +142,14 @@ struct GeneratorLawTests {
       }
       for id in order { anchors["\(id)"].top == 0 }
     }
+  }
+
+  /// Lines of two items each.
+  private static func flow(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
+    AnyLayout(
+      Flow(alignment: alignment, horizontalSpacing: 3 * unit, verticalSpacing: 2 * unit) {
+        ForEach(order) { item($0, unit) }
+      }.frame(width: 30 * unit))
   }
 
   private static func framed(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {

@@ -226,6 +226,7 @@ extension RuleSample {
         }
       ),
       ("ZStack", { items in AnyLayout(ZStack { ForEach(items.indices) { items[$0] } }) }),
+      ("Flow", { items in AnyLayout(Flow(horizontalSpacing: 5) { ForEach(items.indices) { items[$0] } }) }),
       ("Padding", { AnyLayout(row($0).padding(7)) }),
     ]
     return layouts.map { kind, layout in

@@ -91,6 +91,14 @@ extension LayoutCase {
         fixed("c", 20, 10)
       }
     },
+    LayoutCase("flow", width: 100) {
+      Flow(alignment: .bottomTrailing, horizontalSpacing: 5, verticalSpacing: 4, lineBreaking: .balanced) {
+        fixed("a", 40, 30)
+        fixed("b", 50, 10)
+        fixed("c", 60, 20)
+        fixed("d", 20, 10)
+      }
+    },
   ]
 
   private static func text(alignment: StackAlignment) -> some Layout {

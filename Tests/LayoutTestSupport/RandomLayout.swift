@@ -47,10 +47,12 @@ package struct RandomLayout {
     package static let layers = Ingredients(rawValue: 1_048_576)
     /// Children that relations place, and what is said of their places.
     package static let free = Ingredients(rawValue: 2_097_152)
+    /// Lines that wrap.
+    package static let flows = Ingredients(rawValue: 4_194_304)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers,
+      .layers, .flows,
     ]
   }
 
@@ -217,7 +219,10 @@ package struct RandomLayout {
       axis: random.chance(0.5) ? .row : .column,
       alignment: StackAlignment.allCases.randomElement(using: &random) ?? .center,
       spacing: Double(Int.random(in: 0...12, using: &random)))
-    tree.append(.init(kind: .stack(options))) { tree in
+    // Whether it is a flow takes no number of its own, so that layouts without one are the same with and without flows.
+    let isFlow = ingredients.contains(.flows) && depth > 0 && itemCount % 4 == 1
+    let kind: LayoutTree.Kind = isFlow ? .flow(FlowOptions(options, itemCount)) : .stack(options)
+    tree.append(.init(kind: kind)) { tree in
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         appendChild(to: &tree, ingredients, depth: depth)
         appendSpacer(to: &tree, ingredients)
@@ -369,5 +374,15 @@ package struct RandomLayout {
       cell.unsizedAxes = [Axis.Set.horizontal, .vertical, .all].randomElement(using: &random) ?? .all
     }
     return cell
+  }
+}
+
+extension FlowOptions {
+  /// A flow that is like a stack, and its lines by a number.
+  fileprivate init(_ stack: StackOptions, _ number: Int) {
+    let alignments: [Alignment] = [.topLeading, .center, .bottomTrailing, .leadingFirstTextBaseline]
+    self.init(
+      axis: stack.axis, alignment: alignments[number / 4 % 4], horizontalSpacing: stack.spacing, verticalSpacing: 3,
+      lineBreaking: number % 8 == 1 ? .greedy : .balanced, distribution: number % 3 == 0 ? .spaceBetween : nil)
   }
 }

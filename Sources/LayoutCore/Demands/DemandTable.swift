@@ -308,10 +308,15 @@ struct DemandTable {
           of: node, axis, around: isGiven ? length : length.proposed(proposed), proposed: proposed), of: container)
       return
     }
-    let content =
+    var content =
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
+    if proposed == 0, structure.containers[container].isUnbrokenLine, structure.containers[container].columnCount > 0,
+      structure.tree.nodes[node].kind.container?.lineAxis == axis
+    {
+      content.ideal = lengthOfLongestTrack(container, axis)
+    }
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
     // never is.
     let isUnproposed = self[axis].demands.leaves?.isUnproposed(node) ?? false
@@ -330,6 +335,11 @@ struct DemandTable {
     shape.length(
       axis, itemWidth: largestItemWidth(in: container),
       atMost: axis == .horizontal ? .infinity : self[node, .horizontal].ideal)
+  }
+
+  /// What the track of a container asks for that asks for most.
+  private func lengthOfLongestTrack(_ container: Int, _ axis: Axis) -> Double {
+    self[axis].demands.tracks(of: container, in: structure).reduce(0) { max($0, self[axis].demands.parts[$1].ideal) }
   }
 
   private func demandOfContent(of container: Int, _ axis: Axis) -> Length {

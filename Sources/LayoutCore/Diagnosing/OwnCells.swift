@@ -13,6 +13,8 @@ struct OwnCells {
       decisions.chosen[node] =
         placement.tree.children(of: node).first { placement.isPlaced[$0] } ?? decisions.chosen[node]
     }
+    // A track has the same cells whatever line its container stands in.
+    decisions.lines = placement.tree.unbrokenLines
     structure = Structure(placement.tree, defaultSpacing: defaultSpacing, decisions: decisions)
   }
 

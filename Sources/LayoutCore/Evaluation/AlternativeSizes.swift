@@ -11,6 +11,8 @@ struct AlternativeSizes {
   private let engine: LayoutEngine
   private let budget: SolveBudget
   private let lengths: DemandTable
+  /// What everything asks for where 0 is proposed; `nil` where no flow has a use for it.
+  private let least: DemandTable?
   /// The nodes that constraints between items speak of, ascending.
   private let related: [Int]
   /// For each node, the axes along which it or anything around it stands in an unsized cell.
@@ -28,6 +30,7 @@ struct AlternativeSizes {
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
     lengths = try DemandTable(structure, .unspecified, measurements: &measurements)
+    least = tree.flows.isEmpty ? nil : try DemandTable(structure, .zero, measurements: &measurements)
   }
 
   /// - Parameters:
@@ -71,12 +74,49 @@ struct AlternativeSizes {
   private func heightFollowsWidth(in alternative: Int) -> Bool {
     guard !tree.nodes[alternative].isLeaf else { return false }
     return (alternative..<tree.nodes[alternative].end).contains { node in
-      tree.nodes[node].measured != nil || tree.isAdaptiveGrid(node, .horizontal)
+      tree.nodes[node].measured != nil || tree.isAdaptiveGrid(node, .horizontal) || tree.isFlow(node)
     }
   }
 
   private func content(of alternative: Int, _ size: Size) -> MeasuredContent {
     MeasuredContent(AlternativeMeasurer(alternative, of: tree, ideal: size, on: engine, within: budget))
+  }
+}
+
+// What flows ask for before their lines are known. Their children are measured in one line, in the container of the first mark.
+extension AlternativeSizes {
+  /// What all that is in a flow asks for, whatever frame that has.
+  func length(ofFlow flow: Int, _ axis: Axis) -> LengthLimits {
+    let line = lengths[flow + 1, axis]
+    let minimum = min(least?[flow + 1, axis].ideal ?? 0, line.ideal)
+    return LengthLimits(minimum: minimum, ideal: line.ideal, maximum: max(line.ideal, line.maximum))
+  }
+
+  /// Whether the lines of a flow are rows, so that its height follows from its width.
+  func isRow(_ flow: Int) -> Bool { lineAxis(ofFlow: flow) == .horizontal }
+
+  private func lineAxis(ofFlow flow: Int) -> Axis {
+    if case .flow(let options) = tree.nodes[flow].kind { options.axis.main } else { .horizontal }
+  }
+
+  /// The height of a flow by its width, whatever frame it has.
+  func content(ofFlow flow: Int) -> MeasuredContent {
+    let ideal = Size(width: lengths[flow + 1, .horizontal].ideal, height: lengths[flow + 1, .vertical].ideal)
+    return MeasuredContent(
+      AlternativeMeasurer(flow, of: tree, ideal: ideal, on: engine, within: budget, isUnframed: true))
+  }
+
+  /// The marks at which lines begin in a flow of some length.
+  func lines(ofFlow flow: Int, in space: Double) -> [Int] {
+    guard case .flow(let options) = tree.nodes[flow].kind, let line = lengths.structure.containerIndex(of: flow + 1)
+    else { return [] }
+    let axis = options.axis.main
+    let children = lengths.structure.cells(of: line).map(\.node)
+    let gaps = lengths.structure.gaps(of: line, axis)
+    let rule = LineBreakRule(
+      lengths: children.map { lengths[$0, axis].ideal }, gaps: children.indices.dropLast().map(gaps.after),
+      space: space)
+    return rule.starts(options.lineBreaking).map { children[$0] - 1 }
   }
 }
 
@@ -94,11 +134,19 @@ final class AlternativeMeasurer: NestedMeasurer {
   ///   - node: The alternative.
   ///   - tree: The tree that it is in.
   ///   - ideal: Its ideal size.
+  ///   - isUnframed: Whether what was said of its own lengths does not count.
   init(
-    _ node: Int, of tree: LayoutTree, ideal: Size, on engine: LayoutEngine, within budget: SolveBudget
+    _ node: Int, of tree: LayoutTree, ideal: Size, on engine: LayoutEngine, within budget: SolveBudget,
+    isUnframed: Bool = false
   ) {
     self.node = node
-    self.tree = tree.subtree(node)
+    var tree = tree.subtree(node)
+    if isUnframed {
+      tree.setLimits(of: 0, .horizontal, .unlimited)
+      tree.setLimits(of: 0, .vertical, .unlimited)
+      tree.nodes[0].fixedAxes = []
+    }
+    self.tree = tree
     self.ideal = ideal
     self.engine = engine
     self.budget = budget
@@ -119,25 +167,27 @@ final class AlternativeMeasurer: NestedMeasurer {
   /// The size where nothing is proposed; `nil` where there is none, or where the work took too long.
   func idealSize(_ measurements: inout MeasurementTable) -> Size? {
     measurements.asking(inSubtreeAt: node) { measurements in
-      let trial = try? SpaceTrial(
-        [], in: tree, .unspecified, SpaceDecisions(undecided: tree), along: .all, on: engine, within: budget,
-        &measurements)
+      let trial = try? trial(in: .unspecified, &measurements)
       return trial.map { Size(width: $0.length(.horizontal), height: $0.length(.vertical)) }
     }
   }
 
   /// The height; `nil` where there is none, or where the work took too long, which the next solve says.
   private func height(at width: Double, _ measurements: inout MeasurementTable) -> Double? {
+    let trial = try? trial(in: ProposedSize(width: width), &measurements)
+    return trial?.length(.vertical)
+  }
+
+  /// Places it by itself; choices in it count as their last alternative.
+  private func trial(in proposal: ProposedSize, _ measurements: inout MeasurementTable) throws -> SpaceTrial? {
     var decisions = SpaceDecisions(undecided: tree)
-    func trial(along axes: Axis.Set) -> SpaceTrial? {
-      try? SpaceTrial(
-        [], in: tree, ProposedSize(width: width), decisions, along: axes, on: engine, within: budget, &measurements)
+    if tree.dependsOnSpace {
+      let decider = try SpaceDecider(tree, proposal, on: engine, within: budget, measurements, makesChoices: false)
+      decisions = decider.decisions
+      measurements = decider.measurements
     }
-    let grids = tree.nodes.indices.filter { tree.isAdaptiveGrid($0, .horizontal) }
-    if !grids.isEmpty, let counting = trial(along: .horizontal) {
-      for node in grids { decisions.spaces[node] = counting.length(inside: node, .horizontal) }
-    }
-    return trial(along: .all)?.length(.vertical)
+    return try SpaceTrial(
+      [], in: tree, proposal, decisions, along: .all, on: engine, within: budget, &measurements)
   }
 
   static func == (left: AlternativeMeasurer, right: AlternativeMeasurer) -> Bool { left === right }

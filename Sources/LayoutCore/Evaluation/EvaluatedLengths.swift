@@ -109,8 +109,10 @@ struct EvaluatedLengths {
   var placement: Placement {
     let arrangement = Arrangement(self)
     return Placement(
-      size: arrangement.size, diagnosis: diagnosis(of: arrangement), containers: arrangement.containers,
-      tree: structure.tree, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort,
+      size: arrangement.size, diagnosis: diagnosis(of: arrangement),
+      containers: arrangement.containers.described(in: structure),
+      tree: structure.description, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced),
+      effort: effort,
       layoutDirection: structure.layoutDirection)
   }
 

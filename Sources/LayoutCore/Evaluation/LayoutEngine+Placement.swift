@@ -42,7 +42,8 @@ extension LayoutEngine {
         ambiguities: ambiguities, underconstrained: Axis.allCases.flatMap { report.underconstrained($0, solution[$0]) },
         overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
         notes: structure.notes + solved.relations.notes + solution.notes),
-      containers: arrangement.containers, tree: structure.tree, rects: arrangement.rects,
+      containers: arrangement.containers.described(in: structure), tree: structure.description,
+      rects: arrangement.rects,
       isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
   }
 

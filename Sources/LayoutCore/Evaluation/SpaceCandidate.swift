@@ -36,9 +36,6 @@ struct SpaceCandidate {
   /// What has its turn after everything else.
   private static let priority = -Double.greatestFiniteMagnitude
 
-  /// What a width or a height may fall short of what is asked, for the rounding of sums: a part of its own length.
-  private static let tolerance = 1e-9
-
   /// Puts an item into the place of the alternative that asks for its ideal size, and takes less.
   ///
   /// In an unsized cell nothing but a least length is asked for, so there it takes no less than the alternative would.
@@ -72,7 +69,7 @@ struct SpaceCandidate {
     Axis.allCases.allSatisfy { axis in
       guard axes.contains(axis) else { return true }
       let ideal = axis == .horizontal || couplesAxes ? size[axis] : trial.idealHeight(of: self)
-      return Self.reaches(ideal, trial.length(inside: choice, axis))
+      return ideal.fits(in: trial.length(inside: choice, axis))
     }
   }
 
@@ -82,8 +79,6 @@ struct SpaceCandidate {
   /// wide either, however wide its cell is. What keeps both has them also where it stands out of its cell on other axes.
   func keepsItsSize(in trial: SpaceTrial, on axes: Axis.Set) -> Bool {
     hasItsSize(in: trial, on: axes)
-      && Axis.allCases.allSatisfy { Self.reaches(size[$0], trial.length(of: alternative, $0)) }
+      && Axis.allCases.allSatisfy { size[$0].fits(in: trial.length(of: alternative, $0)) }
   }
-
-  private static func reaches(_ ideal: Double, _ length: Double) -> Bool { ideal <= length + tolerance * (1 + length) }
 }

@@ -1,10 +1,11 @@
 internal import LayoutGeometry
 internal import LinearSolving
 
-/// Decides every `ViewThatFits` and every adaptive track of a tree by the lengths that they get, from the root inwards.
+/// Decides every `ViewThatFits`, every adaptive track and every line of a flow by the lengths that they get, from the root
+/// inwards.
 ///
 /// Lengths are found by placing the layout with alternatives tried in it, as any layout is placed; here is only in which order
-/// that is done. Choices that others stand around are made after those, and grids are counted after the choices beside them.
+/// that is done. Choices that others stand around are made after those; grids are counted after the choices beside them, and flows are broken into lines after both.
 /// A choice with k alternatives takes k - 1 placements; all those that do not touch each other's space share theirs, and none
 /// of those makes room for another by being too long. Only where the layout has no answer with what is tried, choices are
 /// tried one by one, and once more after all others.
@@ -17,6 +18,8 @@ struct SpaceDecider {
   private(set) var measurements: MeasurementTable
   private var knownSizes: AlternativeSizes?
   private var openChoices: OpenChoices
+  private var openFlows: OpenFlows
+  private let makesChoices: Bool
   /// The choices that are made and the grids that are counted, as nodes.
   private var decided: Set<Int> = []
   /// What fills space to come to its size and had that where it was tried, by alternative, with the axes on which it must fit.
@@ -28,9 +31,10 @@ struct SpaceDecider {
   /// - Parameters:
   ///   - tree: A tree in which something depends on the space.
   ///   - measurements: What measured items are known to answer.
+  ///   - makesChoices: Whether choices are made; else they count as their last alternative.
   init(
     _ tree: LayoutTree, _ proposal: ProposedSize, on engine: LayoutEngine, within budget: SolveBudget,
-    _ measurements: MeasurementTable
+    _ measurements: MeasurementTable, makesChoices: Bool = true
   ) throws {
     self.tree = tree
     self.proposal = proposal
@@ -39,6 +43,9 @@ struct SpaceDecider {
     self.measurements = measurements
     decisions = SpaceDecisions(undecided: tree)
     openChoices = OpenChoices(tree)
+    openFlows = OpenFlows(tree)
+    self.makesChoices = makesChoices
+    if !makesChoices { decided = Set(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
     while true {
       let structure = Structure(
         tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
@@ -51,11 +58,16 @@ struct SpaceDecider {
       } else if !survey.grids.isEmpty {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
+      } else if case let flows = survey.nextFlows, !flows.isEmpty {
+        let (spaces, sizes) = (try spaces(of: flows, decisions), try sizes())
+        for (flow, space) in spaces { decisions.lines[flow] = sizes.lines(ofFlow: flow, in: space) }
+        decided.formUnion(flows.map(\.node))
       } else {
         break
       }
     }
-    self.measurements.forgetAlternatives()
+    // Where choices are not made, it is for a decision that still has a use for those.
+    if makesChoices { self.measurements.forgetAlternatives() }
   }
 
   /// Finds lengths with what is tried, and with all that is open counting as what it counts as until it is decided.
@@ -69,7 +81,9 @@ struct SpaceDecider {
     _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set, isFilled: Bool = false
   ) throws -> SpaceTrial? {
     func trial(_ candidates: [SpaceCandidate]) throws -> SpaceTrial? {
-      try SpaceTrial(candidates, in: tree, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
+      try SpaceTrial(
+        candidates, in: standingTree(along: axes), proposal, decisions, along: axes, on: engine, within: budget,
+        &measurements)
     }
     func open(in nodes: Range<Int>) throws -> [SpaceCandidate] {
       let sizes = try sizes()
@@ -86,13 +100,23 @@ struct SpaceDecider {
     return inside.isEmpty ? nil : try trial(candidates + inside)
   }
 
-  // MARK: Adaptive tracks
+  /// The tree with an item in each flow whose lines are still to be found.
+  ///
+  /// Only the outermost decision asks such an item for its height at other widths: what is asked for that is told without, or each
+  /// level of flows in each other would ask all below it, several times.
+  private mutating func standingTree(along axes: Axis.Set) throws -> LayoutTree {
+    guard !openFlows.isEmpty else { return tree }
+    let sizes = try sizes()
+    return openFlows.tree(isMeasured: makesChoices && axes.contains(.vertical)) { sizes }
+  }
 
-  /// The length that each grid gets, where its adaptive tracks take whatever they can.
+  // MARK: Adaptive tracks and lines
+
+  /// The length that each grid gets, where its adaptive tracks take whatever they can, and each flow.
   ///
   /// - Parameter tried: What is tried beside them, which takes some of the space.
   private mutating func spaces(
-    of grids: [SpaceSurvey.AdaptiveGrid], _ decisions: SpaceDecisions, besides tried: [SpaceCandidate] = []
+    of grids: [SpaceSurvey.OpenLength], _ decisions: SpaceDecisions, besides tried: [SpaceCandidate] = []
   ) throws -> [Int: Double] {
     guard let first = grids.first else { return [:] }
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all

@@ -14,9 +14,10 @@ struct SpaceSurvey {
     let isBound: Bool
   }
 
-  /// A lazy grid whose adaptive tracks are to be counted.
-  struct AdaptiveGrid {
+  /// A lazy grid whose adaptive tracks are to be counted, or a flow whose lines are to be found.
+  struct OpenLength {
     let node: Int
+    /// The axis along which its length is asked for.
     let axis: Axis
     /// Whether all the room is offered that it could use.
     let isEndless: Bool
@@ -33,7 +34,8 @@ struct SpaceSurvey {
 
   /// In document order.
   private(set) var choices: [Choice] = []
-  private(set) var grids: [AdaptiveGrid] = []
+  private(set) var grids: [OpenLength] = []
+  private(set) var flows: [OpenLength] = []
   /// The cell of each container that was met, and the container that the cell is in.
   private var places: [Int: (outer: Int, cell: Structure.Cell)] = [:]
   /// By container that was met, the axes along which its length is bounded by what is around it.
@@ -56,6 +58,9 @@ struct SpaceSurvey {
       let offered = structure.boundAxes(inside: node, of: container, around: next.offered)
       let bound = structure.boundAxes(inside: node, of: container, around: next.bound)
       bounds[container] = bound
+      let openLength = { node, axis in
+        OpenLength(node: node, axis: axis, isEndless: proposal[axis] == .infinity && !bound.contains(axis))
+      }
       switch structure.tree.nodes[node].kind {
       case .viewThatFits(let options) where !decided.contains(node):
         // What bounds one length of something whose lengths follow from each other bounds the other one too.
@@ -67,10 +72,9 @@ struct SpaceSurvey {
             axes: options.axes.intersection(reaching(bound)),
             isBound: !options.axes.isDisjoint(with: reaching(offered))))
       case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
-        grids.append(
-          AdaptiveGrid(
-            node: node, axis: options.axis,
-            isEndless: proposal[options.axis] == .infinity && !bound.contains(options.axis)))
+        grids.append(openLength(node, options.axis))
+      case .flow(let options) where structure.containers[container].columnCount > 0 && !decided.contains(node):
+        flows.append(openLength(node, options.axis.main))
       default:
         // What takes its ideal length has no more, though what is in it may come to more than it asks for.
         let ideal = structure.tree.nodes[node].fixedAxes
@@ -78,6 +82,12 @@ struct SpaceSurvey {
       }
     }
     choices.sort { $0.container < $1.container }
+  }
+
+  /// The flows that are next: columns first, since how wide those are has a say in what is left for rows.
+  var nextFlows: [OpenLength] {
+    let columns = flows.filter { $0.axis == .vertical }
+    return columns.isEmpty ? flows : columns
   }
 
   private mutating func children(

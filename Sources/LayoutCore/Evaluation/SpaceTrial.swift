@@ -45,7 +45,8 @@ struct SpaceTrial {
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
     guard !missing.isEmpty else { return }
     // What an uncounted grid holds is in other tracks once it is counted.
-    let uncounted = tree.adaptiveGrids.filter { decisions.spaces[$0] == nil }
+    let uncounted =
+      tree.adaptiveGrids.filter { decisions.spaces[$0] == nil } + tree.flows.filter { decisions.lines[$0] == nil }
     let relations = try RelationPlan(structure) { node in
       uncounted.contains { $0 < node && node < tree.nodes[$0].end }
     }

@@ -36,6 +36,14 @@ extension ArrangedLengths {
   }
 }
 
+extension [Placement.Container] {
+  /// Those that were described: all but the lines of flows.
+  func described(in structure: Structure) -> Self {
+    guard structure.dependsOnSpace else { return self }
+    return filter { !structure.tree.isLineMark($0.node) }
+  }
+}
+
 /// Turns lengths into rectangles, from the root inwards.
 struct Arrangement {
   private(set) var rects: [Rect]
@@ -87,7 +95,7 @@ struct Arrangement {
     if isGrid { placeRows(of: node, rows, lengths.structure) }
     containers.append(
       .init(
-        in: lengths.structure.tree, rect: rects[node], columns: columns, rows: rows, isGrid: isGrid,
+        in: lengths.structure.description, rect: rects[node], columns: columns, rows: rows, isGrid: isGrid,
         depth: lengths.structure.containers[container].depth, hexagons: hexagons, node: node))
   }
 

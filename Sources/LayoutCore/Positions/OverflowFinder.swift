@@ -12,6 +12,8 @@ struct OverflowFinder {
   /// The axes along which the root is longer than what was proposed.
   private let exceededAxes: Axis.Set
   private var found: [Found] = []
+  /// The flow that each line stands in, by the node of the line.
+  private var flows: [Int: Int] = [:]
 
   private struct Found {
     let node: Int
@@ -71,10 +73,18 @@ struct OverflowFinder {
   }
 
   private mutating func look(into index: Int, _ container: Placement.Container?) {
-    let bounds = index == 0 ? box : container?.rect ?? box
+    var (bounds, node) = (index == 0 ? box : container?.rect ?? box, container?.node)
+    // A line was not described: what stands in it stands in the flow.
+    if let line = node, let flow = flows[line] {
+      (bounds, node) = (flow == 0 ? box : rects[flow], flow)
+    }
     for cell in structure.cells(of: index) {
       let space = container.flatMap { $0.hexagons == nil ? $0.space(of: cell) : nil }
-      look(at: cell.node, rects[cell.node], in: space, bounds, of: container?.node)
+      if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
+        flows[cell.node] = node
+      } else {
+        look(at: cell.node, rects[cell.node], in: space, bounds, of: node)
+      }
     }
   }
 

@@ -1,14 +1,14 @@
 internal import LayoutGeometry
 internal import LinearModel
 
-/// What was chosen and counted by the space that is there.
+/// What was chosen, counted and broken into lines by the space that is there.
 ///
 /// Every choice sees a space that only grows with the container, as long as the choices around it stay. So where two
 /// lengths give the same choices, all lengths between them do.
 struct SpaceChoices: Equatable {
   /// The alternative that takes part of each `ViewThatFits` that is reached, by node.
   let chosen: [Int: Int]
-  /// How many columns and rows each container has, by node.
+  /// How many columns and rows each container has, by node; a line of a flow is one, with the mark before its first child.
   let trackCounts: [Int: [Int]]
 
   init(_ structure: Structure) {
@@ -21,6 +21,11 @@ struct SpaceChoices: Equatable {
       chosen[node] = structure.cells(of: index).first?.node
     }
     (self.chosen, trackCounts) = (chosen, counts)
+  }
+
+  /// The marks at which the lines of a flow begin.
+  func lines(of flow: Int, in tree: LayoutTree) -> [Int] {
+    tree.describedChildren(of: flow).map { $0 - 1 }.filter { trackCounts[$0] != nil }
   }
 
   /// Where nothing depends on the space.

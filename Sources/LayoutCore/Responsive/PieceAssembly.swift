@@ -117,20 +117,39 @@ struct PieceAssembly {
             kind: .switches, text: "\(tree.name(of: node)) shows \(tree.name(of: alternative))",
             items: tree.reportedItems([node])))
       }
-      guard case .lazyGrid(let options) = tree.nodes[node].kind, let counts = new.trackCounts[node],
-        let others = old.trackCounts[node]
-      else { return changes }
-      let index = options.axis == .horizontal ? 0 : 1
-      if counts[index] != others[index] {
+      guard let counts = new.trackCounts[node], let others = old.trackCounts[node] else { return changes }
+      switch tree.nodes[node].kind {
+      case .lazyGrid(let options):
+        let index = options.axis == .horizontal ? 0 : 1
+        guard counts[index] != others[index] else { return changes }
         let name = counts[index] == 1 ? options.axis.trackName : options.axis.tracksName
         changes.append(
           .init(
             kind: .switches,
             text: "\(tree.name(of: node)) has \(counts[index]) \(name) instead of \(others[index])",
             items: tree.reportedItems([node])))
+      case .flow: changes += lineChanges(of: node, from: old, to: new)
+      default: break
       }
       return changes
     }
+  }
+
+  /// What is said of a flow whose lines begin elsewhere.
+  private func lineChanges(
+    of flow: Int, from old: SpaceChoices, to new: SpaceChoices
+  ) -> [ResponsiveLayout.Change] {
+    let (tree, lines, others) = (
+      sampler.tree, new.lines(of: flow, in: sampler.tree), old.lines(of: flow, in: sampler.tree)
+    )
+    guard lines != others else { return [] }
+    let text =
+      lines.count == others.count
+      ? "breaks into other lines"
+      : "has \(lines.count) \(lines.count == 1 ? "line" : "lines") instead of \(others.count)"
+    return [
+      .init(kind: .switches, text: "\(tree.name(of: flow)) \(text)", items: tree.reportedItems([flow]))
+    ]
   }
 
   /// Texts and other measured items that take another height.

@@ -13,6 +13,10 @@ struct VariableNames {
     // The last ones come first: what stands around something is called after it.
     for node in tree.nodes.indices.reversed() where tree.nodes[node].id == nil {
       let inner = tree.unwrapped(node)
+      guard !tree.isLineMark(node) else {
+        if tree.isContainer(node) { take(names[node + 1] + ".line", for: node) }
+        continue
+      }
       take(inner == node ? tree.place(of: node) : names[inner] + ".wrapped", for: node)
     }
   }

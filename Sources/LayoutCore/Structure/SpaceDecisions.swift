@@ -1,4 +1,5 @@
-/// What depends on the space that a container is given: which alternative fits, and how many adaptive tracks do.
+/// What depends on the space that a container is given: which alternative fits, how many adaptive tracks do, and where the
+/// lines of a flow begin.
 struct SpaceDecisions {
   /// The alternative of each `ViewThatFits` that takes part, by node: the chosen one, or the last as long as none is.
   ///
@@ -6,6 +7,8 @@ struct SpaceDecisions {
   var chosen: [Int]
   /// The length that each lazy grid gets along its tracks, by node; none as long as that is still to be found.
   var spaces: [Int: Double] = [:]
+  /// The marks before the first children of the lines of each flow, by node; none as long as they are still to be found.
+  var lines: [Int: [Int]] = [:]
 
   /// Where nothing depends on the space.
   static let none = SpaceDecisions()

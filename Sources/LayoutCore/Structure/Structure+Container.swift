@@ -23,6 +23,8 @@ extension Structure {
     var isChoice = false
     /// Whether the places of the children are left to relations.
     var isFree = false
+    /// Whether it is all of a flow in one line, whose lines are still to be found: at least it is as long as its longest child.
+    var isUnbrokenLine = false
     /// Whether each child takes all of its cell, whatever its own limits say.
     var fillsCells = false
     /// Whether it stands around one layout, and has no length to give away but to that.

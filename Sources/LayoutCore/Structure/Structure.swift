@@ -5,6 +5,9 @@ internal import LayoutGeometry
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 /// It never changes once it is made, and every step keeps it: a class, so that keeping it is no copy of all its parts.
 final class Structure: Sendable {
+  /// The tree as it was described.
+  let description: LayoutTree
+  /// The tree with the lines of flows, as far as they are known: each is a container of its own.
   let tree: LayoutTree
   /// Which way columns go; lengths do not depend on it.
   let layoutDirection: LayoutDirection
@@ -62,6 +65,8 @@ final class Structure: Sendable {
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
     decisions: SpaceDecisions?
   ) {
+    description = tree
+    let tree = tree.breaking(into: decisions?.lines ?? tree.unbrokenLines)
     self.tree = tree
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions)

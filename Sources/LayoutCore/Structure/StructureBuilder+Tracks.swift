@@ -73,6 +73,14 @@ extension StructureBuilder: TrackWriter {
       .lay(out: &containers[last], cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
   }
 
+  mutating func stack(linesIn stack: StackOptions) {
+    guard node + 1 < tree.nodes[node].end, !tree.isContainer(node + 1) else { return stack.lay(out: &self) }
+    add(node + 1, anchor: .topLeading)
+    containers[last].columnCount = 1
+    containers[last].rowCount = 1
+    reachToFrame(along: Axis.Set(stack.axis.main.other))
+  }
+
   mutating func flow(into options: LazyGridOptions) {
     FlowingLines(tree: tree, node: node, options: options, space: space)
       .lay(out: &containers[last], cells: &cells, defaultSpacing: defaultSpacing)

@@ -95,6 +95,8 @@ struct StructureBuilder {
     containers.append(Structure.Container(node: node, depth: next.depth))
     let first = cells.count
     tree.nodes[node].kind.accept(&self)
+    // Where nothing is decided, all children of a flow stand in one line to be measured.
+    if decisions == nil, tree.isLineMark(node) { containers[last].isUnbrokenLine = true }
     finish(firstCell: first)
   }
 
@@ -191,7 +193,7 @@ struct StructureBuilder {
       if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
     case .spacer:
       if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
-    case .item, .gridRow, .alignedRow, .container, .wrapper, .dependent: return
+    case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent: return
     }
   }
 }

@@ -9,6 +9,7 @@ package enum LayoutCatalogue {
     BalancedStackOptions.self,
     ZStackOptions.self,
     ViewThatFitsOptions.self,
+    FlowOptions.self,
     GridOptions.self,
     LazyGridOptions.self,
     HexGridOptions.self,
@@ -52,6 +53,9 @@ extension LayoutTree {
     case balancedStack(BalancedStackOptions)
     case zStack(ZStackOptions)
     case viewThatFits(ViewThatFitsOptions)
+    indirect case flow(FlowOptions)
+    /// Where a line of a flow may begin: before each of its children. Where one does, it is a stack.
+    case flowLine(StackOptions?)
     case grid(GridOptions)
     indirect case lazyGrid(LazyGridOptions)
     case hexGrid(HexGridOptions)
@@ -70,11 +74,13 @@ extension LayoutTree.Kind {
   @inline(__always)
   func accept<Visitor: ContainerVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     switch self {
-    case .item, .spacer, .divider, .gridRow: break
+    case .item, .spacer, .divider, .gridRow, .flowLine(nil): break
     case .stack(let options): try visitor.visit(options)
     case .balancedStack(let options): try visitor.visit(options)
     case .zStack(let options): try visitor.visit(options)
     case .viewThatFits(let options): try visitor.visit(options)
+    case .flow(let options): try visitor.visit(options)
+    case .flowLine(let line?): try visitor.visit(line)
     case .grid(let options): try visitor.visit(options)
     case .lazyGrid(let options): try visitor.visit(options)
     case .hexGrid(let options): try visitor.visit(options)

@@ -20,6 +20,9 @@ extension LayoutTree {
     if case .frame = nodes[node].kind, node + 1 < nodes[node].end {
       return "the frame around \(name(of: node + 1, &places))"
     }
+    if case .flowLine = nodes[node].kind, node + 1 < nodes.count {
+      return "the line of \(name(of: node + 1, &places))"
+    }
     if nodes[node].isSpacer { return "the spacer \(places.place(of: node))" }
     let place = places.place(of: node)
     guard case .item = nodes[node].kind, let position = places.positionInRoot, case .stack = nodes[0].kind,

@@ -20,7 +20,7 @@ extension LayoutTree: CustomStringConvertible {
     var node = 0
     while node < nodes.count {
       while let end = open.last, end <= node { open.removeLast() }
-      guard let text = detail(node) else {
+      guard form(of: node) != .lineMark, let text = detail(node) else {
         node = nodes[node].end
         continue
       }

@@ -18,10 +18,10 @@ extension LayoutTree {
     guard let root = nodes.first else {
       throw LayoutError(.invalidLayout, "The layout is empty. Give it an item or a container.", place: "layout")
     }
-    guard nodes.count <= limits.nodes else {
+    guard nodes.count <= limits.nodes || describedCount <= limits.nodes else {
       throw LayoutError(
         .limitExceeded,
-        "The layout has \(nodes.count) items, containers and rows; the limit is \(limits.nodes). "
+        "The layout has \(describedCount) items, containers and rows; the limit is \(limits.nodes). "
           + "Lay out parts of it one by one, or raise Limits.nodes.", place: "layout")
     }
     guard !isCutOff else {
@@ -45,6 +45,7 @@ extension LayoutTree {
       if try checkRow(&next, in: &open, &ids, limits: limits) { continue }
       let index = next
       next += 1
+      if form(of: index) == .lineMark { continue }
       let grid = open.innermost.grid
       try checkPosition(of: index, in: &open, limits: limits)
       try checkIdentifier(of: index, in: &ids)
@@ -69,7 +70,8 @@ extension LayoutTree {
     var current = 0
     while current < node, current < nodes.count {
       // The child whose subtree holds the node is the next step of the path.
-      guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end }) else { break }
+      guard let step = describedChildren(of: current).enumerated().first(where: { node < nodes[$0.element].end })
+      else { break }
       place += placeStep(from: current, toChild: step.offset)
       current = step.element
     }

@@ -18,7 +18,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
 
-  /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
+  /// Whether something in it is decided by the space that is there: alternatives, the number of tracks, or lines.
   var dependsOnSpace: Bool {
     nodes.contains { $0.form == .dependent }
   }
@@ -81,7 +81,10 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Ends the subtree of a node that was opened.
-  package mutating func close(_ index: Int) { nodes[index].end = nodes.count }
+  package mutating func close(_ index: Int) {
+    if form(of: index) == .dependent { markChildren(ofFlow: index) }
+    nodes[index].end = nodes.count
+  }
 
   /// Appends all nodes of another tree.
   package mutating func append(contentsOf other: LayoutTree) {
@@ -185,6 +188,7 @@ public struct LayoutTree: Hashable, Sendable {
     let end: Int
 
     package mutating func next() -> Int? {
+      if position < end, nodes[position].form == .lineMark { position += 1 }
       guard position < end else { return nil }
       defer { position = nodes[position].end }
       return position

@@ -10,6 +10,15 @@ package struct NodePlaces {
     /// The child that is looked at, and how many stand before it.
     var child: Int
     var index = 0
+    /// How many nodes stand before each child that are none: in a flow there is one.
+    let marks: Int
+
+    init(node: Int, place: String, in tree: LayoutTree) {
+      self.node = node
+      self.place = place
+      marks = tree.isFlow(node) ? 1 : 0
+      child = node + 1 + marks
+    }
   }
 
   private let tree: LayoutTree
@@ -27,18 +36,19 @@ package struct NodePlaces {
     if node < last { open = [] }
     last = node
     guard node > 0 else { return "layout" }
-    if open.isEmpty { open.append(Open(node: 0, place: "layout", child: 1)) }
+    if open.isEmpty { open.append(Open(node: 0, place: "layout", in: tree)) }
     while let last = open.last, tree.nodes[last.node].end <= node { open.removeLast() }
     while var last = open.popLast() {
       while tree.nodes[last.child].end <= node {
-        last.child = tree.nodes[last.child].end
+        last.child = tree.nodes[last.child].end + last.marks
         last.index += 1
       }
       let place = last.place + tree.placeStep(from: last.node, toChild: last.index)
       let child = last.child
       open.append(last)
-      if child == node { return place }
-      open.append(Open(node: child, place: place, child: child + 1))
+      // What is asked for may be a mark, which has the place of the child behind it.
+      if child >= node { return place }
+      open.append(Open(node: child, place: place, in: tree))
     }
     return "layout"
   }

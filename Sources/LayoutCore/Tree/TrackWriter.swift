@@ -47,6 +47,9 @@ package protocol TrackWriter {
   /// Gives the cells of rows their columns, from left to right; a child that is no row is one across all columns.
   mutating func rows(_ options: GridOptions)
 
+  /// Stacks the lines of children; as long as they are not known, one cell stands for all children.
+  mutating func stack(linesIn stack: StackOptions)
+
   /// Lets children flow line by line into tracks that are described themselves.
   mutating func flow(into options: LazyGridOptions)
 

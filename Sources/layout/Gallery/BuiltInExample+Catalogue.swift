@@ -3,8 +3,8 @@
 extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
-    stacks + balancedStacks + layers + choices + grids + alignments + spans + tieBreaks + relations + freeLayouts
-    + lazyGrids
+    stacks + balancedStacks + layers + flows + choices + grids + alignments + spans + tieBreaks + relations
+    + freeLayouts + lazyGrids
     + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
@@ -59,6 +59,15 @@ extension BuiltInExample {
     .init(
       "masonry-wall", .freeLayout, "A masonry wall", PackageResources.masonry_wall_json,
       shows: "Each stone lies under the column that ended highest when its turn came."),
+  ]
+
+  private static let flows: [BuiltInExample] = [
+    .init(
+      "flow", .flow, "Words in lines", PackageResources.flow_json,
+      shows: "Each line takes as many words as fit in 300, so the last one holds a single word."),
+    .init(
+      "flow-balanced", .flow, "The same words, balanced", PackageResources.flow_balanced_json,
+      shows: "Of all ways to break the words into lines of 300, the one that leaves lines about equally full."),
   ]
 
   private static let choices: [BuiltInExample] = [

@@ -7,6 +7,7 @@ struct BuiltInExample {
     case stack = "Stack"
     case balancedStack = "Balanced stack"
     case layers = "Layers"
+    case flow = "Flows"
     case viewThatFits = "View that fits"
     case grid = "Grid"
     case alignment = "Alignment in a grid"

@@ -101,6 +101,15 @@ show(
     fixed("c", 20, 10)
   }, width: 100)
 
+show(
+  "flow",
+  ConstraintFlow(alignment: .bottomTrailing, horizontalSpacing: 5, verticalSpacing: 4, lineBreaking: .balanced) {
+    fixed("a", 40, 30)
+    fixed("b", 50, 10)
+    fixed("c", 60, 20)
+    fixed("d", 20, 10)
+  }, width: 100)
+
 // MARK: Grids
 
 show(

@@ -1,0 +1,59 @@
+package import LayoutGeometry
+
+/// What a flow is told besides its children.
+package struct FlowOptions: Hashable, Sendable {
+  package var axis: StackAxis
+  package var alignment: Alignment
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
+  package var lineBreaking: LineBreaking
+  package var distribution: Distribution?
+
+  package init(
+    axis: StackAxis, alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?,
+    lineBreaking: LineBreaking, distribution: Distribution?
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.lineBreaking = lineBreaking
+    self.distribution = distribution
+  }
+}
+
+// A flow whose lines are known is a stack of stacks.
+extension FlowOptions {
+  /// What each line is.
+  package var line: StackOptions {
+    StackOptions(
+      axis: axis, alignment: axis == .row ? vertical : horizontal,
+      spacing: axis == .row ? horizontalSpacing : verticalSpacing, distribution: distribution ?? .leading)
+  }
+
+  /// What the lines stand in: a distribution says where children stand along a line, and else the alignment does.
+  package var stackOfLines: StackOptions {
+    let alongLines = axis == .row ? horizontal : vertical
+    return StackOptions(
+      axis: axis == .row ? .column : .row, alignment: distribution == nil ? alongLines : .leading,
+      spacing: axis == .row ? verticalSpacing : horizontalSpacing)
+  }
+
+  private var horizontal: StackAlignment {
+    switch alignment.horizontal {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+
+  private var vertical: StackAlignment {
+    switch alignment.vertical {
+    case .top: .leading
+    case .center: .center
+    case .bottom: .trailing
+    case .firstTextBaseline: .firstTextBaseline
+    case .lastTextBaseline: .lastTextBaseline
+    }
+  }
+}
