@@ -7,6 +7,11 @@
     static let defaultValue: String? = nil
   }
 
+  /// How a view is aligned in its cell, whatever its container says.
+  struct CellAlignmentKey: LayoutValueKey {
+    static let defaultValue: ConstraintLayout.Alignment? = nil
+  }
+
   /// The row of a grid that a view stands in.
   struct GridRowKey: LayoutValueKey {
     /// Which row, and where its cells sit up and down.

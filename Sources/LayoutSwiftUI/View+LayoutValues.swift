@@ -8,6 +8,13 @@
     /// - Parameter id: The id, unique among the views of the container and not empty.
     public func constraintID(_ id: String) -> some View { layoutValue(key: ViewIdentifierKey.self, value: id) }
 
+    /// Aligns the view in the cell that it stands in, whatever its container says; across its row or column in a stack.
+    ///
+    /// In a ``ConstraintGrid`` an anchor of the cell wins.
+    public func constraintAlignedInCell(_ alignment: ConstraintLayout.Alignment) -> some View {
+      layoutValue(key: CellAlignmentKey.self, value: alignment)
+    }
+
     /// Puts the view into a row of a ``ConstraintGrid``; on a `Group`, each of its views.
     ///
     /// Views with the same id that follow each other make a row. A view without one is a row of its own across all

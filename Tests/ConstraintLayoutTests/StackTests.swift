@@ -15,6 +15,11 @@ struct StackTests {
     #expect(try LayoutEngine().place(nested)["a"] == Rect(x: 0, y: place, width: 30, height: 30))
   }
 
+  @Test func topAndBottomAreTheEndsOfARowsHeight() {
+    #expect(StackAlignment.top == .leading)
+    #expect(StackAlignment.bottom == .trailing)
+  }
+
   @Test func aFrameAlongLeavesChildrenWhereTheyAre() throws {
     let row = Stack(.row, spacing: 0) { Item("a").frame(width: 30, height: 30) }.frame(width: 100)
     #expect(try LayoutEngine().place(row)["a"]?.x == 0)

@@ -33,6 +33,8 @@ struct ModifierDocumentTests {
       Item("c").fixedSize(vertical: false).padding(1).fixedSize()
       Stack(.row) { Item("d") }.fixedSize(horizontal: false)
       Item("e").baseline(first: 4)
+      Item("o").alignedInCell(.bottomTrailing)
+      Item("p").alignedInCell(.leadingLastTextBaseline).padding(1)
       Stack(.row) { Item("m") }.frame(width: 10).overflow(.visible)
       Stack(.row) { Item("n") }.overflow(.error).padding(2).overflow(.visible)
       Divider()
@@ -55,6 +57,14 @@ struct ModifierDocumentTests {
     #expect(written == LayoutTree(Stack(.column, alignment: .trailing) { Item("a") }))
   }
 
+  /// In a grid it stands beside what is said of the cell.
+  @Test func anAlignmentInACellIsReadInGridsToo() throws {
+    let cell = #"{"type": "item", "id": "a", "columns": 2, "alignedInCell": "top"}"#
+    #expect(
+      try tree(#"{"type": "grid", "rows": [{"cells": [\#(cell)]}]}"#)
+        == LayoutTree(Grid { GridRow { Item("a").gridCellColumns(2).alignedInCell(.top) } }))
+  }
+
   @Test(arguments: [
     (#"{"type": "spacer", "id": "a"}"#, "layout.id"), (#"{"type": "spacer", "minLength": -1}"#, "layout.minLength"),
     (#"{"type": "spacer", "minLength": "4"}"#, "layout.minLength"),
@@ -62,6 +72,8 @@ struct ModifierDocumentTests {
     (#"{"type": "item", "id": "a", "fixedSize": true}"#, "layout.fixedSize"),
     (#"{"type": "stack", "axis": "row", "overflow": "hidden"}"#, "layout.overflow"),
     (#"{"type": "stack", "axis": "row", "overflow": true}"#, "layout.overflow"),
+    (#"{"type": "item", "id": "a", "alignedInCell": "middle"}"#, "layout.alignedInCell"),
+    (#"{"type": "item", "id": "a", "alignedInCell": 0.5}"#, "layout.alignedInCell"),
     (#"{"type": "item", "id": "a", "baseline": {}}"#, "layout.baseline.first"),
     (#"{"type": "item", "id": "a", "baseline": "low"}"#, "layout.baseline"),
     (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),

@@ -81,6 +81,13 @@ extension LayoutCase {
     },
     LayoutCase("row of first baselines") { text(alignment: .firstTextBaseline) },
     LayoutCase("row of last baselines") { text(alignment: .lastTextBaseline) },
+    LayoutCase("row with alignments of its own") {
+      Stack(.row, alignment: .top, spacing: 0) {
+        fixed("a", 20, 50)
+        fixed("b", 20, 30).alignedInCell(.bottom)
+        fixed("c", 10, 10)
+      }
+    },
     LayoutCase("empty row") { Stack(.row) {} },
     LayoutCase("balanced row") { balancedRow },
     LayoutCase("balanced row that grows", width: 300) { balancedRow },

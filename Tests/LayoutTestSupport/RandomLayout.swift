@@ -49,10 +49,12 @@ package struct RandomLayout {
     package static let free = Ingredients(rawValue: 2_097_152)
     /// Lines that wrap.
     package static let flows = Ingredients(rawValue: 4_194_304)
+    /// Children that say how they stand in their cells.
+    package static let alignments = Ingredients(rawValue: 8_388_608)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers, .flows,
+      .layers, .flows, .alignments,
     ]
   }
 
@@ -67,6 +69,7 @@ package struct RandomLayout {
     } else {
       appendGrid(to: &tree, ingredients, depth: 0)
     }
+    if ingredients.contains(.alignments) { tree = tree.aligned(using: &random) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
 

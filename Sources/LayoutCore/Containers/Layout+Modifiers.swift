@@ -62,6 +62,13 @@ extension Layout {
   /// Places the layout in its cell by a point of the unit square, whatever the grid, row and column say.
   public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedLayout<Self> { changed(.anchor(anchor)) }
 
+  /// Aligns the layout in the cell that it stands in, whatever its container says.
+  ///
+  /// In a stack it is about the axis across: the vertical part in a row, where lines of text count too, and the horizontal
+  /// part in a column. In layers both parts count, and in a grid unless there is a `gridCellAnchor`. What fills its cell has
+  /// no room to be aligned in.
+  public func alignedInCell(_ alignment: Alignment) -> ModifiedLayout<Self> { changed(.alignedInCell(alignment)) }
+
   /// Says how far the layout wants to stand from its neighbours in a stack whose spacing is `nil`.
   ///
   /// Between two neighbours the larger of the two preferences that face each other counts.

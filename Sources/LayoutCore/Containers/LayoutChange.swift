@@ -10,6 +10,7 @@ enum LayoutChange: Hashable, Sendable {
   case unsizedAxes(Axis.Set)
   case columnAlignment(HorizontalAlignment)
   case anchor(UnitPoint)
+  case alignedInCell(Alignment)
   case preferredSpacing(Double, Edge.Set)
   case offset(Point)
   case position(CenterPosition)
@@ -30,6 +31,7 @@ enum LayoutChange: Hashable, Sendable {
     case .unsizedAxes(let axes): node.unsizedAxes.formUnion(axes)
     case .columnAlignment(let alignment): node.columnAlignment = alignment
     case .anchor(let anchor): node.anchor = anchor
+    case .alignedInCell(let alignment): node.alignedInCell = alignment
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     case .layoutPriority(let priority): node.layoutPriority = priority
     case .fixedSize(let axes): node.fixedAxes.formUnion(axes)
@@ -59,6 +61,7 @@ enum LayoutChange: Hashable, Sendable {
     case .columnAlignment: if node.columnAlignment == nil { apply(to: &node) }
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
     case .anchor: if node.anchor == nil { apply(to: &node) }
+    case .alignedInCell: if node.alignedInCell == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }
     case .overflow: if node.overflow == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id: apply(to: &node)

@@ -137,6 +137,7 @@ struct StructureBuilder {
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
+    alignInCells(own, of: container)
     let isFree = containers[container].isFree
     for index in own { noteWhatHasNoEffect(cells[index].node, isGrid: isGrid, isFree: isFree) }
     for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {

@@ -142,6 +142,8 @@ package struct CellOptions: Hashable, Sendable {
   package var unsizedAxes: Axis.Set = []
   package var columnAlignment: HorizontalAlignment?
   package var anchor: UnitPoint?
+  /// How it is aligned in the cell, whatever its container says.
+  package var alignment: Alignment?
   /// Where it stands in a hexagonal grid.
   package var hexagon: HexPosition?
   /// Where its centre stands in a free layout.
@@ -157,6 +159,7 @@ package struct CellOptions: Hashable, Sendable {
     copy.unsizedAxes.formUnion(newer.unsizedAxes)
     copy.columnAlignment = newer.columnAlignment ?? columnAlignment
     copy.anchor = newer.anchor ?? anchor
+    copy.alignment = newer.alignment ?? alignment
     copy.hexagon = newer.hexagon ?? hexagon
     copy.position = position.updated(by: newer.position)
     return copy

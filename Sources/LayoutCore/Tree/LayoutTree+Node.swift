@@ -241,6 +241,12 @@ extension LayoutTree.Node {
     set { change { $0.anchor = newValue } }
   }
 
+  /// How it is aligned in its cell, whatever its container says.
+  package var alignedInCell: Alignment? {
+    get { details?.infrequent.alignedInCell }
+    set { change { $0.alignedInCell = newValue } }
+  }
+
   /// Where it stands in a hexagonal grid.
   package var hexagon: HexPosition? {
     get { details?.infrequent.hexagon }
@@ -303,6 +309,7 @@ extension LayoutTree.Node {
       options.unsizedAxes = unsizedAxes
       options.columnAlignment = columnAlignment
       options.anchor = anchor
+      options.alignment = alignedInCell
       options.hexagon = hexagon
       options.position = position
       return options
@@ -313,6 +320,7 @@ extension LayoutTree.Node {
       unsizedAxes = newValue.unsizedAxes
       columnAlignment = newValue.columnAlignment
       if anchor != newValue.anchor { anchor = newValue.anchor }
+      if alignedInCell != newValue.alignment { alignedInCell = newValue.alignment }
       if hexagon != newValue.hexagon { hexagon = newValue.hexagon }
       if position != newValue.position { position = newValue.position }
     }

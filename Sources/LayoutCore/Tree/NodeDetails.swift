@@ -59,6 +59,7 @@ extension LayoutTree.Node {
     /// How many rows the cell covers, where that does not fit a byte.
     var rows: Int?
     var anchor: UnitPoint?
+    var alignedInCell: Alignment?
     var hexagon: HexPosition?
     var position = CenterPosition()
     var preferredSpacing = PreferredSpacing()

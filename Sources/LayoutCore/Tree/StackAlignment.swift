@@ -13,6 +13,12 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   /// In a row, the last lines of text stand on one line; what has no text stands on it.
   case lastTextBaseline
 
+  /// At the top of a row: another name of ``leading``.
+  public static var top: StackAlignment { .leading }
+
+  /// At the bottom of a row: another name of ``trailing``.
+  public static var bottom: StackAlignment { .trailing }
+
   /// The part of the free space that is left before, where there is no line to share: 0, 0.5 or 1.
   ///
   /// The first baseline counts as leading, the last one as trailing.

@@ -21,7 +21,7 @@ enum LayoutFormats {
     [
       "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
       OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", OverflowFormat.key.stringValue,
-      PositionFormat.key.stringValue, "fixedSize", BaselineFormat.key.stringValue,
+      PositionFormat.key.stringValue, "fixedSize", AlignedInCellFormat.key.stringValue, BaselineFormat.key.stringValue,
     ] + wrappers.map { $0.key.stringValue }
 
   // MARK: Reading
@@ -52,6 +52,7 @@ enum LayoutFormats {
     try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     node.position = try PositionFormat.position(of: object)
+    if let alignment = try AlignedInCellFormat.alignment(of: object) { node.alignedInCell = alignment }
     return node
   }
 

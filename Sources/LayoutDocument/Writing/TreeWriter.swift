@@ -53,6 +53,7 @@ struct TreeWriter {
       container.encode(AxisNames.names(of: node.fixedAxes), forKey: "fixedSize")
     }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
+    AlignedInCellFormat.write(outer.alignedInCell, to: container)
     PreferredSpacingFormat.write(outer.preferredSpacing, to: container)
     OffsetFormat.write(node.offset, to: container)
     PositionFormat.write(outer.position, to: container)

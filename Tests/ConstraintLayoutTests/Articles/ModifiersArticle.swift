@@ -81,6 +81,16 @@ extension ArticleExample {
     },
     { print in
       // Article begins
+      let row = Stack(.row, alignment: .top, spacing: 10) {
+        Item("picture").frame(width: 40, height: 40)
+        Item("name").frame(width: 60, height: 16)
+        Item("price").frame(width: 30, height: 16).alignedInCell(.bottom)
+      }
+      for frame in try LayoutEngine().place(row).frames { print(frame.name, frame.rect) }
+      // Article ends
+    },
+    { print in
+      // Article begins
       let line = Stack(.row, spacing: 0) {
         Item("path").frame(minWidth: 0, idealWidth: 100, maxWidth: 100)
         Item("name").frame(minWidth: 0, idealWidth: 100, maxWidth: 100).layoutPriority(1)

@@ -94,6 +94,14 @@ for (name, width) in [("balanced row", nil), ("balanced row that grows", 300.0)]
 }
 
 show(
+  "row with alignments of its own",
+  ConstraintHStack(alignment: .top, spacing: 0) {
+    fixed("a", 20, 50)
+    fixed("b", 20, 30).constraintAlignedInCell(.bottom)
+    fixed("c", 10, 10)
+  })
+
+show(
   "layers",
   ConstraintZStack(alignment: .bottomTrailing) {
     fixed("a", 80, 30)

@@ -1,0 +1,23 @@
+internal import LayoutGeometry
+
+extension StructureBuilder {
+  /// Aligns children that say so themselves, whatever their container says.
+  ///
+  /// Children in a line are aligned across it; along it, each has a track for itself.
+  mutating func alignInCells(_ own: Range<Int>, of container: Int) {
+    for index in own where !tree.isPlain(cells[index].node) {
+      let child = cells[index].node
+      guard let alignment = tree.nodes[child].alignedInCell else { continue }
+      if containers[container].fillsCells || containers[container].shape != nil {
+        notes.append("\(tree.name(of: child)) takes all of its cell, so alignedInCell has no effect.")
+      }
+      // An anchor says the same of a cell of a grid, to the point.
+      guard tree.anchor(of: child) == nil || !containers[container].isGrid else { continue }
+      let axis = containers[container].node.flatMap { tree.nodes[$0].kind.container?.lineAxis }
+      if axis != .horizontal { cells[index].anchor.x = alignment.unitPoint.x }
+      guard axis != .vertical else { continue }
+      cells[index].anchor.y = alignment.unitPoint.y
+      cells[index].lineUp(by: alignment.vertical.baseline)
+    }
+  }
+}
