@@ -106,6 +106,14 @@ extension AlternativeSizes {
       AlternativeMeasurer(flow, of: tree, ideal: ideal, on: engine, within: budget, isUnframed: true))
   }
 
+  /// Whether a child that has a line of a flow for itself is a flow that takes all of that, since it would be longer.
+  func takesAll(of space: Double, _ child: Int, in flow: Int) -> Bool {
+    let axis = lineAxis(ofFlow: flow)
+    return tree.isFlow(child) && child + 1 < tree.nodes[child].end && lineAxis(ofFlow: child) == axis
+      && !tree.hasOwnLength(child, axis) && !tree.nodes[child].unsizedAxes.contains(axis)
+      && tree.layoutPriority(of: child) == 0 && !lengths[child, axis].ideal.fits(in: space)
+  }
+
   /// The marks at which lines begin in a flow of some length.
   func lines(ofFlow flow: Int, in space: Double) -> [Int] {
     guard case .flow(let options) = tree.nodes[flow].kind, let line = lengths.structure.containerIndex(of: flow + 1)

@@ -59,9 +59,7 @@ struct SpaceDecider {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
       } else if case let flows = survey.nextFlows, !flows.isEmpty {
-        let (spaces, sizes) = (try spaces(of: flows, decisions), try sizes())
-        for (flow, space) in spaces { decisions.lines[flow] = sizes.lines(ofFlow: flow, in: space) }
-        decided.formUnion(flows.map(\.node))
+        for (flow, space) in try spaces(of: flows, decisions) { try breakLines(ofFlow: flow, in: space) }
       } else {
         break
       }
@@ -126,6 +124,22 @@ struct SpaceDecider {
       spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
     }
     return spaces
+  }
+
+  /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.
+  ///
+  /// So flows in each other that all lack space take one trial, not one each.
+  private mutating func breakLines(ofFlow outermost: Int, in space: Double) throws {
+    let sizes = try sizes()
+    var open = [outermost]
+    while let flow = open.popLast() {
+      let lines = sizes.lines(ofFlow: flow, in: space)
+      decisions.lines[flow] = lines
+      decided.insert(flow)
+      guard tree.relations.isEmpty else { continue }
+      for (line, next) in zip(lines, lines.dropFirst() + [tree.nodes[flow].end])
+      where tree.nodes[line + 1].end == next && sizes.takesAll(of: space, line + 1, in: flow) { open.append(line + 1) }
+    }
   }
 
   // MARK: Choices

@@ -44,9 +44,8 @@ struct SpaceTrial {
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
     guard !missing.isEmpty else { return }
-    // What an uncounted grid holds is in other tracks once it is counted.
-    let uncounted =
-      tree.adaptiveGrids.filter { decisions.spaces[$0] == nil } + tree.flows.filter { decisions.lines[$0] == nil }
+    // What an uncounted grid holds is in other tracks once it is counted, and so is what a flow holds.
+    let uncounted = tree.adaptiveGridsAndFlows.filter { decisions.spaces[$0] == nil && decisions.lines[$0] == nil }
     let relations = try RelationPlan(structure) { node in
       uncounted.contains { $0 < node && node < tree.nodes[$0].end }
     }
@@ -99,9 +98,9 @@ struct SpaceTrial {
 }
 
 extension LayoutTree {
-  /// The lazy grids that have as many tracks as fit.
-  fileprivate var adaptiveGrids: [Int] {
+  /// The lazy grids that have as many tracks as fit, and the flows; none where no relation speaks of what is in them.
+  fileprivate var adaptiveGridsAndFlows: [Int] {
     relations.isEmpty
-      ? [] : nodes.indices.filter { isAdaptiveGrid($0, .horizontal) || isAdaptiveGrid($0, .vertical) }
+      ? [] : nodes.indices.filter { isAdaptiveGrid($0, .horizontal) || isAdaptiveGrid($0, .vertical) || isFlow($0) }
   }
 }

@@ -8,8 +8,8 @@ package enum LayoutCatalogue {
     StackOptions.self,
     BalancedStackOptions.self,
     ZStackOptions.self,
-    ViewThatFitsOptions.self,
     FlowOptions.self,
+    ViewThatFitsOptions.self,
     GridOptions.self,
     LazyGridOptions.self,
     HexGridOptions.self,
@@ -52,10 +52,10 @@ extension LayoutTree {
     case stack(StackOptions)
     case balancedStack(BalancedStackOptions)
     case zStack(ZStackOptions)
-    case viewThatFits(ViewThatFitsOptions)
     indirect case flow(FlowOptions)
     /// Where a line of a flow may begin: before each of its children. Where one does, it is a stack.
     case flowLine(StackOptions?)
+    case viewThatFits(ViewThatFitsOptions)
     case grid(GridOptions)
     indirect case lazyGrid(LazyGridOptions)
     case hexGrid(HexGridOptions)
@@ -78,9 +78,9 @@ extension LayoutTree.Kind {
     case .stack(let options): try visitor.visit(options)
     case .balancedStack(let options): try visitor.visit(options)
     case .zStack(let options): try visitor.visit(options)
-    case .viewThatFits(let options): try visitor.visit(options)
     case .flow(let options): try visitor.visit(options)
     case .flowLine(let line?): try visitor.visit(line)
+    case .viewThatFits(let options): try visitor.visit(options)
     case .grid(let options): try visitor.visit(options)
     case .lazyGrid(let options): try visitor.visit(options)
     case .hexGrid(let options): try visitor.visit(options)
