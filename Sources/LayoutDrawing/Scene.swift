@@ -71,7 +71,7 @@ struct Scene {
 
   init(_ placement: Placement, longestSide: Double) {
     let nodes = placement.tree.nodes
-    let drawn = nodes.indices.filter { placement.isPlaced[$0] && placement.rects[$0].isFinite }
+    let drawn = placement.tree.nodesBackToFront.filter { placement.isPlaced[$0] && placement.rects[$0].isFinite }
     var bounds = Rect.zero
     let root = Rect(x: 0, y: 0, width: placement.size.width, height: placement.size.height)
     if root.isFinite { bounds = bounds.union(root) }

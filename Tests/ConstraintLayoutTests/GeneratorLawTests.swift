@@ -48,6 +48,14 @@ struct GeneratorLawTests {
       },
       make: { count, unit in flow(Array(0..<count), .topTrailing, unit) }),
     Kind(
+      name: "Overlay", overlaps: true,
+      mirror: { count, unit in covered(reversed(count), .leading, unit) },
+      make: { count, unit in covered(Array(0..<count), .trailing, unit) }),
+    Kind(
+      name: "Background", overlaps: true,
+      mirror: { count, unit in covered(reversed(count), .leading, unit, isBehind: true) },
+      make: { count, unit in covered(Array(0..<count), .trailing, unit, isBehind: true) }),
+    Kind(
       name: "ViewThatFits",
       mirror: { count, unit in
         AnyLayout(ViewThatFits { Stack(.row, spacing: 0) { ForEach(reversed(count)) { item($0, unit) } } })
@@ -150,6 +158,17 @@ struct GeneratorLawTests {
       Flow(alignment: alignment, horizontalSpacing: 3 * unit, verticalSpacing: 2 * unit) {
         ForEach(order) { item($0, unit) }
       }.frame(width: 30 * unit))
+  }
+
+  /// A row of all items but the first one, which lies over that row or behind it.
+  private static func covered(
+    _ order: [Int], _ alignment: Alignment, _ unit: Double, isBehind: Bool = false
+  ) -> AnyLayout {
+    let row = Stack(.row, spacing: 3 * unit) { ForEach(order.filter { $0 > 0 }) { item($0, unit) } }
+    let first = ForEach(order.filter { $0 == 0 }) { item($0, unit) }
+    return isBehind
+      ? AnyLayout(row.background(alignment: alignment) { first })
+      : AnyLayout(row.overlay(alignment: alignment) { first })
   }
 
   private static func framed(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {

@@ -77,7 +77,10 @@ extension LayoutTree {
   /// The children of a container that stand beside each other, for a grid the cells of all its rows: they may reach into
   /// each other's rows.
   fileprivate func separateCells(of parent: Int) -> [Int] {
-    if case .zStack = nodes[parent].kind { return [] }
+    switch nodes[parent].kind {
+    case .zStack, .overlay, .background: return []
+    default: break
+    }
     return children(of: parent).flatMap { child in
       if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
     }

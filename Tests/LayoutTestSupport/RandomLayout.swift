@@ -51,10 +51,12 @@ package struct RandomLayout {
     package static let flows = Ingredients(rawValue: 4_194_304)
     /// Children that say how they stand in their cells.
     package static let alignments = Ingredients(rawValue: 8_388_608)
+    /// Something over a layout, or behind it.
+    package static let overlays = Ingredients(rawValue: 16_777_216)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers, .flows, .alignments,
+      .layers, .flows, .alignments, .overlays,
     ]
   }
 
@@ -69,6 +71,7 @@ package struct RandomLayout {
     } else {
       appendGrid(to: &tree, ingredients, depth: 0)
     }
+    if ingredients.contains(.overlays) { tree = tree.overlaid(using: &random, chance: 0.03).tree }
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &random) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }

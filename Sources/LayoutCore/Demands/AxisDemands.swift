@@ -101,6 +101,7 @@ struct AxisDemands {
   /// - Returns: `nil` where it asks for nothing.
   func demand(of cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Length? {
     if cell.isSized(axis) { return length(of: cell.node, in: structure, tree) }
+    if cell.isAttached { return nil }
     let least = least(of: cell.node, in: structure, tree)
     return least > 0 ? .fixed(least) : nil
   }

@@ -43,8 +43,7 @@ struct WaterLevel {
     for container in structure.containers(in: root) {
       // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
-        structure.containers[container].isPadding && structure.containers[container].fillsCells
-        || structure.containers[container].keepsRatio
+        structure.containers[container].holdsBackCell || structure.containers[container].keepsRatio
       // What shares a line gives way above it and below it.
       if structure.linesUp, axis == .vertical, structure.cells(of: container).contains(where: { $0.baseline != nil }) {
         needsProgram[container] = true

@@ -208,7 +208,10 @@ extension LayoutTree {
   fileprivate var unsizedAxes: [Axis.Set] {
     var unsized = nodes.map(\.unsizedAxes)
     for node in nodes.indices {
-      for child in children(of: node) { unsized[child].formUnion(unsized[node]) }
+      let base = attaches(node) ? node + 1 : nil
+      for child in children(of: node) {
+        unsized[child].formUnion(base.map { child == $0 } ?? true ? unsized[node] : .all)
+      }
     }
     return unsized
   }

@@ -20,7 +20,11 @@ extension AxisLengths {
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
-        guard offer(child, in: index, of: container, structure) else { return nil }
+        guard
+          structure.cells[index].isAttached
+            ? offer(attached: child, in: index, of: container, structure, &waterLevel)
+            : offer(child, in: index, of: container, structure)
+        else { return nil }
       }
     }
     isShrinking = false

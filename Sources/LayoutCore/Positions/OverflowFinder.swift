@@ -78,7 +78,12 @@ struct OverflowFinder {
     if let line = node, let flow = flows[line] {
       (bounds, node) = (flow == 0 ? box : rects[flow], flow)
     }
+    let base = structure.cells(of: index).first?.node
     for cell in structure.cells(of: index) {
+      if cell.isAttached, let base {
+        look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base)
+        continue
+      }
       let space = container.flatMap { $0.hexagons == nil ? $0.space(of: cell) : nil }
       if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
         flows[cell.node] = node

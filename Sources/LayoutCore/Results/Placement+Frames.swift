@@ -27,11 +27,18 @@ extension Placement {
   /// All items, and containers with an id, in document order.
   ///
   /// O(number of nodes).
-  public var frames: [Frame] {
+  public var frames: [Frame] { frames(of: rects.indices) }
+
+  /// The same frames in the order in which to draw them: what lies behind a layout, as a background, comes before it.
+  ///
+  /// O(number of nodes), and of siblings where a background is.
+  public var framesBackToFront: [Frame] { frames(of: tree.nodesBackToFront) }
+
+  private func frames(of nodes: some Sequence<Int>) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(rects.count)
     var places = NodePlaces(of: tree)
-    for node in rects.indices where isPlaced[node] && tree.hasFrame(node) {
+    for node in nodes where isPlaced[node] && tree.hasFrame(node) {
       frames.append(Frame(of: node, in: tree, rects[node], &places))
     }
     return frames

@@ -55,11 +55,13 @@ extension AxisCompiler {
     model.add(Constraint(start + length - space, .lessOrEqual, priority: .align, depth: AlignDepth.stays))
   }
 
-  /// What a cell may lack of the length of its child: gaps below 0, and all of it where tracks were given their lengths.
+  /// What a cell may lack of the length of its child: gaps below 0, and all of it where tracks were given their lengths or it
+  /// is attached.
   private func missing(for cell: Structure.Cell, of container: Int) -> Double {
     let info = structure.containers[container]
     let gaps = max(0, -info.gaps(axis).total(in: cell.tracks(axis)))
-    return cell.isSized(axis) || info.lengths(axis) == nil ? gaps : gaps + lengths[cell.node, axis].minimum
+    let hasRoom = cell.isSized(axis) || (info.lengths(axis) == nil && !cell.isAttached)
+    return hasRoom ? gaps : gaps + lengths[cell.node, axis].minimum
   }
 
   /// The order in which children are placed in cells.

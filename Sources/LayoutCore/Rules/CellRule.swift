@@ -50,12 +50,12 @@ extension AxisLengths {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
       guard isShrinking, given > 0, !structure.isFramed(container, axis) else { return false }
       demands.parts[container].length = given
-      return !(structure.containers[container].isPadding && structure.containers[container].fillsCells)
+      return !structure.containers[container].holdsBackCell
     }
-    let maximum = demands.parts[container].greatest
-    demands.parts[container].length = min(given, maximum)
-    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
-    return !fills || given <= maximum
+    let maximum = demands.parts[container].greatest
+    demands.parts[container].length = fills ? given : min(given, maximum)
+    // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
+    return given <= maximum || !structure.containers[container].holdsBackCell
   }
 }

@@ -210,7 +210,7 @@ extension AxisCompiler {
   func holdsOne(_ container: Int) -> Bool {
     var count = 0
     // It is asked for every child, so it must not look through all of many.
-    for cell in structure.cells(of: container) where lengths[cell.node, axis].maximum > 0 {
+    for cell in structure.cells(of: container) where !cell.isAttached && lengths[cell.node, axis].maximum > 0 {
       count += 1
       if count > 1 { return false }
     }

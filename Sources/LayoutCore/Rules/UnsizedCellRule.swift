@@ -47,6 +47,8 @@ extension AxisCompiler {
       guard let child = structure.childContainer(cell), relations.reachesInto(child, axis),
         let box = requireAll(in: child, keepsEdges: true)
       else { continue }
+      // What is attached has no say in what it is attached to.
+      if cell.isAttached { continue }
       guard let shape = structure.containers[container].shape else {
         model.add(span(cell.tracks(axis), of: container) >= box)
         continue

@@ -66,7 +66,9 @@ struct IncrementalAxis {
     _ table: CellTable
   ) -> Bool {
     let length = structure.leafLength(of: structure.cells[place.cell].node, axis, in: tree)
-    if !structure.containers[place.container].fillsCells { cells[place.cell].resize(to: length) }
+    if !structure.containers[place.container].fillsCells || structure.cells[place.cell].isAttached {
+      cells[place.cell].resize(to: length)
+    }
     if let asked {
       changes.append((place.container, .cell(place.cell)))
       return ignores(structure.cells[place.cell], of: place.container, asking: length, asked)

@@ -18,7 +18,7 @@ struct IncrementalCell {
   init(_ index: Int, of container: Int, _ axis: Axis, _ structure: Structure, _ demands: AxisDemands) {
     let cell = structure.cells[index]
     let child = structure.childContainer(cell)
-    let fills = structure.containers[container].fillsCells
+    let fills = structure.containers[container].fillsCells && !cell.isAttached
     let covered = cell.tracks(axis)
     let first = demands.tracks(of: container, in: structure).lowerBound
     // Limits keep all of these far below what fits.

@@ -9,15 +9,21 @@ extension Structure {
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
     let unsizedAxes: Axis.Set
+    /// Whether the child is attached to the first one of its container: it has the place of that, and no say in anything.
+    let isAttached: Bool
     /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.
     fileprivate(set) var baseline: TextBaseline?
 
-    init(node: Int, columns: Range<Int>, rows: Range<Int>, anchor: UnitPoint, unsizedAxes: Axis.Set) {
+    init(
+      node: Int, columns: Range<Int>, rows: Range<Int>, anchor: UnitPoint, unsizedAxes: Axis.Set,
+      isAttached: Bool = false
+    ) {
       self.node = node
       self.columns = columns
       self.rows = rows
       self.anchor = anchor
       self.unsizedAxes = unsizedAxes
+      self.isAttached = isAttached
     }
 
     /// Keeps a line of text to line up by, where the cell is one that can: sized, and in one row.
@@ -41,7 +47,7 @@ extension Structure {
       let columnEnd: Int32
       let firstRow: Int32
       let rowEnd: Int32
-      /// The axes in the lowest two bits, the baseline in the next two, and then the place of the anchor.
+      /// The axes in the lowest two bits, the baseline in the next two, whether it is attached, and the place of the anchor.
       let word: UInt32
     }
 
@@ -67,7 +73,8 @@ extension Structure {
         columnEnd: Int32(truncatingIfNeeded: cell.columns.upperBound),
         firstRow: Int32(truncatingIfNeeded: cell.rows.lowerBound),
         rowEnd: Int32(truncatingIfNeeded: cell.rows.upperBound),
-        word: UInt32(cell.unsizedAxes.rawValue & 3) | baseline &<< 2 | place(of: cell.anchor) &<< 4)
+        word: UInt32(cell.unsizedAxes.rawValue & 3) | baseline &<< 2 | (cell.isAttached ? 16 : 0)
+          | place(of: cell.anchor) &<< 5)
     }
 
     /// The place of an anchor in the list of them.
@@ -94,8 +101,8 @@ extension Structure.CellList: RandomAccessCollection, MutableCollection {
       // The bounds were those of ranges, so they need no check, and this is read several times for every item.
       var cell = Structure.Cell(
         node: Int(entry.node), columns: Range(uncheckedBounds: (Int(entry.firstColumn), Int(entry.columnEnd))),
-        rows: Range(uncheckedBounds: (Int(entry.firstRow), Int(entry.rowEnd))), anchor: anchors[Int(entry.word &>> 4)],
-        unsizedAxes: Axis.Set(rawValue: UInt8(entry.word & 3)))
+        rows: Range(uncheckedBounds: (Int(entry.firstRow), Int(entry.rowEnd))), anchor: anchors[Int(entry.word &>> 5)],
+        unsizedAxes: Axis.Set(rawValue: UInt8(entry.word & 3)), isAttached: entry.word & 16 != 0)
       cell.baseline = entry.word & 4 != 0 ? .first : entry.word & 8 != 0 ? .last : nil
       return cell
     }

@@ -131,6 +131,11 @@ extension Structure.Container {
   /// Whether its width follows from its height.
   var keepsRatio: Bool { ratio?.contentMode == .fit }
 
+  /// Whether it holds a cell that it takes all of back from being longer than what is in it, and its distances besides.
+  ///
+  /// What others are attached to has no distances, and takes its cell as it would without them.
+  var holdsBackCell: Bool { isPadding && fillsCells && insets != .zero }
+
   /// Whether it is never evaluated directly.
   var needsProgram: Bool {
     guard let infrequent = box?.infrequent else { return isChoice || isFree }

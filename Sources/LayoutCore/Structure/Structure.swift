@@ -125,11 +125,11 @@ final class Structure: Sendable {
   /// The container that a cell's child is, or `nil` for an item.
   @inline(__always) func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }
 
-  /// Whether a container stands in a cell that asks for its least length only.
+  /// Whether a container stands in a cell that asks for its least length only, rather than for nothing.
   ///
   /// O(cells).
   var hasContainerInUnsizedCell: Bool {
-    containers.count > 1 && cells.contains { !$0.unsizedAxes.isEmpty && childContainer($0) != nil }
+    containers.count > 1 && cells.contains { !$0.unsizedAxes.isEmpty && !$0.isAttached && childContainer($0) != nil }
   }
 
   /// The container that a node is, or `nil` for an item.
@@ -179,7 +179,7 @@ final class Structure: Sendable {
 
   /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio cannot.
   func fills(_ cell: Cell, of container: Int) -> Bool {
-    guard containers[container].fillsCells else { return false }
+    guard containers[container].fillsCells, !cell.isAttached else { return false }
     return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
   }
 

@@ -8,7 +8,7 @@ extension StructureBuilder {
     for index in own where !tree.isPlain(cells[index].node) {
       let child = cells[index].node
       guard let alignment = tree.nodes[child].alignedInCell else { continue }
-      if containers[container].fillsCells || containers[container].shape != nil {
+      if (containers[container].fillsCells && !cells[index].isAttached) || containers[container].shape != nil {
         notes.append("\(tree.name(of: child)) takes all of its cell, so alignedInCell has no effect.")
       }
       // An anchor says the same of a cell of a grid, to the point.

@@ -48,6 +48,24 @@ extension StructureBuilder: TrackWriter {
     placesFreely = true
   }
 
+  mutating func attach(_ alignment: Alignment) {
+    let children = Array(tree.children(of: node))
+    containers[last].columnCount = min(1, children.count)
+    containers[last].rowCount = containers[last].columnCount
+    // It is what it stands around, with all that padding is besides its distances.
+    containers[last].isPadding = true
+    if let base = children.first { add(base, anchor: .center) }
+    for child in children.dropFirst() {
+      cells.append(
+        .init(
+          node: child, columns: 0..<1, rows: 0..<1, anchor: alignment.unitPoint, unsizedAxes: .all, isAttached: true))
+    }
+    guard children.count > 1, alignment.vertical.baseline != nil else { return }
+    note(
+      "shares no line of text with what is attached to it, which stands at the \(alignment.unitPoint.y == 0 ? "top" : "bottom")."
+    )
+  }
+
   mutating func chosenCell() {
     // A choice without alternatives has nothing to show; while nothing is chosen, all of them are measured.
     let alternatives = choice.map { $0 < 0 ? [] : [$0] } ?? Array(tree.children(of: node))

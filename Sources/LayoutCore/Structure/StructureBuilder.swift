@@ -131,9 +131,11 @@ struct StructureBuilder {
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
       noteRatio(of: container, node)
     }
+    // Those that are attached come last.
+    let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
     needsProgram = needsProgram || containers[container].needsProgram
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
-    overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks
+    overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
@@ -149,7 +151,7 @@ struct StructureBuilder {
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
       pending.append(
-        Pending(node: cell.node, depth: depth + 1, isFilled: isFilled))
+        Pending(node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached))
     }
   }
 

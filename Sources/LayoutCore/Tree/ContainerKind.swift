@@ -15,6 +15,10 @@ package protocol ContainerKind: Hashable, Sendable {
   static var childKey: String? { get }
   /// The key by which documents say it of the one layout in it; `nil` where it is a layout of its own only.
   static var wrapperKey: String? { get }
+  /// Whether it stands around its first child, which all else in it is attached to; so it has no lengths but those of that.
+  static var attaches: Bool { get }
+  /// Whether what is attached is drawn behind the first child.
+  static var drawsAttachedBehind: Bool { get }
   /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
   static var trackKeys: Set<String> { get }
 
@@ -49,6 +53,8 @@ extension ContainerKind {
   package static var childrenKey: String { "children" }
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
+  package static var attaches: Bool { false }
+  package static var drawsAttachedBehind: Bool { false }
   package static var trackKeys: Set<String> { [] }
 
   package var lineAxis: Axis? { nil }

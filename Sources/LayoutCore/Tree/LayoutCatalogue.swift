@@ -9,6 +9,8 @@ package enum LayoutCatalogue {
     BalancedStackOptions.self,
     ZStackOptions.self,
     FlowOptions.self,
+    OverlayOptions.self,
+    BackgroundOptions.self,
     ViewThatFitsOptions.self,
     GridOptions.self,
     LazyGridOptions.self,
@@ -55,6 +57,8 @@ extension LayoutTree {
     indirect case flow(FlowOptions)
     /// Where a line of a flow may begin: before each of its children. Where one does, it is a stack.
     case flowLine(StackOptions?)
+    case overlay(OverlayOptions)
+    case background(BackgroundOptions)
     case viewThatFits(ViewThatFitsOptions)
     case grid(GridOptions)
     indirect case lazyGrid(LazyGridOptions)
@@ -80,6 +84,8 @@ extension LayoutTree.Kind {
     case .zStack(let options): try visitor.visit(options)
     case .flow(let options): try visitor.visit(options)
     case .flowLine(let line?): try visitor.visit(line)
+    case .overlay(let options): try visitor.visit(options)
+    case .background(let options): try visitor.visit(options)
     case .viewThatFits(let options): try visitor.visit(options)
     case .grid(let options): try visitor.visit(options)
     case .lazyGrid(let options): try visitor.visit(options)

@@ -40,7 +40,9 @@ extension LayoutTree.Node {
 
   /// Whether it can be as long as all of a frame, along both axes.
   func canFill(_ width: LengthLimits, _ height: LengthLimits) -> Bool {
-    (fixedAxes.contains(.horizontal) ? !width.isGiven : self.width.holds(width))
+    // What others are attached to is as large as it is, and they stand by that.
+    if isWrapper, kind.container.map({ type(of: $0).attaches }) ?? false { return !width.isGiven && !height.isGiven }
+    return (fixedAxes.contains(.horizontal) ? !width.isGiven : self.width.holds(width))
       && (fixedAxes.contains(.vertical) ? !height.isGiven : self.height.holds(height))
   }
 

@@ -15,7 +15,8 @@ extension LayoutTree {
     if let id = nodes[node].id { return id }
     if let text = quotedText(of: node) { return text }
     if nodes[node].isWrapper, node + 1 < nodes[node].end {
-      return "\(name(of: unwrapped(node), &places)) with its padding"
+      let kind = attaches(node) ? nodes[node].kind.container.map { type(of: $0).documentType } : nil
+      return "\(name(of: unwrapped(node), &places)) with its \(kind ?? "padding")"
     }
     if case .frame = nodes[node].kind, node + 1 < nodes[node].end {
       return "the frame around \(name(of: node + 1, &places))"

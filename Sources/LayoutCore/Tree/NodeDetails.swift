@@ -15,7 +15,7 @@ extension LayoutTree.Node {
     case alignedRow
     /// A container.
     case container
-    /// A container around one layout.
+    /// A container around one layout, to which others may be attached.
     case wrapper
     /// A container in which something is decided by the space that is there.
     case dependent
@@ -47,7 +47,7 @@ extension LayoutTree.Node {
     }
 
     mutating func visit<Kind: ContainerKind>(_ kind: Kind) {
-      form = Kind.wrapperKey != nil ? .wrapper : kind.dependsOnSpace ? .dependent : .container
+      form = Kind.wrapperKey != nil || Kind.attaches ? .wrapper : kind.dependsOnSpace ? .dependent : .container
       distributedAxes = kind.distributedAxes
     }
   }

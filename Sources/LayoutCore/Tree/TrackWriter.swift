@@ -31,6 +31,11 @@ package protocol TrackWriter {
   /// Leaves the places of the children in the one cell to relations, and to what is said of each child's own place.
   mutating func placeFreely()
 
+  /// Gives the first child one cell, and attaches the others to it: they have its place, and no say in how large it is.
+  ///
+  /// - Parameter alignment: Where what is attached stands that is not as large as the first child.
+  mutating func attach(_ alignment: Alignment)
+
   /// Makes the one track along each of some axes as long as a frame around the container; else a frame is larger than what is
   /// in it.
   mutating func reachToFrame(along axes: Axis.Set)

@@ -46,7 +46,19 @@ extension BuiltInExample {
   private static let layers: [BuiltInExample] = [
     .init(
       "z-stack", .layers, "A bar over a picture", PackageResources.z_stack_json,
-      shows: "The bar has no width, so it is as wide as the picture; the button stands off the corner by its padding.")
+      shows: "The bar has no width, so it is as wide as the picture; the button stands off the corner by its padding."),
+    .init(
+      "overlay", .layers, "A badge over a corner", PackageResources.overlay_json,
+      shows: "The badge stands by the corner of the icon and is moved by its offset; nothing makes room for it."),
+    .init(
+      "overlay-calendar", .layers, "Bars over a calendar's cells", PackageResources.overlay_calendar_json,
+      shows: "A bar is as wide as the day that it lies over, whatever that is given."),
+    .init(
+      "overlay-caption", .layers, "A text over a picture", PackageResources.overlay_caption_json,
+      shows: "The text breaks at the width of the picture, less its padding, and does not make that larger."),
+    .init(
+      "background", .layers, "A card behind a column", PackageResources.background_json,
+      shows: "The card is as large as the column with its padding, and is drawn behind it."),
   ]
 
   private static let freeLayouts: [BuiltInExample] = [

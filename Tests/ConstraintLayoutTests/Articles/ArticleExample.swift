@@ -20,7 +20,8 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
 
   /// The examples of articles on one layout each.
   static let layouts = [
-    stack, balancedStack, zStack, flow, viewThatFits, grid, lazyGrid, hexGrid, honeycomb, freeLayout, frame, padding,
+    stack, balancedStack, zStack, overlay, background, flow, viewThatFits, grid, lazyGrid, hexGrid, honeycomb,
+    freeLayout, frame, padding,
     aspectRatio,
   ]
   /// The examples of the other articles.

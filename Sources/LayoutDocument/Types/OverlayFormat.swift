@@ -1,0 +1,17 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// A layout, the first child, and what lies over it.
+///
+/// `{"type": "overlay", "alignment": "topTrailing", "children": [{...}, {...}]}`
+extension OverlayOptions: ContainerFormat {
+  static let keys = ["alignment"]
+
+  init(from object: ObjectReader) throws {
+    self.init(alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center)
+  }
+
+  func write(to container: ObjectWriter) {
+    container.encode(AlignmentNames.name(of: alignment, in: AlignmentNames.cells), forKey: "alignment")
+  }
+}
