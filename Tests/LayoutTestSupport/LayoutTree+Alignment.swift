@@ -7,7 +7,7 @@ extension LayoutTree {
     let alignments: [Alignment] = [.topLeading, .bottomTrailing, .center, .trailingFirstTextBaseline]
     var tree = self
     for index in nodes.indices.dropFirst() where random.chance(chance) {
-      if case .gridRow = nodes[index].kind { continue }
+      if nodes[index].kind.isNoLayout { continue }
       let alignment = alignments.randomElement(using: &random)
       tree.update(index) { $0.alignedInCell = alignment }
     }

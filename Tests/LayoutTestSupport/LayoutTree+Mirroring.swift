@@ -6,7 +6,7 @@ extension LayoutTree {
   package func offset(using random: inout SeededGenerator, chance: Double = 0.3) -> LayoutTree {
     var tree = self
     for index in nodes.indices.dropFirst() where random.chance(chance) {
-      if case .gridRow = nodes[index].kind { continue }
+      if nodes[index].kind.isNoLayout { continue }
       let offset = Point(
         x: Double(Int.random(in: -40...40, using: &random)), y: Double(Int.random(in: -40...40, using: &random)))
       tree.update(index) { $0.offset = offset }

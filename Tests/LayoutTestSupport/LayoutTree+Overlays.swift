@@ -33,7 +33,7 @@ extension LayoutTree {
       var wrapper: Int?
       // What covers its cell by its ratio is no container.
       let isInRatio = node > 0 && nodes[node - 1].kind.keepsRatio
-      if !isInRatio, !nodes[node].kind.isRow, random.chance(chance) {
+      if !isInRatio, !nodes[node].kind.isNoLayout, random.chance(chance) {
         let alignment = [Alignment.center, .topTrailing, .bottom].randomElement(using: &random) ?? .center
         let kind: Kind =
           random.chance(0.5)
@@ -103,5 +103,11 @@ extension LayoutTree.Kind {
 
   fileprivate var keepsRatio: Bool { if case .aspectRatio = self { true } else { false } }
 
-  fileprivate var isRow: Bool { if case .gridRow = self { true } else { false } }
+  /// Whether it is no layout: a row of a grid, or where a line of a flow may begin.
+  var isNoLayout: Bool {
+    switch self {
+    case .gridRow, .flowLine: true
+    default: false
+    }
+  }
 }

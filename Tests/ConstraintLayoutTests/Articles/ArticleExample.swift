@@ -20,7 +20,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
 
   /// The examples of articles on one layout each.
   static let layouts = [
-    stack, balancedStack, zStack, overlay, background, flow, viewThatFits, grid, lazyGrid, hexGrid, honeycomb,
+    stack, balancedStack, zStack, flow, overlay, background, viewThatFits, grid, lazyGrid, hexGrid, honeycomb,
     freeLayout, frame, padding,
     aspectRatio,
   ]
