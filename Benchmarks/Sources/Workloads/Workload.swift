@@ -91,7 +91,6 @@ public enum WorkloadCatalogue {
     SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
     SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
     SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
-    FreeChain.self,
   ]
 
   /// Sessions on others of them.
