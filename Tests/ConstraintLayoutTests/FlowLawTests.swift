@@ -103,7 +103,7 @@ struct FlowLawTests {
   /// What stands in the column beside lines that were found is what stands in the flow, whatever is in it and around it.
   @Test func aFlowIsPlacedAsTheColumnOfItsLines() async {
     await Law(seeds: 0..<800, atLeast: 40).check { seed in
-      let sample = LawSample(seed, RandomLayout.Ingredients.everything.subtracting(.choices))
+      let sample = LawSample(seed, RandomLayout.Ingredients.everythingAndFlows.union(.overlays).subtracting(.choices))
       guard !sample.tree.flows.isEmpty, let placement = try sample.placement() else { return .inapplicable }
       let stacks = sample.tree.withStacks(insteadOf: placement)
       guard let other = try sample.engine.placeIfItFits(stacks, in: sample.proposal) else {
