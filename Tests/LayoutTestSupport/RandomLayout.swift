@@ -73,8 +73,10 @@ package struct RandomLayout {
     } else {
       appendGrid(to: &tree, ingredients, depth: 0)
     }
-    if ingredients.contains(.overlays) { tree = tree.overlaid(using: &random, chance: 0.03).tree }
-    if ingredients.contains(.alignments) { tree = tree.aligned(using: &random) }
+    // Numbers of their own, so that all else is drawn as without them.
+    var others = random
+    if ingredients.contains(.overlays) { tree = tree.overlaid(using: &others, chance: 0.03).tree }
+    if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
 
