@@ -75,14 +75,6 @@ struct TextTable: Equatable {
   }
 }
 
-extension Structure {
-  /// Whether it matters where lines of text stand.
-  var usesBaselines: Bool {
-    cells.contains { $0.baseline != nil }
-      || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }
-  }
-}
-
 extension LayoutAnchor.Attribute {
   /// The line of text that it is, if it is one.
   var baseline: TextBaseline? {

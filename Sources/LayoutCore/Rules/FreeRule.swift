@@ -66,7 +66,7 @@ extension AxisCompiler {
     keepInside(cell, of: container, start: start, length)
     guard let position = structure.tree.position(of: cell.node)[axis] else { return }
     model.add(
-      (start + length * 0.5 == position).stated(stateOnce(.position(node: cell.node, axis, position))))
+      (start + length * 0.5 == position).stated(state(.position(node: cell.node, axis, position))))
   }
 
   private mutating func keepInside(
@@ -74,7 +74,7 @@ extension AxisCompiler {
   ) {
     let box = LinearExpression(variablesOf(container).box)
     guard overflows(container) else {
-      let said = stateOnce(.inside(node: cell.node, container: container, axis))
+      let said = state(.inside(node: cell.node, container: container, axis))
       model.add((start >= 0).stated(said))
       model.add((start + length <= box).stated(said))
       return

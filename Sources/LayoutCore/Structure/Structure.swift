@@ -44,6 +44,9 @@ final class Structure: Sendable {
   /// Whether cells line up by their text.
   let linesUp: Bool
 
+  /// Whether it matters where lines of text stand: cells line up by them, or relations speak of them.
+  let usesBaselines: Bool
+
   /// Whether the content of a leaf is measured.
   let measuresLeaves: Bool
 
@@ -82,6 +85,8 @@ final class Structure: Sendable {
     keepsRatios = builder.keepsRatios
     hasOwnTracks = builder.hasOwnTracks
     linesUp = builder.linesUp
+    usesBaselines =
+      builder.linesUp || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }
     measuresLeaves = builder.measuresLeaves
     keepsIdealLengths = builder.keepsIdealLengths
     fixedContainerAxes = builder.fixedContainerAxes
