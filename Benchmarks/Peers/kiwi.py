@@ -34,6 +34,24 @@ def chain(count):
     return System(constraints, sum_of_edges)
 
 
+def free_chain(count):
+    """As our free layout has it: a left, a top and both lengths of each item are unknowns."""
+    items = sizes(count)
+    lefts, tops, widths, heights = ([kiwisolver.Variable() for _ in items] for _ in range(4))
+    constraints = [lefts[0] == 0]
+    for index, (width, height) in enumerate(items):
+        constraints += [tops[index] == 0, widths[index] == width, heights[index] == height]
+    constraints += [lefts[index + 1] == lefts[index] + widths[index] + GAP for index in range(count - 1)]
+
+    def sum_of_edges():
+        return sum(
+            2 * (left.value() + top.value()) + width.value() + height.value()
+            for left, top, width, height in zip(lefts, tops, widths, heights)
+        )
+
+    return System(constraints, sum_of_edges)
+
+
 def grid(count):
     rows = grid_rows(count)
     axes = []
@@ -87,4 +105,4 @@ class Edit:
         return None
 
 
-CASES = {"W1-chain": chain, "W4-grid": grid, "W6-edits": Edit}
+CASES = {"W1-chain": chain, "W4-grid": grid, "W6-edits": Edit, "W21-free-chain": free_chain}
