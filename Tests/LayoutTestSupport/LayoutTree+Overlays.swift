@@ -12,39 +12,16 @@ extension LayoutTree {
   package func overlaid(
     using random: inout SeededGenerator, chance: Double, standsOut: Bool = false
   ) -> (tree: LayoutTree, positions: [Int]) {
-    var (tree, positions) = (LayoutTree(), [Int]())
-    // Where each of those that are open ends, where it stands now, and what it was wrapped in.
-    var open: [(end: Int, node: Int, wrapper: Int?)] = []
-    func close(before node: Int, _ random: inout SeededGenerator) {
-      while let last = open.last, last.end <= node {
-        tree.close(last.node)
-        if let wrapper = last.wrapper {
-          tree.moveCell(of: last.node, to: wrapper)
-          for layer in 0..<Int.random(in: 1...2, using: &random) {
-            tree.appendLayer("layer \(wrapper).\(layer)", standsOut: standsOut, using: &random)
-          }
-          tree.close(wrapper)
-        }
-        open.removeLast()
+    wrapping(using: &random) { _, random in
+      guard random.chance(chance) else { return nil }
+      let alignment = [Alignment.center, .topTrailing, .bottom].randomElement(using: &random) ?? .center
+      return random.chance(0.5)
+        ? .overlay(OverlayOptions(alignment: alignment)) : .background(BackgroundOptions(alignment: alignment))
+    } completing: { tree, wrapper, random in
+      for layer in 0..<Int.random(in: 1...2, using: &random) {
+        tree.appendLayer("layer \(wrapper).\(layer)", standsOut: standsOut, using: &random)
       }
     }
-    for node in nodes.indices {
-      close(before: node, &random)
-      var wrapper: Int?
-      // What covers its cell by its ratio is no container.
-      let isInRatio = node > 0 && nodes[node - 1].kind.keepsRatio
-      if !isInRatio, !nodes[node].kind.isNoLayout, random.chance(chance) {
-        let alignment = [Alignment.center, .topTrailing, .bottom].randomElement(using: &random) ?? .center
-        let kind: Kind =
-          random.chance(0.5)
-          ? .overlay(OverlayOptions(alignment: alignment)) : .background(BackgroundOptions(alignment: alignment))
-        wrapper = tree.open(Node(kind: kind))
-      }
-      positions.append(tree.open(nodes[node]))
-      open.append((nodes[node].end, positions[node], wrapper))
-    }
-    close(before: nodes.count, &random)
-    return (tree, positions)
   }
 
   /// The tree with padding of 0 in place of each overlay and background, and without what is attached.
@@ -97,16 +74,6 @@ extension LayoutTree.Kind {
   fileprivate var holdsAttached: Bool {
     switch self {
     case .overlay, .background: true
-    default: false
-    }
-  }
-
-  fileprivate var keepsRatio: Bool { if case .aspectRatio = self { true } else { false } }
-
-  /// Whether it is no layout: a row of a grid, or where a line of a flow may begin.
-  var isNoLayout: Bool {
-    switch self {
-    case .gridRow, .flowLine: true
     default: false
     }
   }

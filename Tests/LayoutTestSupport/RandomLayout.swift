@@ -53,10 +53,12 @@ package struct RandomLayout {
     package static let alignments = Ingredients(rawValue: 8_388_608)
     /// Something over a layout, or behind it.
     package static let overlays = Ingredients(rawValue: 16_777_216)
+    /// Content that may be longer than what it is seen through.
+    package static let scrolls = Ingredients(rawValue: 33_554_432)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers, .alignments,
+      .layers, .alignments, .scrolls,
     ]
     /// With lines that wrap, too: finding where they break takes a layout many times, so laws that place one often leave them out.
     package static let everythingAndFlows = everything.union(.flows)
@@ -77,6 +79,7 @@ package struct RandomLayout {
     var others = random
     if ingredients.contains(.overlays) { tree = tree.overlaid(using: &others, chance: 0.03).tree }
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
+    if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
 

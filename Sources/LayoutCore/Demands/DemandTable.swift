@@ -318,9 +318,10 @@ struct DemandTable {
       content.ideal = lengthOfLongestTrack(container, axis)
     }
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
-    // never is.
+    // never is, and a scroll is there to be shorter.
     let isUnproposed = self[axis].demands.leaves?.isUnproposed(node) ?? false
-    let least = isLeast && !isUnproposed ? content.ideal : 0
+    let isKept = isUnproposed || structure.containers[container].scrollAxis == axis
+    let least = isLeast && !isKept ? content.ideal : 0
     self[axis].take(
       structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least), of: container)
     let demands = self[axis].tracks[container]

@@ -66,10 +66,16 @@ struct WaterLevel {
         } else if structure.childContainer(cell) == nil {
           let length = demands.leafLength(of: cell.node, in: structure, structure.tree).proposed(demands.proposed)
           include(length, of: cell.node, in: track, of: container)
+        } else if let child = structure.childContainer(cell), competes(child) {
+          let length = demands.length(of: cell.node, in: structure, structure.tree)
+          include(length, of: cell.node, in: track, of: container)
         }
       }
     }
   }
+
+  /// Whether a container competes as a leaf does, whatever is in it.
+  private func competes(_ container: Int) -> Bool { structure.containers[container].scrollAxis == axis }
 
   private mutating func include(_ length: Length, of node: Int, in track: Int, of container: Int) {
     minimums[track] = max(minimums[track], length.minimum)
@@ -120,7 +126,7 @@ struct WaterLevel {
     guard !structure.containers[container].holdsPlainItems else { return tracks }
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
-      guard cell.isSized(axis), let child = structure.childContainer(cell) else { continue }
+      guard cell.isSized(axis), let child = structure.childContainer(cell), !competes(child) else { continue }
       // What was said of a container's own length is kept.
       let piece =
         !structure.isFramed(child, axis)

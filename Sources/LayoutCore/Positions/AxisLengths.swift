@@ -55,8 +55,9 @@ struct AxisLengths {
     return sum
   }
 
-  /// Whether a container is at least as long as what is in it asks for.
+  /// Whether a container is at least as long as what is in it asks for, or lets it stand out.
   @inline(__always) func hasRoom(_ container: Int, in structure: Structure) -> Bool {
     length(of: container) >= demands.contentLength(of: container, in: structure)
+      || structure.containers[container].scrollAxis == axis
   }
 }

@@ -88,16 +88,20 @@ struct OverflowFinder {
       if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
         flows[cell.node] = node
       } else {
-        look(at: cell.node, rects[cell.node], in: space, bounds, of: node)
+        look(at: cell.node, rects[cell.node], in: space, bounds, of: node, but: structure.containers[index].scrollAxis)
       }
     }
   }
 
   /// Looks at the edges of a node, each against its cell and against the container: what it is farther out of counts.
-  private mutating func look(at node: Int, _ rect: Rect, in cell: Rect?, _ bounds: Rect, of container: Int?) {
+  ///
+  /// - Parameter scrollAxis: The axis along which it may stand out.
+  private mutating func look(
+    at node: Int, _ rect: Rect, in cell: Rect?, _ bounds: Rect, of container: Int?, but scrollAxis: Axis? = nil
+  ) {
     // A solver holds bounds up to so much; what is less cannot be seen.
     let tolerance = 1e-6 * (1 + max(rect.width, rect.height))
-    for edge in LayoutEdge.allCases where edge.isPosition {
+    for edge in LayoutEdge.allCases where edge.isPosition && edge.axis != scrollAxis {
       let beyondCell = cell.map { edge.distance(of: rect, beyond: $0) } ?? -.infinity
       let beyondBounds = edge.distance(of: rect, beyond: bounds)
       let amount = max(beyondCell, beyondBounds)

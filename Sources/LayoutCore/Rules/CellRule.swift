@@ -48,7 +48,9 @@ extension AxisLengths {
   mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
     guard demands.parts[container].ideal <= given else {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
-      guard isShrinking, given > 0, !structure.isFramed(container, axis) else { return false }
+      guard isShrinking, given > 0,
+        !structure.isFramed(container, axis) || structure.containers[container].scrollAxis == axis
+      else { return false }
       demands.parts[container].length = given
       return !structure.containers[container].holdsBackCell
     }

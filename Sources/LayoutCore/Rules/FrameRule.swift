@@ -5,21 +5,19 @@ internal import LinearModel
 //
 //     minimum <= box <= maximum,  box ~ ideal  (tier `ideal`),  extent of the tracks <= box
 //
-// Where the content reaches to the frame, its tracks are as long as the box (==).
+// Where the content reaches to the frame, its tracks are as long as the box (==). Along the axis of a scroll neither says
+// anything of the other, but for what the box would like to be.
 extension AxisCompiler {
   /// A frame stands between a container's content and its cell.
   mutating func emitFrame(_ demands: TrackDemands, of container: Int) {
     guard let node = structure.containers[container].node else { return }
     let variables = variablesOf(container)
     let length = lengths[node, axis]
-    // What reaches to its frame has its children stand by that: in padding, in the middle of it.
-    let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
-    if overflows(container) {
-      emitOverflow(of: container, variables)
-      if reachesToFrame { model.add(variables.extent >= variables.box) }
-    } else {
-      model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
+    guard !followsRelations(container, node) else {
+      model.add(variables.box == variables.extent)
+      return
     }
+    if structure.containers[container].scrollAxis != axis { emitExtent(of: container, variables) }
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
@@ -35,6 +33,26 @@ extension AxisCompiler {
     }
     if demands.isEndless, !demands.isHeldByRatios {
       fillFrame(of: container, variables)
+    }
+  }
+
+  /// Whether a container takes its ideal length, and relations tell what that is.
+  ///
+  /// What its content asks for leaves relations out. With them it is as long as its content is where nothing is proposed.
+  private func followsRelations(_ container: Int, _ node: Int) -> Bool {
+    !structure.tree.hasLimits(node, axis) && structure.tree.nodes[node].fixedAxes.contains(axis)
+      && relations.concerns(container, axis)
+  }
+
+  /// What is in a container stands in its box.
+  private mutating func emitExtent(of container: Int, _ variables: Variables) {
+    // What reaches to its frame has its children stand by that: in padding, in the middle of it.
+    let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
+    if overflows(container) {
+      emitOverflow(of: container, variables)
+      if reachesToFrame { model.add(variables.extent >= variables.box) }
+    } else {
+      model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
     }
   }
 
@@ -76,7 +94,10 @@ extension AxisDemands {
     let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
     let length = framed(container, content, in: structure)
     // What is in it asks for its ideal length before a frame does that may be longer.
-    guard content.ideal <= length.ideal || (length.ideal == length.maximum && proposed != 0) else { return false }
+    guard
+      content.ideal <= length.ideal || structure.containers[container].scrollAxis == axis
+        || (length.ideal == length.maximum && proposed != 0)
+    else { return false }
     (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
     return true
   }

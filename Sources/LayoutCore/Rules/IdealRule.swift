@@ -16,8 +16,14 @@ extension AxisCompiler {
     model.add(
       Constraint(
         expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
-        depth: structure.priorities.rank(of: node), statement: said))
+        depth: takesIdeal(node) ? -1 : structure.priorities.rank(of: node), statement: said))
   }
+}
+
+extension AxisCompiler {
+  /// Whether something takes its ideal length whatever is proposed, as all does that is in what does so: it is served before
+  /// anything that has to make do with less.
+  private func takesIdeal(_ node: Int) -> Bool { lengths.leaves(axis)?.isUnproposed(node) ?? false }
 }
 
 // Directly: where there is too little room, ``WaterLevel`` finds the level.

@@ -43,6 +43,8 @@ extension StructureBuilder: TrackWriter {
     containers[last].reachesToFrame = axes
   }
 
+  mutating func scroll(along axis: Axis) { containers[last].scrollAxis = axis }
+
   mutating func placeFreely() {
     containers[last].isFree = true
     placesFreely = true

@@ -196,7 +196,7 @@ struct StructureBuilder {
       if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
     case .spacer:
       if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
-    case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent: return
+    case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: return
     }
   }
 }

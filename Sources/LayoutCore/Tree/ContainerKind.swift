@@ -26,6 +26,8 @@ package protocol ContainerKind: Hashable, Sendable {
   var lineAxis: Axis? { get }
   /// The axes along which it takes all that it is given, and distributes what no child takes.
   var distributedAxes: Axis.Set { get }
+  /// The axis along which its children take their ideal lengths and may be longer than it is, if there is one.
+  var scrollAxis: Axis? { get }
   /// Whether something in it is decided by the space that is there: alternatives, or the number of tracks.
   var dependsOnSpace: Bool { get }
   /// Whether its width and its height follow from each other.
@@ -59,6 +61,7 @@ extension ContainerKind {
 
   package var lineAxis: Axis? { nil }
   package var distributedAxes: Axis.Set { [] }
+  package var scrollAxis: Axis? { nil }
   package var dependsOnSpace: Bool { false }
   package var couplesAxes: Bool { false }
 

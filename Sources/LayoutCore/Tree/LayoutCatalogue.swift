@@ -17,6 +17,7 @@ package enum LayoutCatalogue {
     HexGridOptions.self,
     HoneycombOptions.self,
     FreeLayoutOptions.self,
+    ScrollOptions.self,
     FrameOptions.self,
     PaddingOptions.self,
     AspectRatioOptions.self,
@@ -65,6 +66,7 @@ extension LayoutTree {
     case hexGrid(HexGridOptions)
     indirect case honeycomb(HoneycombOptions)
     case freeLayout(FreeLayoutOptions)
+    case scroll(ScrollOptions)
     case frame(FrameOptions)
     case padding(PaddingOptions)
     case aspectRatio(AspectRatioOptions)
@@ -92,6 +94,7 @@ extension LayoutTree.Kind {
     case .hexGrid(let options): try visitor.visit(options)
     case .honeycomb(let options): try visitor.visit(options)
     case .freeLayout(let options): try visitor.visit(options)
+    case .scroll(let options): try visitor.visit(options)
     case .frame(let options): try visitor.visit(options)
     case .padding(let options): try visitor.visit(options)
     case .aspectRatio(let options): try visitor.visit(options)

@@ -155,7 +155,7 @@ extension LayoutTree.Node {
       case .divider: .divider
       case .gridRow: .gridRow(GridRowOptions(alignment: nil))
       case .lineMark: .flowLine(nil)
-      case .alignedRow, .container, .wrapper, .dependent: boxedKind
+      case .alignedRow, .container, .wrapper, .dependent, .scroll: boxedKind
       }
     }
     set {

@@ -96,7 +96,7 @@ extension LayoutTree {
   @inline(__always) func isGridRow(_ node: Int) -> Bool {
     switch form(of: node) {
     case .gridRow, .alignedRow: true
-    case .item, .spacer, .divider, .lineMark, .container, .wrapper, .dependent: false
+    case .item, .spacer, .divider, .lineMark, .container, .wrapper, .dependent, .scroll: false
     }
   }
 
@@ -128,7 +128,7 @@ extension LayoutTree.Node {
   package var isLeaf: Bool {
     switch form {
     case .item, .spacer, .divider: true
-    case .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent: false
+    case .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: false
     }
   }
 

@@ -84,6 +84,7 @@ public struct LayoutTree: Hashable, Sendable {
   package mutating func close(_ index: Int) {
     if form(of: index) == .dependent { markChildren(ofFlow: index) }
     nodes[index].end = nodes.count
+    if form(of: index) == .scroll { fixContent(ofScroll: index) }
   }
 
   /// Appends all nodes of another tree.
@@ -99,7 +100,7 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// A node with all that is in it, and the relations that those carry.
-  func subtree(_ node: Int) -> LayoutTree {
+  package func subtree(_ node: Int) -> LayoutTree {
     let range = node..<nodes[node].end
     var tree = LayoutTree()
     tree.nodes = nodes[range].map { inner in

@@ -19,6 +19,8 @@ extension LayoutTree.Node {
     case wrapper
     /// A container in which something is decided by the space that is there.
     case dependent
+    /// A container whose children take their ideal lengths along an axis.
+    case scroll
 
     /// Whether its options stand in the node's box.
     @inline(__always) var isBoxed: Bool { rawValue >= Form.alignedRow.rawValue }
@@ -47,7 +49,9 @@ extension LayoutTree.Node {
     }
 
     mutating func visit<Kind: ContainerKind>(_ kind: Kind) {
-      form = Kind.wrapperKey != nil || Kind.attaches ? .wrapper : kind.dependsOnSpace ? .dependent : .container
+      form =
+        Kind.wrapperKey != nil || Kind.attaches
+        ? .wrapper : kind.dependsOnSpace ? .dependent : kind.scrollAxis != nil ? .scroll : .container
       distributedAxes = kind.distributedAxes
     }
   }

@@ -40,6 +40,9 @@ package protocol TrackWriter {
   /// in it.
   mutating func reachToFrame(along axes: Axis.Set)
 
+  /// Keeps the tracks along an axis as long as they ask to be, whatever length the container has.
+  mutating func scroll(along axis: Axis)
+
   /// Gives the chosen child one cell; the others take no part.
   mutating func chosenCell()
 

@@ -1,10 +1,23 @@
 public import Foundation
 public import LayoutCore
+internal import LayoutGeometry
 
 /// Where everything stands, in the form that `layout solve --format json` prints.
 public struct SolveReport: Codable, Hashable, Sendable {
   /// A width and a height, in points.
   public struct Size: Codable, Hashable, Sendable {
+    /// How wide.
+    public var width: Double
+    /// How high.
+    public var height: Double
+  }
+
+  /// A part of a content, in points from its top-left.
+  public struct Rect: Codable, Hashable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
     /// How wide.
     public var width: Double
     /// How high.
@@ -25,6 +38,10 @@ public struct SolveReport: Codable, Hashable, Sendable {
     public var width: Double
     /// How high.
     public var height: Double
+    /// How large the content of a scroll is; `nil` for all else.
+    public var contentSize: Size?
+    /// The box of a scroll from the top-left of its content; `nil` for all else.
+    public var visibleRect: Rect?
 
     /// Writes the frame; an id that it has not is `null`.
     public func encode(to encoder: any Encoder) throws {
@@ -35,6 +52,8 @@ public struct SolveReport: Codable, Hashable, Sendable {
       try container.encode(y, forKey: .y)
       try container.encode(width, forKey: .width)
       try container.encode(height, forKey: .height)
+      try container.encodeIfPresent(contentSize, forKey: .contentSize)
+      try container.encodeIfPresent(visibleRect, forKey: .visibleRect)
     }
   }
 
@@ -95,9 +114,12 @@ public struct SolveReport: Codable, Hashable, Sendable {
     let placed = placement.frames
     names = placed.map(\.name)
     frames = placed.map { frame in
-      Frame(
+      let geometry = frame.id.flatMap(placement.scrollGeometry)
+      return Frame(
         id: frame.id, place: frame.place, x: frame.rect.x + 0, y: frame.rect.y + 0, width: frame.rect.width + 0,
-        height: frame.rect.height + 0)
+        height: frame.rect.height + 0,
+        contentSize: geometry.map { Size(width: $0.contentSize.width + 0, height: $0.contentSize.height + 0) },
+        visibleRect: geometry.map { Rect($0.visibleRect) })
     }
     columns = placement.columns.map { Column(x: $0.position + 0, width: $0.length + 0) }
     rows = placement.rows.map { Row(y: $0.position + 0, height: $0.length + 0) }
@@ -141,5 +163,11 @@ public struct SolveReport: Codable, Hashable, Sendable {
       parts.append(diagnostics.map { "\($0.kind): \($0.message)" }.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension SolveReport.Rect {
+  fileprivate init(_ rect: LayoutGeometry.Rect) {
+    self.init(x: rect.x + 0, y: rect.y + 0, width: rect.width + 0, height: rect.height + 0)
   }
 }

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutGeometry
 internal import LinearModel
 
 /// Writes a layout with everything in it.
@@ -12,6 +13,8 @@ struct TreeWriter {
     let role: ChildList.Role
     var children: LayoutTree.Children
     let list: ObjectWriter
+    /// The axis along which children take their ideal lengths without being told, if there is one.
+    let scrollAxis: Axis?
   }
 
   static func write(_ tree: LayoutTree, to container: ObjectWriter) throws {
@@ -25,7 +28,7 @@ struct TreeWriter {
           HexCellFormat.write(tree.nodes[child].hexagon, to: object)
           object = object.object(HexCellFormat.itemKey)
         }
-        try writer.write(child, to: object, in: role)
+        try writer.write(child, to: object, in: role, scrollAxis: writer.open[last].scrollAxis)
       } else {
         writer.open.removeLast()
       }
@@ -36,7 +39,7 @@ struct TreeWriter {
 
   /// Writes a node; its children come next.
   private mutating func write(
-    _ index: Int, to container: ObjectWriter, in role: ChildList.Role
+    _ index: Int, to container: ObjectWriter, in role: ChildList.Role, scrollAxis: Axis? = nil
   ) throws {
     // What stands in the cell: a wrapper that is a key of what is in it, or the node itself.
     let outer = tree.nodes[index]
@@ -49,9 +52,8 @@ struct TreeWriter {
     }
     let node = tree.nodes[index]
     let children = try writeType(of: node, to: container)
-    if !node.fixedAxes.isEmpty {
-      container.encode(AxisNames.names(of: node.fixedAxes), forKey: "fixedSize")
-    }
+    let fixedAxes = scrollAxis.map { node.fixedAxes.subtracting(Axis.Set($0)) } ?? node.fixedAxes
+    if !fixedAxes.isEmpty { container.encode(AxisNames.names(of: fixedAxes), forKey: "fixedSize") }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     AlignedInCellFormat.write(outer.alignedInCell, to: container)
     PreferredSpacingFormat.write(outer.preferredSpacing, to: container)
@@ -64,7 +66,9 @@ struct TreeWriter {
     if role == .cells || role == .rows { CellFormat.write(outer.cell, of: node.kind, to: container) }
     if let children {
       let list = container.list(children.key)
-      open.append(OpenContainer(role: children.role, children: tree.children(of: index), list: list))
+      open.append(
+        OpenContainer(
+          role: children.role, children: tree.children(of: index), list: list, scrollAxis: tree.scrollAxis(of: index)))
     }
   }
 }

@@ -4,7 +4,7 @@ extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
     stacks + balancedStacks + layers + flows + choices + grids + alignments + spans + tieBreaks + relations
-    + freeLayouts + lazyGrids
+    + freeLayouts + scrolls + lazyGrids
     + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
@@ -71,6 +71,12 @@ extension BuiltInExample {
     .init(
       "masonry-wall", .freeLayout, "A masonry wall", PackageResources.masonry_wall_json,
       shows: "Each stone lies under the column that ended highest when its turn came."),
+  ]
+
+  private static let scrolls: [BuiltInExample] = [
+    .init(
+      "scroll", .scroll, "A list between two bars", PackageResources.scroll_json,
+      shows: "The list is longer than the 96 points that the bars leave of 160, and begins at the top of them.")
   ]
 
   private static let flows: [BuiltInExample] = [

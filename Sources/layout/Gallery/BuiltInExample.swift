@@ -15,6 +15,7 @@ struct BuiltInExample {
     case tieBreak = "Tie-breaks in a grid"
     case relation = "Constraints between items"
     case freeLayout = "Free layout"
+    case scroll = "Scroll"
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"

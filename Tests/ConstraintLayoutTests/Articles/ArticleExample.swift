@@ -21,7 +21,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   /// The examples of articles on one layout each.
   static let layouts = [
     stack, balancedStack, zStack, flow, overlay, background, viewThatFits, grid, lazyGrid, hexGrid, honeycomb,
-    freeLayout, frame, padding,
+    freeLayout, scroll, frame, padding,
     aspectRatio,
   ]
   /// The examples of the other articles.

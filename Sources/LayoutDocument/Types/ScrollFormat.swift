@@ -1,0 +1,15 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// A layout that may be longer than the space it is seen through.
+///
+/// `{"type": "scroll", "axis": "vertical", "children": [{...}]}`
+extension ScrollOptions: ContainerFormat {
+  static let keys = ["axis"]
+
+  init(from object: ObjectReader) throws {
+    self.init(axis: try object.name("axis", in: AxisNames.all) ?? .vertical)
+  }
+
+  func write(to container: ObjectWriter) { container.encode(AxisNames.name(of: axis), forKey: "axis") }
+}

@@ -1,0 +1,119 @@
+import ConstraintLayout
+import Testing
+
+/// Content that may be longer than what it is seen through.
+struct ScrollTests {
+  private static func list(_ count: Int) -> some Layout {
+    Scroll(.vertical) {
+      Stack(.column, spacing: 0) { ForEach(Array(0..<count)) { Item("\($0)").frame(width: 50, height: 40) } }.id("list")
+    }
+    .id("scroll")
+  }
+
+  @Test func theContentIsAsLongAsItLikesToBe() throws {
+    let placement = try LayoutEngine().place(Self.list(5), in: ProposedSize(width: 100, height: 90))
+    #expect(placement["scroll"]?.height == 90)
+    #expect(placement["list"]?.height == 200)
+    #expect(placement["4"]?.y == 160)
+  }
+
+  @Test func itAsksForTheLengthOfItsContent() throws {
+    #expect(try LayoutEngine().place(Self.list(3)).size == Size(width: 50, height: 120))
+  }
+
+  @Test func itsMinimumIsNothing() throws {
+    #expect(try LayoutEngine().place(Self.list(3), in: ProposedSize(width: 50, height: 0)).size.height == 0)
+  }
+
+  @Test func itTakesMoreThanItsContentWhereThereIsMore() throws {
+    let placement = try LayoutEngine().place(Self.list(1), in: ProposedSize(width: 50, height: 300))
+    #expect(placement["scroll"]?.height == 300)
+    #expect(placement["0"] == Rect(x: 0, y: 0, width: 50, height: 40))
+  }
+
+  @Test func whatLacksRoomIsEquallyLong() throws {
+    let page = Stack(.column, spacing: 0) {
+      Item("head").frame(minHeight: 0, idealHeight: 100)
+      Self.list(10)
+    }
+    let placement = try LayoutEngine().place(page, in: ProposedSize(width: 50, height: 120))
+    #expect(placement["head"]?.height == 60)
+    #expect(placement["scroll"]?.height == 60)
+  }
+
+  @Test func itsContentIsNoOverflow() throws {
+    let placement = try LayoutEngine().place(Self.list(5), in: ProposedSize(width: 100, height: 90))
+    #expect(placement.diagnosis.overflows.isEmpty)
+  }
+
+  @Test func whatIsTooWideForItIsAConflict() throws {
+    #expect(throws: LayoutError.self) {
+      try LayoutEngine().place(Self.list(1), in: ProposedSize(width: 40, height: 90))
+    }
+  }
+
+  @Test func nothingInItNeedsAProgram() throws {
+    let placement = try LayoutEngine().place(Self.list(1_000), in: ProposedSize(width: 100, height: 90))
+    #expect(placement.effort.regions == 0)
+    #expect(placement.effort.evaluatedNodes == 2 * 1_002)
+  }
+
+  @Test func fromRightToLeftItBeginsOnTheRight() throws {
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = .rightToLeft
+    let row = Scroll(.horizontal) {
+      Stack(.row, spacing: 0) { ForEach([1, 2]) { Item("\($0)").frame(width: 80, height: 20) } }
+    }
+    .id("scroll")
+    let placement = try engine.place(row, in: ProposedSize(width: 100))
+    #expect(placement["1"]?.x == 20)
+    #expect(placement["2"]?.x == -60)
+    #expect(placement.scrollGeometry(of: "scroll")?.visibleRect == Rect(x: 60, y: 0, width: 100, height: 20))
+  }
+
+  @Test func theGeometryIsFoundByTheIdOfAScrollAlone() throws {
+    let placement = try LayoutEngine().place(Self.list(5), in: ProposedSize(width: 100, height: 90))
+    let geometry = placement.scrollGeometry(of: "scroll")
+    #expect(geometry?.contentSize == Size(width: 50, height: 200))
+    #expect(geometry?.visibleRect.height == 90)
+    #expect(placement.scrollGeometry(of: "list") == nil)
+    #expect(placement.scrollGeometry(of: "nothing") == nil)
+  }
+
+  @Test func aFrameSaysHowLongTheScrollIs() throws {
+    let placement = try LayoutEngine().place(Self.list(5).frame(height: 30))
+    #expect(placement["scroll"]?.height == 30)
+    #expect(placement["list"]?.height == 200)
+  }
+
+  @Test func relationsInTheContentMakeItLonger() throws {
+    let page = Scroll {
+      Stack(.column, spacing: 0) {
+        Item("a").frame(idealHeight: 30)
+        Item("b").frame(idealHeight: 30)
+      }
+      .id("list")
+      .constrain { $0["a"].height == 2 * $0["b"].height }
+    }
+    .id("scroll")
+    let placement = try LayoutEngine().place(page, in: ProposedSize(width: 10, height: 50))
+    #expect(placement["list"]?.height == 90)
+    #expect(placement["b"]?.height == 30)
+    #expect(placement["scroll"]?.height == 50)
+  }
+
+  @Test func aSessionFollowsItsContent() throws {
+    var session = try LayoutEngine().session(for: Self.list(3), in: ProposedSize(width: 50, height: 90))
+    try session.apply(.resize("1", height: 100))
+    #expect(session["2"]?.y == 140)
+    #expect(session["list"]?.height == 180)
+    #expect(session["scroll"]?.height == 90)
+  }
+
+  @Test func itHoldsOneLayout() throws {
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutEngine().place(Scroll { ForEach([1, 2]) { Item("\($0)") } })
+    }
+    #expect(error?.message.contains("A scroll stands around one layout, and this has 2.") == true)
+  }
+}
