@@ -107,6 +107,10 @@ struct GeneratorLawTests {
           chain(order, unit).constrain { anchors in for id in order.prefix(1) { anchors["\(id)"].leading == 0 } })
       }),
     Kind(
+      name: "Scroll",
+      mirror: { count, unit in scroll(reversed(count), unit) },
+      make: { count, unit in scroll(Array(0..<count), unit) }),
+    Kind(
       name: "Frame",
       mirror: { count, unit in framed(reversed(count), .leading, unit) },
       make: { count, unit in framed(Array(0..<count), .trailing, unit) }),
@@ -169,6 +173,10 @@ struct GeneratorLawTests {
     return isBehind
       ? AnyLayout(row.background(alignment: alignment) { first })
       : AnyLayout(row.overlay(alignment: alignment) { first })
+  }
+
+  private static func scroll(_ order: [Int], _ unit: Double) -> AnyLayout {
+    AnyLayout(Scroll(.vertical) { Stack(.row, spacing: 3 * unit) { ForEach(order) { item($0, unit) } } })
   }
 
   private static func framed(_ order: [Int], _ alignment: Alignment, _ unit: Double) -> AnyLayout {
