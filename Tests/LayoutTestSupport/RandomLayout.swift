@@ -54,11 +54,13 @@ package struct RandomLayout {
     /// Something over a layout, or behind it.
     package static let overlays = Ingredients(rawValue: 16_777_216)
     /// Content that may be longer than what it is seen through.
-    package static let scrolls = Ingredients(rawValue: 33_554_432)
+    package static let scrolls = Ingredients(rawValue: 1_073_741_824)
+    /// Cells that say where they stand.
+    package static let explicitCells = Ingredients(rawValue: 33_554_432)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers, .alignments, .scrolls,
+      .layers, .alignments, .scrolls, .explicitCells,
     ]
     /// With lines that wrap, too: finding where they break takes a layout many times, so laws that place one often leave them out.
     package static let everythingAndFlows = everything.union(.flows)
@@ -79,6 +81,7 @@ package struct RandomLayout {
     var others = random
     if ingredients.contains(.overlays) { tree = tree.overlaid(using: &others, chance: 0.03).tree }
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
+    if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }

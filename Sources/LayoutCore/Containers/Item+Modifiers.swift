@@ -41,6 +41,19 @@ extension Item {
     return item
   }
 
+  /// Says in which column and row of its grid the item stands, and others flow around it.
+  ///
+  /// Both count from 0, and below 0 from the last of all tracks that cells with numbers from 0 on and without numbers make.
+  /// Several may stand in one cell. A row that is said wins over the ``GridRow`` that the item is written in, whose alignment
+  /// does not hold for it then. What says only one of both takes the next free place for the other, as CSS's auto-placement does.
+  ///
+  /// - Parameters:
+  ///   - column: The first column that it covers; `nil` leaves it as it is.
+  ///   - row: The first row that it covers; `nil` leaves it as it is.
+  public consuming func gridCell(column: Int? = nil, row: Int? = nil) -> Item {
+    changed(.gridCell(GridPosition(column: column, row: row)))
+  }
+
   /// Makes the item cover several columns of its grid, and the gaps between them.
   ///
   /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.

@@ -5,6 +5,7 @@ internal import LayoutGeometry
 /// On a row of a grid it changes each cell that has not said the same thing itself; elsewhere the last modifier wins.
 enum LayoutChange: Hashable, Sendable {
   case frame(width: LengthLimits, height: LengthLimits)
+  case gridCell(GridPosition)
   case columns(Int)
   case rows(Int)
   case unsizedAxes(Axis.Set)
@@ -26,6 +27,7 @@ enum LayoutChange: Hashable, Sendable {
     case .frame(let width, let height):
       node.width = node.width.updated(by: width)
       node.height = node.height.updated(by: height)
+    case .gridCell(let position): node.gridPosition = node.gridPosition.updated(by: position)
     case .columns(let count): node.columns = count
     case .rows(let count): node.rows = count
     case .unsizedAxes(let axes): node.unsizedAxes.formUnion(axes)
@@ -56,6 +58,7 @@ enum LayoutChange: Hashable, Sendable {
     case .frame(let width, let height):
       if !node.width.isGiven { node.width = width }
       if !node.height.isGiven { node.height = height }
+    case .gridCell(let position): node.gridPosition = position.updated(by: node.gridPosition)
     case .columns: if node.columns == nil { apply(to: &node) }
     case .rows: if node.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.columnAlignment == nil { apply(to: &node) }

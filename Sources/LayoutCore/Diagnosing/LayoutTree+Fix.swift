@@ -7,7 +7,7 @@ extension LayoutTree {
     case .propose: return true
     case .sizeCell(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow
     case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
-      guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
+      guard nodes.indices.contains(grid), case .grid = nodes[grid].kind, !hasExplicitCells(grid) else { return false }
       return true
     case .addConstraint(let carrier, _): return nodes.indices.contains(carrier) && !nodes[carrier].isGridRow
     case .position(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow

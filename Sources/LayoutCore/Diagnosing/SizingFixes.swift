@@ -16,7 +16,10 @@ struct SizingFixes {
   init(_ placement: Placement, _ proposal: ProposedSize, defaultSpacing: Double) {
     let open = Dictionary(grouping: placement.diagnosis.ambiguities) { Key(axis: $0.axis, grid: $0.node) }
     for (key, ambiguities) in open {
-      guard case .grid(let options) = placement.tree.nodes[key.grid].kind else { continue }
+      // What flows would make room for one more cell where cells say their places themselves.
+      guard case .grid(let options) = placement.tree.nodes[key.grid].kind,
+        !placement.tree.hasExplicitCells(key.grid)
+      else { continue }
       if key.axis == .vertical { takenRows[key.grid] = Self.takenRows(ofGrid: key.grid, in: placement.tree) }
       let tracks = ambiguities.filter(canBeSized).map { Fix.SizedTrack(track: $0.track, length: $0.chosen) }
       guard let container = ambiguities.first?.container, !tracks.isEmpty else { continue }
@@ -43,7 +46,7 @@ struct SizingFixes {
 
   private static func takenRows(ofGrid grid: Int, in tree: LayoutTree) -> Set<Int> {
     var taken = Set<Int>()
-    for (row, child) in tree.children(of: grid).enumerated() {
+    for (row, child) in tree.writtenRows(ofGrid: grid).enumerated() {
       if case .gridRow = tree.nodes[child].kind { continue }
       taken.insert(row)
     }

@@ -53,7 +53,7 @@ struct EdgeExplainer {
       return Sought(node: node, axis: edge.axis, part: fillsCell(node, edge.axis) ? edge.partOfCell : .edge(edge))
     }
     // A row is as wide as its grid, and as high as its track.
-    guard edge.axis == .vertical, let row = Array(tree.children(of: grid)).firstIndex(of: node) else {
+    guard edge.axis == .vertical, let row = Array(tree.writtenRows(ofGrid: grid)).firstIndex(of: node) else {
       return start(grid, edge)
     }
     return Sought(node: grid, axis: .vertical, part: .row(row, edge))

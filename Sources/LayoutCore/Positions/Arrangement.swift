@@ -161,7 +161,7 @@ struct Arrangement {
 
   /// The rectangle of a grid's row is that of its track, across the grid.
   private mutating func placeRows(of grid: Int, _ rows: [Placement.Track], _ structure: Structure) {
-    for (row, child) in zip(rows, structure.tree.children(of: grid)) where structure.tree.isGridRow(child) {
+    for (row, child) in zip(rows, structure.tree.writtenRows(ofGrid: grid)) where structure.tree.isGridRow(child) {
       place(child, Rect(x: rects[grid].x, y: row.position, width: rects[grid].width, height: row.length))
     }
   }

@@ -242,7 +242,7 @@ struct IncrementalAxis {
   ) {
     guard let node = structure.containers[container].node, structure.containers[container].isGrid else { return }
     let range = lengths.tracks(of: container, in: structure)
-    for (row, child) in zip(range, structure.tree.children(of: node))
+    for (row, child) in zip(range, structure.tree.writtenRows(ofGrid: node))
     where row >= range.lowerBound + track && structure.tree.isGridRow(child) {
       _ = frames.set(child, .vertical, starts[row], lengths[row])
     }

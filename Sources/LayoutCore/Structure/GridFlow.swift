@@ -1,4 +1,4 @@
-/// Gives the cells of a grid their columns and rows, one by one in document order.
+/// Gives the cells of a grid their columns and rows, one by one in document order, where none says its place itself.
 ///
 /// Each row's cells take the free columns from left to right, as in HTML tables. A cell that covers several columns moves
 /// on to where all of them are free. What rows are told about cells above them is a list of the cells that still reach
@@ -121,6 +121,10 @@ extension LayoutTree {
 
   /// The cells of a grid that want more rows than there are below them, and how many they cover.
   package func clippedCells(ofGrid grid: Int) -> [(node: Int, rows: Int)] {
+    guard !hasExplicitCells(grid) else {
+      return ExplicitCells(self, grid).cells.filter { $0.rows.count < rows(of: $0.node) ?? 1 }
+        .map { ($0.node, $0.rows.count) }
+    }
     var clipped: [(node: Int, rows: Int)] = []
     flow(ofGrid: grid) { step, _ in
       if case .cell(let node, _, let rows) = step, rows.count < self.rows(of: node) ?? 1 {

@@ -14,60 +14,99 @@ struct GridRows {
     container.tieBreak = options.tieBreak
     container.horizontalGaps.spacing = options.horizontalSpacing ?? defaultSpacing
     container.verticalGaps.spacing = options.verticalSpacing ?? defaultSpacing
-    container.holdsPlainItems = true
     let first = cells.count
+    let noteCount = notes.count
     var alignments = ColumnAlignments()
+    if !addRows(to: &container, &cells, &notes, &alignments) {
+      cells.removeAll(from: first)
+      notes.removeSubrange(noteCount...)
+      alignments = ColumnAlignments()
+      addExplicitCells(to: &container, &cells, &notes, &alignments)
+    }
+    finish(&cells, from: first, columnCount: container.columnCount, alignments)
+  }
+
+  /// Adds the cells one by one as they flow, in one walk over the grid.
+  ///
+  /// - Returns: `false` where one says its place itself, so that others flow around it.
+  private func addRows(
+    to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
+    _ alignments: inout ColumnAlignments
+  ) -> Bool {
+    container.holdsPlainItems = true
     var flow = GridFlow(rowCount: tree.childCount(of: node))
-    var hasAcross = false
     for child in tree.children(of: node) {
       flow.startRow()
       if case .gridRow(let rowOptions) = tree.nodes[child].kind {
         let vertical = rowOptions.alignment ?? options.alignment.vertical
         if vertical.baseline != nil { container.holdsPlainItems = false }
-        let holdsPlainItems = addCells(
-          ofRow: child, vertical: vertical, flow: &flow, alignments: &alignments, to: &cells, notes: &notes)
-        if !holdsPlainItems { container.holdsPlainItems = false }
+        let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
+        for child in tree.children(of: child) {
+          if !tree.isPlainItem(child) {
+            if tree.gridPosition(of: child).isGiven { return false }
+            container.holdsPlainItems = false
+          }
+          let (columns, rows) = flow.place(child, in: tree)
+          cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
+          note(child, columns, rows, &alignments, &notes)
+        }
       } else {
+        if tree.gridPosition(of: child).isGiven { return false }
         _ = flow.placeAcross()
         // How many columns there are shows only at the end.
         let row = flow.row..<(flow.row + 1)
         cells.append(cell(child, columns: 0..<0, rows: row, alignment: options.alignment))
-        hasAcross = true
+        alignments.hasAcross = true
         container.holdsPlainItems = false
       }
     }
     container.columnCount = flow.columnCount
     container.rowCount = flow.rowCount
-    guard hasAcross || !alignments.isEmpty else { return }
-    finish(&cells, from: first, columnCount: flow.columnCount, alignments)
+    return true
   }
 
-  /// - Returns: Whether all cells are items of which nothing was said but lengths and spans.
-  private func addCells(
-    ofRow row: Int, vertical: VerticalAlignment, flow: inout GridFlow, alignments: inout ColumnAlignments,
-    to cells: inout Structure.CellList, notes: inout [String]
-  ) -> Bool {
-    let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
-    var holdsPlainItems = true
-    for child in tree.children(of: row) {
-      let (columns, rows) = flow.place(child, in: tree)
-      cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
-      if !tree.isPlainItem(child) { holdsPlainItems = false }
-      guard tree.saysSomethingOfCell(child) else { continue }
-      if let alignment = tree.nodes[child].columnAlignment,
-        let first = alignments.set(alignment, of: columns.lowerBound)
+  /// Adds the cells of a grid in which some say their places themselves.
+  private func addExplicitCells(
+    to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
+    _ alignments: inout ColumnAlignments
+  ) {
+    container.holdsPlainItems = false
+    let explicit = ExplicitCells(tree, node)
+    for place in explicit.cells {
+      var alignment = options.alignment
+      if let row = place.row, case .gridRow(let rowOptions) = tree.nodes[row].kind, let vertical = rowOptions.alignment
       {
-        notes.append(
-          "\(tree.name(of: child)) aligns column \(columns.lowerBound) of \(tree.place(of: node)) \(alignment), but an "
-            + "earlier cell aligns it \(first); the first one wins.")
+        alignment.vertical = vertical
       }
-      if let count = tree.rows(of: child), count > rows.count {
-        notes.append(
-          "\(tree.name(of: child)) covers \(count) rows, but \(tree.place(of: node)) has only \(rows.count) from there "
-            + "on; it ends with the last row.")
+      cells.append(cell(place.node, columns: place.columns, rows: place.rows, alignment: alignment))
+      if place.columns.isEmpty {
+        alignments.hasAcross = true
+      } else {
+        note(place.node, place.columns, place.rows, &alignments, &notes)
       }
     }
-    return holdsPlainItems
+    container.columnCount = explicit.columnCount
+    container.rowCount = explicit.rowCount
+  }
+
+  /// Keeps what a cell says about its column, and says so where what it says has no effect.
+  @inline(__always) private func note(
+    _ child: Int, _ columns: Range<Int>, _ rows: Range<Int>, _ alignments: inout ColumnAlignments,
+    _ notes: inout [String]
+  ) {
+    guard tree.saysSomethingOfCell(child) else { return }
+    if let alignment = tree.nodes[child].columnAlignment,
+      let first = alignments.set(alignment, of: columns.lowerBound)
+    {
+      notes.append(
+        "\(tree.name(of: child)) aligns column \(columns.lowerBound) of \(tree.place(of: node)) \(alignment), but an "
+          + "earlier cell aligns it \(first); the first one wins.")
+    }
+    if let count = tree.rows(of: child), count > rows.count {
+      notes.append(
+        "\(tree.name(of: child)) covers \(count) rows, but \(tree.place(of: node)) has only \(rows.count) from there "
+          + "on; it ends with the last row.")
+    }
   }
 
   private func cell(
@@ -85,6 +124,7 @@ struct GridRows {
   private func finish(
     _ cells: inout Structure.CellList, from first: Int, columnCount: Int, _ alignments: ColumnAlignments
   ) {
+    guard alignments.hasAcross || !alignments.isEmpty else { return }
     for index in first..<cells.count {
       if cells[index].columns.isEmpty {
         cells[index].columns = 0..<columnCount
@@ -100,6 +140,8 @@ struct GridRows {
 /// The alignment that the first cell to name one gives its column; a spanning cell speaks for its first column.
 private struct ColumnAlignments {
   private var alignments: [HorizontalAlignment?] = []
+  /// Whether a child stands across all columns.
+  var hasAcross = false
 
   /// Whether no column is aligned.
   var isEmpty: Bool { alignments.isEmpty }

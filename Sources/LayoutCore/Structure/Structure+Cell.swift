@@ -61,6 +61,9 @@ extension Structure {
 
     @inline(__always) mutating func append(_ cell: Cell) { entries.append(entry(for: cell)) }
 
+    /// Takes back the cells from one on.
+    mutating func removeAll(from first: Int) { entries.removeSubrange(first...) }
+
     @inline(__always) private mutating func entry(for cell: Cell) -> Entry {
       let baseline: UInt32 =
         switch cell.baseline {

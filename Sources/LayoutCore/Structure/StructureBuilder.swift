@@ -224,6 +224,7 @@ extension StructureBuilder {
     else { return }
     let cell = tree.nodes[node]
     let modifiers = [
+      cell.gridPosition.isGiven ? "gridCell" : nil,
       cell.columns.map { _ in "gridCellColumns" }, cell.rows.map { _ in "gridCellRows" },
       cell.columnAlignment.map { _ in "gridColumnAlignment" }, cell.anchor.map { _ in "gridCellAnchor" },
     ].compactMap(\.self)

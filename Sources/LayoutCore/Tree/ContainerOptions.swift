@@ -148,6 +148,8 @@ package struct CellOptions: Hashable, Sendable {
   package var hexagon: HexPosition?
   /// Where its centre stands in a free layout.
   package var position = CenterPosition()
+  /// Where the cell is in its grid, as far as that was said.
+  package var gridPosition = GridPosition()
 
   package init() {}
 
@@ -162,6 +164,7 @@ package struct CellOptions: Hashable, Sendable {
     copy.alignment = newer.alignment ?? alignment
     copy.hexagon = newer.hexagon ?? hexagon
     copy.position = position.updated(by: newer.position)
+    copy.gridPosition = gridPosition.updated(by: newer.gridPosition)
     return copy
   }
 }

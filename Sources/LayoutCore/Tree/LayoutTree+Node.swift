@@ -259,6 +259,12 @@ extension LayoutTree.Node {
     set { change { $0.position = newValue } }
   }
 
+  /// Where it stands in a grid, as far as it says so itself.
+  package var gridPosition: GridPosition {
+    get { details?.infrequent.gridPosition ?? GridPosition() }
+    set { change { $0.gridPosition = newValue } }
+  }
+
   package var preferredSpacing: PreferredSpacing {
     get { details?.infrequent.preferredSpacing ?? PreferredSpacing() }
     set { change { $0.preferredSpacing = newValue } }
@@ -312,6 +318,7 @@ extension LayoutTree.Node {
       options.alignment = alignedInCell
       options.hexagon = hexagon
       options.position = position
+      options.gridPosition = gridPosition
       return options
     }
     set {
@@ -323,6 +330,7 @@ extension LayoutTree.Node {
       if alignedInCell != newValue.alignment { alignedInCell = newValue.alignment }
       if hexagon != newValue.hexagon { hexagon = newValue.hexagon }
       if position != newValue.position { position = newValue.position }
+      if gridPosition != newValue.gridPosition { gridPosition = newValue.gridPosition }
     }
   }
 }
@@ -434,6 +442,11 @@ extension LayoutTree {
 
   /// Where the centre of a node stands in a free layout, as far as that was said.
   func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
+
+  /// Where a node stands in a grid, as far as it says so itself.
+  @inline(__always) func gridPosition(of node: Int) -> GridPosition {
+    nodes[node].details?.infrequent.gridPosition ?? GridPosition()
+  }
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }

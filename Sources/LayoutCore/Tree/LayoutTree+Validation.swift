@@ -36,7 +36,7 @@ extension LayoutTree {
     }
     var ids = IdentifierSet(capacity: nodes.count)
     var open = OpenContainers(nodeCount: nodes.count)
-    var gridsWithRowSpans: [Int] = []
+    var gridsToFlow: [Int] = []
     var next = 0
     while next < nodes.count {
       open.close(before: next)
@@ -46,18 +46,19 @@ extension LayoutTree {
       let index = next
       next += 1
       if form(of: index) == .lineMark { continue }
-      let grid = open.innermost.grid
+      let grid = open.innermost.tracks == .rows ? open.innermost.node : open.innermost.grid
+      let isInRow = open.innermost.grid != nil
       try checkPosition(of: index, in: &open, limits: limits)
       try checkIdentifier(of: index, in: &ids)
       for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       try checkDistances(of: index, limits: limits)
       try checkCell(of: index, limits: limits)
-      if let grid, (rows(of: index) ?? 1) > 1, gridsWithRowSpans.last != grid {
-        gridsWithRowSpans.append(grid)
-      }
+      // A child across all columns covers one row, whatever it says.
+      let isPlaced = gridPosition(of: index).isGiven || (isInRow && (rows(of: index) ?? 1) > 1)
+      if let grid, isPlaced, gridsToFlow.last != grid { gridsToFlow.append(grid) }
     }
     var checked = Set<Int>()
-    for grid in gridsWithRowSpans where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
+    for grid in gridsToFlow where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
     try checkSharedIdentifiers(ids)
     try checkRelations(ids: ids, beside: relationsBeside, limits: limits)
   }
@@ -213,6 +214,8 @@ extension LayoutTree {
   }
 
   private func countTracks(of index: Int, in parent: inout OpenContainer, limits: Limits) throws {
+    // What says its place is counted where all cells have theirs.
+    if gridPosition(of: index).isGiven { return }
     switch parent.tracks {
     case .none: return
     case .rows: parent.count += 1
@@ -308,6 +311,7 @@ extension LayoutTree {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
     guard !node.isPlain else { return }
+    try checkGridPosition(of: index, limits: limits)
     try checkPlace(of: node, at: index, limits: limits)
   }
 
@@ -323,30 +327,6 @@ extension LayoutTree {
         "\(cellName(of: index)) covers \(count) \(tracks); the limit is \(limits.tracks). "
           + "Cover fewer, or raise Limits.tracks.")
     }
-  }
-
-  /// Checks what shows only when the cells of a grid flow around those that cover several rows.
-  private func checkFlow(ofGrid grid: Int, limits: Limits) throws {
-    try flow(ofGrid: grid) { step, _ in
-      switch step {
-      case .cell(let node, let columns, _) where columns.upperBound > limits.tracks:
-        throw tooManyTracks("columns", at: node, limits: limits)
-      case .across(let child, let blocker?):
-        let name = nodes[blocker].id?.quoted ?? "the cell \(place(of: blocker))"
-        throw failure(
-          .invalidLayout, at: child,
-          "\(nodes[child].id?.quoted ?? "The child") takes all columns of its row, but \(name) reaches into that row from "
-            + "above. Let \(name) cover fewer rows, or put the child into a row of cells.")
-      case .cell, .across, .rowEnd: break
-      }
-    }
-  }
-
-  private func tooManyTracks(_ tracks: String, at index: Int, limits: Limits) -> LayoutError {
-    failure(
-      .limitExceeded, at: index,
-      "The grid has more than \(limits.tracks) \(tracks), which is the limit. "
-        + "Split it into several grids, or raise Limits.tracks.")
   }
 
   /// What is wrong with a length, if anything is: first its parts, then their order.

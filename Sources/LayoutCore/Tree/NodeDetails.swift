@@ -66,6 +66,7 @@ extension LayoutTree.Node {
     var alignedInCell: Alignment?
     var hexagon: HexPosition?
     var position = CenterPosition()
+    var gridPosition = GridPosition()
     var preferredSpacing = PreferredSpacing()
     var layoutPriority = 0.0
     var offset = Point.zero

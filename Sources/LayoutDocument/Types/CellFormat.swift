@@ -6,7 +6,7 @@ internal import LinearModel
 ///
 /// A type with `columns` or `rows` of its own says `cellColumns` and `cellRows` for what its cell covers.
 enum CellFormat {
-  static let keys = ["columns", "rows", "unsizedAxes", "columnAlignment", "anchor"]
+  static let keys = ["column", "row", "columns", "rows", "unsizedAxes", "columnAlignment", "anchor"]
 
   /// The keys for the cell of a type that has these keys itself.
   private static func keys(besides known: [String]) -> [String] {
@@ -31,6 +31,7 @@ enum CellFormat {
     var options = CellOptions()
     options.columns = try object.wholeNumber(DocumentKey(stringValue: kind.cellKey("columns")))
     options.rows = try object.wholeNumber(DocumentKey(stringValue: kind.cellKey("rows")))
+    options.gridPosition = GridPosition(column: try object.wholeNumber("column"), row: try object.wholeNumber("row"))
     options.unsizedAxes = try object.axes("unsizedAxes")
     options.columnAlignment = try object.name("columnAlignment", in: AlignmentNames.horizontal)
     options.anchor = try object.unitPoint("anchor")
@@ -43,6 +44,8 @@ enum CellFormat {
     container.encodeIfPresent(
       options.columns, forKey: DocumentKey(stringValue: kind.cellKey("columns")))
     container.encodeIfPresent(options.rows, forKey: DocumentKey(stringValue: kind.cellKey("rows")))
+    container.encodeIfPresent(options.gridPosition.column, forKey: "column")
+    container.encodeIfPresent(options.gridPosition.row, forKey: "row")
     if !options.unsizedAxes.isEmpty {
       container.encode(AxisNames.names(of: options.unsizedAxes), forKey: "unsizedAxes")
     }

@@ -1,0 +1,66 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+extension LayoutTree {
+  /// Checks what shows only when the cells of a grid flow around those that cover several rows.
+  func checkFlow(ofGrid grid: Int, limits: Limits) throws {
+    guard !hasExplicitCells(grid) else { return try checkExplicitCells(ofGrid: grid, limits: limits) }
+    try flow(ofGrid: grid) { step, _ in
+      switch step {
+      case .cell(let node, let columns, _) where columns.upperBound > limits.tracks:
+        throw tooManyTracks("columns", at: node, limits: limits)
+      case .across(let child, let blocker?):
+        throw reaches(blocker, intoRowOf: child)
+      case .cell, .across, .rowEnd: break
+      }
+    }
+  }
+
+  /// The same where cells say their places themselves.
+  private func checkExplicitCells(ofGrid grid: Int, limits: Limits) throws {
+    switch ExplicitCells(self, grid, limit: limits.tracks).problem {
+    case nil: return
+    case .beyondLimit(let node, let axis): throw tooManyTracks(axis.tracksName, at: node, limits: limits)
+    case .reaches(let node, let across): throw reaches(node, intoRowOf: across)
+    case .taken(let node, let across):
+      let name = nodes[across].id?.quoted ?? "the child \(place(of: across))"
+      throw failure(
+        .invalidLayout, at: node,
+        "\(cellName(of: node)) stands in a row of which \(name) takes all columns. Give it a column as well, or another row."
+      )
+    case .beforeFirst(let node, let axis, let position, let count):
+      let tracks = "\(count) \(count == 1 ? axis.trackName : axis.tracksName)"
+      throw failure(
+        .invalidLayout, at: node, key: axis.trackName,
+        "\(cellName(of: node)) stands in \(axis.trackName) \(position), but there are only \(tracks) to count from the last. "
+          + (count == 0 ? "Count from 0." : "Give -\(count) or more."))
+    }
+  }
+
+  /// Checks the numbers by which a cell says where it stands.
+  func checkGridPosition(of index: Int, limits: Limits) throws {
+    let position = gridPosition(of: index)
+    for (axis, part) in [(Axis.horizontal, position.column), (.vertical, position.row)] {
+      guard let part, part < -limits.tracks || part >= limits.tracks else { continue }
+      throw failure(
+        .limitExceeded, at: index, key: axis.trackName,
+        "\(cellName(of: index)) stands in \(axis.trackName) \(part); the limit is \(limits.tracks) \(axis.tracksName). "
+          + "Give a smaller number, or raise Limits.tracks.")
+    }
+  }
+
+  private func reaches(_ blocker: Int, intoRowOf child: Int) -> LayoutError {
+    let name = nodes[blocker].id?.quoted ?? "the cell \(place(of: blocker))"
+    return failure(
+      .invalidLayout, at: child,
+      "\(nodes[child].id?.quoted ?? "The child") takes all columns of its row, but \(name) reaches into that row from "
+        + "above. Let \(name) cover fewer rows, or put the child into a row of cells.")
+  }
+
+  func tooManyTracks(_ tracks: String, at index: Int, limits: Limits) -> LayoutError {
+    failure(
+      .limitExceeded, at: index,
+      "The grid has more than \(limits.tracks) \(tracks), which is the limit. "
+        + "Split it into several grids, or raise Limits.tracks.")
+  }
+}
