@@ -15,6 +15,9 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   /// Creates a grid.
   ///
   /// - Parameters:
+  ///   - columns: The columns from left to right, as far as they are to be listed. The last one repeats for all further columns
+  ///     that cells make; listed ones exist even if nothing stands in them.
+  ///   - rows: The same from top to bottom. Cells in fixed and flexible rows do not line up by their text.
   ///   - alignment: Where a cell's content sits in it, unless row, column or cell say otherwise.
   ///   - horizontalSpacing: The gap between columns in points, negative for overlap; `nil` is the engine's default, 8.
   ///   - verticalSpacing: The gap between rows in points, negative for overlap; `nil` is the engine's default, 8.
@@ -24,13 +27,15 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   ///   - verticalDistribution: The same of rows and the height.
   ///   - content: Rows, and children that are a row of their own.
   public init(
-    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    columns: [GridTrack] = [], rows: [GridTrack] = [], alignment: Alignment = .center, horizontalSpacing: Double? = nil,
+    verticalSpacing: Double? = nil,
     tieBreak: TieBreak = .equalGrowth, horizontalDistribution: Distribution = .leading,
     verticalDistribution: Distribution = .leading, @LayoutBuilder content: () -> Content
   ) {
     options = GridOptions(
       alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing, tieBreak: tieBreak,
-      horizontalDistribution: horizontalDistribution, verticalDistribution: verticalDistribution)
+      horizontalDistribution: horizontalDistribution, verticalDistribution: verticalDistribution,
+      tracks: GridTracks(columns: columns, rows: rows))
     self.content = content()
   }
 
@@ -92,5 +97,26 @@ extension GridOptions: ContainerKind {
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     body(Distance(.gap(.horizontal), "horizontalSpacing"), &horizontalSpacing)
     body(Distance(.gap(.vertical), "verticalSpacing"), &verticalSpacing)
+    for index in tracks.columns.indices { tracks.columns[index].eachDistance(body) }
+    for index in tracks.rows.indices { tracks.rows[index].eachDistance(body) }
+  }
+
+  package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
+    if !tracks.isEmpty { try tree.checkTracks(self, of: node, limits: limits) }
+  }
+}
+
+extension GridTrack {
+  fileprivate mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
+    switch self {
+    case .fit: break
+    case .fixed(var length):
+      visit(&length, Distance(.track, "fixed"), body)
+      self = .fixed(length)
+    case .flexible(var minimum, var maximum):
+      visit(&minimum, Distance(.track, "min", in: "flexible"), body)
+      visit(&maximum, Distance(.greatestTrack, "max", in: "flexible"), body)
+      self = .flexible(minimum: minimum, maximum: maximum)
+    }
   }
 }

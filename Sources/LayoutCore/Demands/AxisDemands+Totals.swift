@@ -7,6 +7,8 @@ extension AxisDemands {
     for track in tracks(of: container, in: structure) { parts[track] = Part() }
     if let own = structure.containers[container].lengths(axis) {
       takeTracks(own, of: container, in: structure)
+    } else if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
+      _ = takeListed(listed, of: container, in: structure, structure.tree)
     } else {
       _ = include(structure.containers[container].cells, of: container, in: structure, structure.tree)
     }

@@ -104,6 +104,16 @@ struct DemandTable {
     return least.first?.least(of: node, axis) ?? self[node, axis].minimum
   }
 
+  /// What a track of a container asks for where nothing is shared, and the most that it can use.
+  func part(ofTrack track: Int, of container: Int, _ axis: Axis) -> AxisDemands.Part {
+    self[axis].demands.parts[self[axis].demands.tracks(of: container, in: structure).lowerBound + track]
+  }
+
+  /// What flexible tracks of a container are long each where none is proposed to it, and who asks for that.
+  func flexibleLevel(_ listed: [GridTrack], of container: Int, _ axis: Axis) -> AxisDemands.FlexibleLevel? {
+    self[axis].demands.flexibleLevel(listed, of: container, in: structure, structure.tree)
+  }
+
   /// What a cell asks of its tracks; `nil` where it asks for nothing.
   func demand(of cell: Structure.Cell, _ axis: Axis) -> Length? {
     self[axis].demands.demand(of: cell, in: structure, structure.tree)

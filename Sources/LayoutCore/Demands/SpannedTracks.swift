@@ -115,7 +115,7 @@ extension SpannedTracks {
 extension Structure.Container {
   /// Whether spans may be told without a program along an axis, if each track has a cell of its own.
   func canBeSpanned(_ axis: Axis) -> Bool {
-    !hasGroups(axis) && !reachesToFrame.contains(axis) && !needsProgram
+    !hasGroups(axis) && listedTracks(axis) == nil && !reachesToFrame.contains(axis) && !needsProgram
   }
 }
 

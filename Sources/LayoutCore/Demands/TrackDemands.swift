@@ -46,6 +46,8 @@ struct TrackDemands {
     var elasticContainer = -1
     /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
+    /// The largest minimum of a cell that is too long for the length that is said of the track.
+    var lacking = Request()
     /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
     var holdsRatio = false
 
@@ -190,8 +192,33 @@ struct TrackDemands {
       for track in isUniform ? 0..<1 : child.tracks { tracks[track].holdsRatio = true }
     }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
+    if let listed = info.listedTracks(axis) { takeListed(listed, of: container, axis, in: structure, lengths) }
     self.spans = spans.map { Span(tracks: $0.key, demand: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
+  }
+
+  /// Puts what a grid lists in place of what cells ask for.
+  private mutating func takeListed(
+    _ listed: [GridTrack], of container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
+  ) {
+    let node = structure.containers[container].node ?? 0
+    let level = lengths.flexibleLevel(listed, of: container, axis)
+    for (track, said) in listed.enumerated() {
+      switch said {
+      case .fit: break
+      case .fixed(let length):
+        let minimum = tracks[track].minimum
+        tracks[track] = Demand()
+        tracks[track].include(item: .fixed(length), node: node)
+        if minimum.length > length { tracks[track].lacking = minimum }
+      case .flexible(let minimum, _):
+        let part = lengths.part(ofTrack: track, of: container, axis)
+        let asking = level.map { $0.node < 0 ? node : $0.node } ?? node
+        tracks[track].include(
+          item: Length(minimum: 0, ideal: part.ideal, maximum: max(part.ideal, part.greatest)), node: asking)
+        tracks[track].minimum.raise(to: minimum, by: node)
+      }
+    }
   }
 
   /// Takes in an item of fixed length in a track, as if it were the last cell of all.

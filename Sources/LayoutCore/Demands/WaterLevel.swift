@@ -49,6 +49,10 @@ struct WaterLevel {
         needsProgram[container] = true
       }
       if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { continue }
+      // What is listed keeps its length, and what is flexible is equal: cells in them do not decide alone.
+      if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil {
+        needsProgram[container] = true
+      }
       let range = demands.tracks(of: container, in: structure)
       let isUniform = demands.isUniform(container, in: structure)
       for index in structure.containers[container].cells {

@@ -28,7 +28,14 @@ extension AxisDemands {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)
     }
-    let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
+    let hasSpans: Bool
+    if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
+      let taken = takeListed(listed, of: container, in: structure, tree)
+      guard taken.fits else { return false }
+      hasSpans = taken.hasSpans
+    } else {
+      hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
+    }
     if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
     return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
       && total(container, in: structure) && keepFrame(of: container, in: structure)

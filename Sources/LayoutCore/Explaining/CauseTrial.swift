@@ -76,7 +76,8 @@ extension LayoutStatement {
   fileprivate var isTie: Bool {
     switch self {
     case .relation, .ratio: true
-    case .container, .minimum, .ideal, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding,
+    case .container, .minimum, .ideal, .maximum, .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .spacing,
+      .padding,
       .offset, .position, .inside, .given:
       false
     }
@@ -116,7 +117,8 @@ extension LayoutStatement {
     case .position(let node, let axis, let length):
       tree.update(node) { $0.position[axis] = length + change }
     // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
-    case .track, .line, .ascent, .descent, .textMiddle, .ratio, .inside, .given: return nil
+    // A track that is listed may stand for others that repeat it.
+    case .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .ratio, .inside, .given: return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)

@@ -98,7 +98,8 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .line, .ascent, .descent, .textMiddle, .spacing, .padding, .ratio,
+    case .container, .minimum, .maximum, .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .spacing, .padding,
+      .ratio,
       .offset, .position, .inside, .given:
       false
     }

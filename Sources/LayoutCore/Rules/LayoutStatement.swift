@@ -23,6 +23,8 @@ enum LayoutStatement: Hashable {
   case textMiddle(node: Int, TextBaseline, Double)
   /// A container asks for a least length of a track of its own.
   case track(container: Int, track: Int, Axis, Double)
+  /// A grid says how long a track is.
+  case fixedTrack(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
   /// A container keeps this distance before and behind its content together.
@@ -91,6 +93,10 @@ extension LayoutStatement {
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
         items: [])
+    case .fixedTrack(let container, let track, let axis, let length):
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(axis.trackName) \(track) of \(name) is \(lengthText(length)) \(axis.adjective)", items: [])
     case .offset(let node, let axis, let length):
       let (forwards, backwards) = axis == .horizontal ? ("to the right", "to the left") : ("down", "up")
       let direction = length < 0 ? backwards : forwards

@@ -13,6 +13,11 @@ extension AxisCompiler {
     let ideals = IdealsInCells(of: container, variables.unknowns, self)
     for (unknown, demand) in variables.unknowns.demands.enumerated() {
       let length = LinearExpression(variables.unknown(unknown))
+      if structure.listsTracks,
+        emitListed(demand, length, track: variables.unknowns.firstTracks[unknown], of: container)
+      {
+        continue
+      }
       if structure.containers[container].lengths(axis) != nil {
         let track = variables.unknowns.firstTracks[unknown]
         let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
@@ -21,7 +26,7 @@ extension AxisCompiler {
         emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals?[unknown: unknown, demand])
       }
     }
-    for span in demands.spans {
+    for span in demands.spans where !standsOutOfFixedTracks(span.tracks, of: container) {
       let length = self.span(span.tracks, of: container)
       emitRequest(span.demand, on: length, said: minimum(span.demand.minimum), ideals: ideals?[span: span])
     }

@@ -95,6 +95,6 @@ struct TrackUnknowns {
 extension TrackDemands.Demand {
   /// Whether the cells leave one length only.
   fileprivate var isConstant: Bool {
-    isSized && minimum.length == content.length && maximum.length == content.length
+    isSized && lacking.node < 0 && minimum.length == content.length && maximum.length == content.length
   }
 }

@@ -14,7 +14,7 @@ extension AxisCompiler {
   /// relations reach into is compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
-    for child in demands.leastChildren {
+    for child in demands.leastChildren where !standsOutOfFixedTracks(child.tracks, of: container) {
       let cell = span(child.tracks, of: container)
       guard let node = structure.containers[child.container].node else { continue }
       let isCompiledAnyway = relations.reachesInto(child.container, axis)

@@ -13,6 +13,7 @@ extension AxisDemands {
   func ignores(
     _ cell: Int, of container: Int, asking new: Length, insteadOf old: Length, in structure: Structure
   ) -> Bool {
+    if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return false }
     let isSized = structure.cells[cell].isSized(axis)
     if !isSized, new.minimum == old.minimum { return true }
     let covered = structure.cells[cell].tracks(axis)
@@ -43,6 +44,7 @@ extension AxisDemands {
     // What containers in unsized cells ask for is known for all of them at once only.
     guard firstLeast == nil else { return nil }
     if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { return .inside }
+    if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return nil }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }
     let range = tracks(of: container, in: structure)

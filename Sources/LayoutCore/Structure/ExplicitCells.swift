@@ -62,10 +62,10 @@ struct ExplicitCells {
   /// - Parameters:
   ///   - tree: The layout.
   ///   - grid: The grid.
-  ///   - listed: How many columns and rows the grid lists.
+  ///   - listed: The columns and rows that the grid lists.
   ///   - limit: How many tracks there may be.
-  init(_ tree: LayoutTree, _ grid: Int, listed: (columns: Int, rows: Int) = (0, 0), limit: Int = .max) {
-    (columnCount, rowCount) = listed
+  init(_ tree: LayoutTree, _ grid: Int, listed: GridTracks, limit: Int = .max) {
+    (columnCount, rowCount) = (listed.columns.count, listed.rows.count)
     self.limit = limit
     let wishes = collect(tree, grid)
     place(wishes.filter { !$0.countsFromLast })

@@ -98,7 +98,7 @@ extension GridFlow {
 extension LayoutTree {
   /// Walks the rows of a grid, with the flow as it stands after each step.
   func flow(ofGrid grid: Int, _ visit: (GridFlow.Step, GridFlow) throws -> Void) rethrows {
-    var flow = GridFlow(rowCount: childCount(of: grid))
+    var flow = GridFlow(rowCount: max(childCount(of: grid), listedTracks(ofGrid: grid).rows.count))
     for child in children(of: grid) {
       flow.startRow()
       guard case .gridRow = nodes[child].kind else {
@@ -122,8 +122,10 @@ extension LayoutTree {
   /// The cells of a grid that want more rows than there are below them, and how many they cover.
   package func clippedCells(ofGrid grid: Int) -> [(node: Int, rows: Int)] {
     guard !hasExplicitCells(grid) else {
-      return ExplicitCells(self, grid).cells.filter { $0.rows.count < rows(of: $0.node) ?? 1 }
-        .map { ($0.node, $0.rows.count) }
+      return ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid)).cells.filter {
+        $0.rows.count < rows(of: $0.node) ?? 1
+      }
+      .map { ($0.node, $0.rows.count) }
     }
     var clipped: [(node: Int, rows: Int)] = []
     flow(ofGrid: grid) { step, _ in

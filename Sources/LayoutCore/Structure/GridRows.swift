@@ -24,6 +24,7 @@ struct GridRows {
       addExplicitCells(to: &container, &cells, &notes, &alignments)
     }
     finish(&cells, from: first, columnCount: container.columnCount, alignments)
+    if !options.tracks.isEmpty { listTracks(of: &container, &cells, from: first) }
   }
 
   /// Adds the cells one by one as they flow, in one walk over the grid.
@@ -34,7 +35,7 @@ struct GridRows {
     _ alignments: inout ColumnAlignments
   ) -> Bool {
     container.holdsPlainItems = true
-    var flow = GridFlow(rowCount: tree.childCount(of: node))
+    var flow = GridFlow(rowCount: max(tree.childCount(of: node), options.tracks.rows.count))
     for child in tree.children(of: node) {
       flow.startRow()
       if case .gridRow(let rowOptions) = tree.nodes[child].kind {
@@ -60,7 +61,7 @@ struct GridRows {
         container.holdsPlainItems = false
       }
     }
-    container.columnCount = flow.columnCount
+    container.columnCount = max(flow.columnCount, options.tracks.columns.count)
     container.rowCount = flow.rowCount
     return true
   }
@@ -71,7 +72,7 @@ struct GridRows {
     _ alignments: inout ColumnAlignments
   ) {
     container.holdsPlainItems = false
-    let explicit = ExplicitCells(tree, node)
+    let explicit = ExplicitCells(tree, node, listed: options.tracks)
     for place in explicit.cells {
       var alignment = options.alignment
       if let row = place.row, case .gridRow(let rowOptions) = tree.nodes[row].kind, let vertical = rowOptions.alignment
@@ -87,6 +88,8 @@ struct GridRows {
     }
     container.columnCount = explicit.columnCount
     container.rowCount = explicit.rowCount
+    // Where cells stand somewhere, there may be tracks in which none does; nothing asks for those.
+    if options.tracks.isEmpty { listTracks(of: &container, &cells, from: cells.count - explicit.cells.count) }
   }
 
   /// Keeps what a cell says about its column, and says so where what it says has no effect.

@@ -8,7 +8,7 @@ extension Structure {
     let rows: Range<Int>
     /// The part of the free space that lies before the child.
     var anchor: UnitPoint
-    let unsizedAxes: Axis.Set
+    var unsizedAxes: Axis.Set
     /// Whether the child is attached to the first one of its container: it has the place of that, and no say in anything.
     let isAttached: Bool
     /// The line of text by which the child lines up with others of its row, whatever the anchor says along y.

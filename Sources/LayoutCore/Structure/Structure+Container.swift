@@ -59,6 +59,8 @@ extension Structure {
       var shape: HexagonShape?
       /// The ratio of its width to its height, if it keeps one.
       var ratio: AspectRatioOptions?
+      /// How long each column is, and each row, where a grid lists some or has some in which nothing stands; else empty.
+      var listed = GridTracks()
     }
 
     /// The gaps between neighbouring tracks along one axis.
@@ -146,6 +148,15 @@ extension Structure.Container {
 
   /// Whether it describes its tracks along an axis itself, so that cells have no say there.
   func hasOwnTracks(_ axis: Axis) -> Bool { box.map { $0.infrequent.ownTracks?.axis == axis } ?? false }
+
+  /// How long each track along an axis is said to be; `nil` where that is a matter of cells.
+  func listedTracks(_ axis: Axis) -> [GridTrack]? {
+    guard let tracks = box?.infrequent.listed[axis], !tracks.isEmpty else { return nil }
+    return tracks
+  }
+
+  /// Whether tracks along some axis are listed.
+  var listsTracks: Bool { box.map { !$0.infrequent.listed.isEmpty } ?? false }
 
   /// Whether it describes tracks itself.
   var hasOwnTracks: Bool { box.map { $0.infrequent.ownTracks != nil } ?? false }

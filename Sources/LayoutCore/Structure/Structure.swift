@@ -41,6 +41,12 @@ final class Structure: Sendable {
   /// Whether a container describes its tracks along an axis itself.
   let hasOwnTracks: Bool
 
+  /// Whether a grid lists tracks, or has some in which nothing stands.
+  let listsTracks: Bool
+
+  /// Along which axes a length is proposed to each container; `nil` where no grid lists tracks.
+  let proposedAxes: ProposedAxes?
+
   /// Whether cells line up by their text.
   let linesUp: Bool
 
@@ -84,6 +90,8 @@ final class Structure: Sendable {
     placesFreely = builder.placesFreely
     keepsRatios = builder.keepsRatios
     hasOwnTracks = builder.hasOwnTracks
+    listsTracks = builder.listsTracks
+    proposedAxes = builder.listsTracks ? ProposedAxes(builder.containers, tree) : nil
     linesUp = builder.linesUp
     usesBaselines =
       builder.linesUp || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }

@@ -23,6 +23,8 @@ struct StructureBuilder {
   private(set) var keepsRatios = false
   /// Whether a container describes its tracks along an axis itself.
   private(set) var hasOwnTracks = false
+  /// Whether a grid lists tracks, or has some in which nothing stands.
+  private(set) var listsTracks = false
   /// Whether cells line up by their text.
   private(set) var linesUp = false
   /// Whether the content of a leaf is measured.
@@ -135,6 +137,7 @@ struct StructureBuilder {
     let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
     needsProgram = needsProgram || containers[container].needsProgram
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
+    listsTracks = listsTracks || containers[container].listsTracks
     overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)

@@ -110,10 +110,12 @@ package struct GridOptions: Hashable, Sendable {
   package var tieBreak: TieBreak
   package var horizontalDistribution: Distribution
   package var verticalDistribution: Distribution
+  package var tracks: GridTracks
 
   package init(
     alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak,
-    horizontalDistribution: Distribution = .leading, verticalDistribution: Distribution = .leading
+    horizontalDistribution: Distribution = .leading, verticalDistribution: Distribution = .leading,
+    tracks: GridTracks = GridTracks()
   ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -121,6 +123,7 @@ package struct GridOptions: Hashable, Sendable {
     self.tieBreak = tieBreak
     self.horizontalDistribution = horizontalDistribution
     self.verticalDistribution = verticalDistribution
+    self.tracks = tracks
   }
 
   package func spacing(_ axis: Axis) -> Double? { axis == .horizontal ? horizontalSpacing : verticalSpacing }

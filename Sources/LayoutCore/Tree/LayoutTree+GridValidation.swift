@@ -18,7 +18,7 @@ extension LayoutTree {
 
   /// The same where cells say their places themselves.
   private func checkExplicitCells(ofGrid grid: Int, limits: Limits) throws {
-    switch ExplicitCells(self, grid, limit: limits.tracks).problem {
+    switch ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid), limit: limits.tracks).problem {
     case nil: return
     case .beyondLimit(let node, let axis): throw tooManyTracks(axis.tracksName, at: node, limits: limits)
     case .reaches(let node, let across): throw reaches(node, intoRowOf: across)

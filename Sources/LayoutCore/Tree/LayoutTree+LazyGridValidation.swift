@@ -18,6 +18,36 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// Checks the tracks that a grid lists.
+  func checkTracks(_ options: GridOptions, of node: Int, limits: Limits) throws {
+    for (list, tracks) in [("columns", options.tracks.columns), ("rows", options.tracks.rows)] {
+      let place = "\(place(of: node)).tracks.\(list)"
+      guard tracks.count <= limits.tracks else {
+        throw LayoutError(
+          .limitExceeded,
+          "The grid lists \(tracks.count) \(list); the limit is \(limits.tracks). List fewer, or raise Limits.tracks.",
+          place: place)
+      }
+      for (index, track) in tracks.enumerated() {
+        guard let problem = track.item?.problem(limits: limits) else { continue }
+        throw LayoutError(problem.code, problem.message, place: "\(place)[\(index)]")
+      }
+    }
+  }
+}
+
+extension GridTrack {
+  /// The track of a lazy grid that has the same length; `nil` where that is a matter of cells.
+  fileprivate var item: GridItem? {
+    switch self {
+    case .fit: nil
+    case .fixed(let length): GridItem(.fixed(length))
+    case .flexible(let minimum, let maximum): GridItem(.flexible(minimum: minimum, maximum: maximum))
+    }
+  }
+}
+
 extension GridItem {
   fileprivate func problem(limits: Limits) -> (code: LayoutError.Code, message: String)? {
     if let spacing, !spacing.isFinite { return (.nonFinite, "The gap is \(spacing). Give a finite number.") }

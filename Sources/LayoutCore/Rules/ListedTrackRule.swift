@@ -1,0 +1,128 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Listed track: a grid says how long a track is; cells have a say only in what it leaves to them.
+//
+//     fixed:     length[t] == said[t]
+//     flexible:  minimum[t] <= length[t], and what is left is shared (``ShareRule``)
+//
+// Cells over flexible tracks, or over fixed ones alone, ask for their least length only: what is too long for its fixed tracks is a
+// conflict, or stands out where the grid lets it. Where no length is proposed, flexible tracks ideally are of one length each, the
+// least one by which every cell over such tracks has its ideal length: with f flexible tracks under the cell c
+//
+//     level = max(minimum[t], (ideal[c] - gaps - length of its other tracks) / f)
+//
+// Source: CSS Grid Layout Module Level 1, 12.7.1 (finding the size of an `fr`).
+extension AxisCompiler {
+  /// Makes a track as long as a grid lists it.
+  ///
+  /// - Returns: Whether it is listed, rather than as long as its cells ask for.
+  mutating func emitListed(
+    _ demand: TrackDemands.Demand, _ length: LinearExpression, track: Int, of container: Int
+  ) -> Bool {
+    guard let listed = structure.containers[container].listedTracks(axis)?[track] else { return false }
+    switch listed {
+    case .fit: return false
+    case .fixed(let said):
+      model.add((length == said).stated(state(.fixedTrack(container: container, track: track, axis, said))))
+      let lacking = demand.lacking
+      if lacking.node >= 0, !overflows(container) {
+        model.add((length >= lacking.length).stated(state(minimum(lacking))))
+      }
+    case .flexible:
+      let isSaid = demand.minimum.node == structure.containers[container].node
+      let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
+      emitRequest(demand, on: length, said: isSaid ? said : minimum(demand.minimum), ideals: [demand.ideal])
+    }
+    return true
+  }
+
+  /// Whether what stands in some tracks is no matter of theirs: they are all fixed, and it may stand out of them.
+  func standsOutOfFixedTracks(_ tracks: Range<Int>, of container: Int) -> Bool {
+    guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { return false }
+    return overflows(container) && listed[tracks].allSatisfy { if case .fixed = $0 { true } else { false } }
+  }
+}
+
+// Directly: what is listed stands in place of what cells ask for; the level is the same for programs.
+extension AxisDemands {
+  /// The length of flexible tracks that gives cells their ideal lengths, and the node that asks for it.
+  struct FlexibleLevel {
+    var length = 0.0
+    var node = -1
+  }
+
+  /// Takes what cells ask of the tracks of a container of which some are listed.
+  ///
+  /// - Returns: Whether cells cover several tracks, and whether all fit in fixed ones.
+  mutating func takeListed(
+    _ listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> (hasSpans: Bool, fits: Bool) {
+    let range = tracks(of: container, in: structure)
+    for (track, said) in zip(range, listed) {
+      switch said {
+      case .fit: break
+      case .fixed(let length): parts[track].ideal = length
+      case .flexible(let minimum, _): parts[track].ideal = minimum
+      }
+    }
+    let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
+    let proposed = proposed(to: structure.containers[container].node)
+    let level = flexibleLevel(listed, of: container, in: structure, tree)
+    var fits = true
+    for (track, said) in zip(range, listed) {
+      switch said {
+      case .fit: break
+      case .fixed(let length):
+        fits = fits && parts[track].ideal <= length
+        (parts[track].ideal, parts[track].greatest) = (length, length)
+      case .flexible(_, let maximum):
+        if let level { parts[track].ideal = max(parts[track].ideal, min(level.length, maximum)) }
+        if proposed == .infinity, maximum.isFinite { parts[track].ideal = max(parts[track].ideal, maximum) }
+        parts[track].greatest = max(parts[track].ideal, maximum)
+      }
+    }
+    return (hasSpans, fits)
+  }
+
+  /// What flexible tracks of a container are long each where none is proposed to it; `nil` where one is, or there are none.
+  ///
+  /// Called when single cells have their say in the tracks.
+  func flexibleLevel(
+    _ listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> FlexibleLevel? {
+    guard proposed != 0,
+      structure.proposedAxes?.reach(container, axis, isProposed: proposed.offered != nil) == false
+    else { return nil }
+    let first = tracks(of: container, in: structure).lowerBound
+    // Up to the end of each track: how many flexible ones there are, and how long all others are.
+    var ends = [(flexible: 0, others: 0.0)]
+    var level = FlexibleLevel()
+    for (index, track) in listed.enumerated() {
+      var end = ends[index]
+      if case .flexible(let minimum, _) = track {
+        end.flexible += 1
+        if minimum > level.length { level = FlexibleLevel(length: minimum) }
+      } else {
+        end.others += max(0, parts[first + index].ideal)
+      }
+      ends.append(end)
+    }
+    guard let last = ends.last, last.flexible > 0 else { return nil }
+    for index in structure.containers[container].cells {
+      let cell = structure.cells[index]
+      let covered = cell.tracks(axis)
+      let count = ends[covered.upperBound].flexible - ends[covered.lowerBound].flexible
+      guard count > 0 else { continue }
+      let isUnsized = tree.nodes[cell.node].unsizedAxes.contains(axis)
+      let asked =
+        isUnsized
+        ? demand(of: cell, in: structure, tree)?.ideal ?? 0 : length(of: cell.node, in: structure, tree).ideal
+      guard asked > 0 else { continue }
+      let others = ends[covered.upperBound].others - ends[covered.lowerBound].others
+      let share = (asked - others - structure.gaps(of: container, axis).total(in: covered)) / Double(count)
+      if share > level.length { level = FlexibleLevel(length: share, node: cell.node) }
+    }
+    return level
+  }
+}

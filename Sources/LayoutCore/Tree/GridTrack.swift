@@ -1,0 +1,37 @@
+package import LayoutGeometry
+
+/// How long a column or a row of a ``Grid`` is that is listed.
+public enum GridTrack: Hashable, Sendable {
+  /// This length, in points, whatever stands in it or spans it.
+  case fixed(Double)
+  /// As long as its largest own cell; flexible if one of its cells is. Tracks that are not listed are of this kind.
+  case fit
+  /// A share of what is left, at least and at most this long, in points; flexible tracks of a grid are equal within these.
+  ///
+  /// Cells in it ask for their least length only where a length is proposed; where none is, the share is the least one that gives
+  /// each its ideal length. It corresponds to CSS's `fr`.
+  case flexible(minimum: Double = 0, maximum: Double = .infinity)
+}
+
+/// The columns and rows that a grid lists.
+package struct GridTracks: Hashable, Sendable {
+  package var columns: [GridTrack]
+  package var rows: [GridTrack]
+
+  package init(columns: [GridTrack] = [], rows: [GridTrack] = []) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  package subscript(axis: Axis) -> [GridTrack] { axis == .horizontal ? columns : rows }
+
+  package var isEmpty: Bool { columns.isEmpty && rows.isEmpty }
+}
+
+extension LayoutTree {
+  /// The columns and rows that a grid lists.
+  func listedTracks(ofGrid grid: Int) -> GridTracks {
+    guard case .grid(let options) = nodes[grid].kind else { return GridTracks() }
+    return options.tracks
+  }
+}
