@@ -32,6 +32,7 @@
       let subview = subviews[position]
       var item = Item(identifiers[position] + suffix).measured(by: ViewMeasurer(subviews, position))
       if subview.priority != 0 { item = item.layoutPriority(subview.finitePriority) }
+      if subview[StretchKey.self] != 1 { item = item.stretch(subview[StretchKey.self]) }
       if let alignment = subview[CellAlignmentKey.self] { item = item.alignedInCell(alignment) }
       guard position + 1 < endIndex else { return item }
       let next = subviews[position + 1].spacing

@@ -12,6 +12,11 @@
     static let defaultValue: ConstraintLayout.Alignment? = nil
   }
 
+  /// How long a view is beside what it shares with.
+  struct StretchKey: LayoutValueKey {
+    static let defaultValue = 1.0
+  }
+
   /// The row of a grid that a view stands in.
   struct GridRowKey: LayoutValueKey {
     /// Which row, and where its cells sit up and down.

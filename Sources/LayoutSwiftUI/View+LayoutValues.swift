@@ -15,6 +15,12 @@
       layoutValue(key: CellAlignmentKey.self, value: alignment)
     }
 
+    /// Says how long the view is beside what it shares with, where a container has something left: twice as long as stretch 1,
+    /// with a factor of 2.
+    ///
+    /// - Parameter factor: 0 for what takes nothing of what is left, or 1e-6 to 1e6; another one is an error that is reported.
+    public func constraintStretch(_ factor: Double) -> some View { layoutValue(key: StretchKey.self, value: factor) }
+
     /// Puts the view into a row of a ``ConstraintGrid``; on a `Group`, each of its views.
     ///
     /// Views with the same id that follow each other make a row. A view without one is a row of its own across all

@@ -106,7 +106,21 @@ extension RuleSample {
           ForEach(items.indices) { items[$0].layoutPriority(priorities[$0]) }
         }
         return (AnyLayout(layout), maker.proposal(width: 500...900, height: 100...200))
-      }
+      },
+      RuleSample(rule: "Share", kind: "Stack with stretch factors") { maker in
+        let items = maker.items(2...6, [.range, .flexible, .fixed])
+        let stretches = items.map { _ in maker.number(0...6) / 2 }
+        let layout = Stack(.row, spacing: 3) { ForEach(items.indices) { items[$0].stretch(stretches[$0]) } }
+        return (AnyLayout(layout), maker.proposal(width: 500...900, height: 100...200))
+      },
+      RuleSample(rule: "Share", kind: "Grid with stretch factors") { maker in
+        let rows = (0..<2).map { _ in maker.items(3...3, [.range, .flexible, .fixed]) }
+        let stretches = (0..<6).map { _ in maker.number(0...6) / 2 }
+        let stretched = rows.enumerated().map { row, items in
+          items.enumerated().map { $1.stretch(stretches[3 * row + $0]) }
+        }
+        return (grid(stretched), maker.proposal(width: 500...900, height: 500...900))
+      },
     ]
 
   // MARK: Span

@@ -30,6 +30,8 @@ struct ModifierDocumentTests {
       Spacer(minLength: 3).layoutPriority(2).padding(4)
       Item("a").layoutPriority(-1.5)
       Item("b").layoutPriority(7).padding(1)
+      Item("q").stretch(2.5)
+      Item("r").stretch(0).padding(2)
       Item("c").fixedSize(vertical: false).padding(1).fixedSize()
       Stack(.row) { Item("d") }.fixedSize(horizontal: false)
       Item("e").baseline(first: 4)
@@ -77,6 +79,9 @@ struct ModifierDocumentTests {
     (#"{"type": "item", "id": "a", "baseline": {}}"#, "layout.baseline.first"),
     (#"{"type": "item", "id": "a", "baseline": "low"}"#, "layout.baseline"),
     (#"{"type": "item", "id": "a", "layoutPriority": "high"}"#, "layout.layoutPriority"),
+    (#"{"type": "item", "id": "a", "stretch": "2"}"#, "layout.stretch"),
+    (#"{"type": "item", "id": "a", "stretch": true}"#, "layout.stretch"),
+    (#"{"type": "item", "id": "a", "stretch": [2]}"#, "layout.stretch"),
   ])
   func mistakesAreNamed(_ layout: String, _ place: String) throws {
     let error = #expect(throws: LayoutError.self) { try tree(layout) }

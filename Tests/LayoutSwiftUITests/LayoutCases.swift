@@ -66,6 +66,12 @@ extension LayoutCase {
         filling("c").layoutPriority(-1)
       }
     },
+    LayoutCase("row with stretch factors", width: 150) {
+      Stack(.row, spacing: 0) {
+        filling("a").stretch(2)
+        filling("b")
+      }
+    },
     LayoutCase("row that does not fit", width: 100) {
       Stack(.row, spacing: 10) {
         fixed("a", 60, 30)

@@ -55,12 +55,14 @@ package struct RandomLayout {
     package static let overlays = Ingredients(rawValue: 16_777_216)
     /// Content that may be longer than what it is seen through.
     package static let scrolls = Ingredients(rawValue: 1_073_741_824)
+    /// Children that share by factors of their own.
+    package static let stretches = Ingredients(rawValue: 33_554_432)
     /// Cells that say where they stand.
-    package static let explicitCells = Ingredients(rawValue: 33_554_432)
+    package static let explicitCells = Ingredients(rawValue: 67_108_864)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
-      .layers, .alignments, .scrolls, .explicitCells,
+      .layers, .alignments, .scrolls, .stretches, .explicitCells,
     ]
     /// With lines that wrap, too: finding where they break takes a layout many times, so laws that place one often leave them out.
     package static let everythingAndFlows = everything.union(.flows)
@@ -81,6 +83,7 @@ package struct RandomLayout {
     var others = random
     if ingredients.contains(.overlays) { tree = tree.overlaid(using: &others, chance: 0.03).tree }
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
+    if ingredients.contains(.stretches) { tree = tree.stretched(using: &others) }
     if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree

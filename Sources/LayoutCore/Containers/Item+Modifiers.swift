@@ -118,6 +118,16 @@ extension Item {
   ///   the highest priority of its cells.
   public consuming func layoutPriority(_ value: Double) -> Item { changed(.layoutPriority(value)) }
 
+  /// Says how long the item is beside what it shares with: twice as long as stretch 1, with a factor of 2.
+  ///
+  /// What a stack, a line of a flow, or a grid has left goes to its flexible children such that their lengths are in the ratio
+  /// of their factors, each between its ideal and its greatest length. Only ratios count. The factor of a column or a row of a
+  /// grid is the largest of the flexible cells that stand in it alone.
+  ///
+  /// - Parameter factor: 0, or 1e-6 to 1e6; 1 where nothing is said. What has 0 takes nothing of what is left, and where all
+  ///   have, that goes where the container distributes it. Other numbers make placing throw.
+  public consuming func stretch(_ factor: Double) -> Item { changed(.stretch(factor)) }
+
   /// Says where the item's lines of text stand, for rows that line up by them.
   ///
   /// Where only one is said, it is the other one as well. What says nothing and has no text stands on its lower edge.

@@ -141,6 +141,16 @@ extension Layout {
   ///   the highest priority of its cells.
   public func layoutPriority(_ value: Double) -> ModifiedLayout<Self> { changed(.layoutPriority(value)) }
 
+  /// Says how long the layout is beside what it shares with: twice as long as stretch 1, with a factor of 2.
+  ///
+  /// What a stack, a line of a flow, or a grid has left goes to its flexible children such that their lengths are in the ratio
+  /// of their factors, each between its ideal and its greatest length. Only ratios count. The factor of a column or a row of a
+  /// grid is the largest of the flexible cells that stand in it alone.
+  ///
+  /// - Parameter factor: 0, or 1e-6 to 1e6; 1 where nothing is said. What has 0 takes nothing of what is left, and where all
+  ///   have, that goes where the container distributes it. Other numbers make placing throw.
+  public func stretch(_ factor: Double) -> ModifiedLayout<Self> { changed(.stretch(factor)) }
+
   /// Says what happens when the content of a container does not fit its box.
   ///
   /// The box is the container's own width and height, where it has such, and for the root also the size that is proposed. What

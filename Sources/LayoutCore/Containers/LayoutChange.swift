@@ -17,6 +17,7 @@ enum LayoutChange: Hashable, Sendable {
   case position(CenterPosition)
   case measured(MeasuredContent)
   case layoutPriority(Double)
+  case stretch(Double)
   case fixedSize(Axis.Set)
   case baselines(first: Double?, last: Double?)
   case overflow(OverflowHandling)
@@ -36,6 +37,7 @@ enum LayoutChange: Hashable, Sendable {
     case .alignedInCell(let alignment): node.alignedInCell = alignment
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     case .layoutPriority(let priority): node.layoutPriority = priority
+    case .stretch(let factor): node.stretch = factor
     case .fixedSize(let axes): node.fixedAxes.formUnion(axes)
     case .offset(let offset):
       node.offset.x += offset.x
@@ -63,6 +65,7 @@ enum LayoutChange: Hashable, Sendable {
     case .rows: if node.rows == nil { apply(to: &node) }
     case .columnAlignment: if node.columnAlignment == nil { apply(to: &node) }
     case .layoutPriority: if node.layoutPriority == 0 { apply(to: &node) }
+    case .stretch: if node.stretch == 1 { apply(to: &node) }
     case .anchor: if node.anchor == nil { apply(to: &node) }
     case .alignedInCell: if node.alignedInCell == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }

@@ -22,6 +22,8 @@ struct AxisDemands {
   var parts: [Part]
   /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
   var priorities: [Double] = []
+  /// The stretch factors of all parts, of which those of tracks count; empty where all share alike.
+  var stretches: [Double] = []
   /// Where among the parts those begin that say what each container asks for where 0 is proposed; `nil` where none stands in
   /// an unsized cell, or where 0 is proposed.
   ///
@@ -100,7 +102,12 @@ struct AxisDemands {
   ///
   /// - Returns: `nil` where it asks for nothing.
   func demand(of cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Length? {
-    if cell.isSized(axis) { return length(of: cell.node, in: structure, tree) }
+    if cell.isSized(axis) {
+      let length = length(of: cell.node, in: structure, tree)
+      // What takes nothing of what is left asks for no more than its ideal length.
+      let takesNothing = !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0
+      return takesNothing ? Length(minimum: length.minimum, ideal: length.ideal, maximum: length.ideal) : length
+    }
     if cell.isAttached { return nil }
     let least = least(of: cell.node, in: structure, tree)
     return least > 0 ? .fixed(least) : nil

@@ -119,6 +119,14 @@ struct DemandTable {
     self[axis].demands.demand(of: cell, in: structure, structure.tree)
   }
 
+  /// Whether not all tracks share alike.
+  func hasStretches(_ axis: Axis) -> Bool { !self[axis].demands.stretches.isEmpty }
+
+  /// How a track of a container shares with others.
+  func stretch(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double {
+    self[axis].demands.stretch(of: self[axis].demands.tracks(of: container, in: structure).lowerBound + track)
+  }
+
   /// What a node is proposed of what the whole is.
   func proposed(to node: Int?, _ axis: Axis) -> Double? { self[axis].demands.proposed(to: node) }
 

@@ -38,6 +38,8 @@ struct TrackDemands {
     /// The highest layout priority of a sized cell.
     var priority = 0.0
     private var hasPriority = false
+    /// How long it is beside what it shares with.
+    fileprivate(set) var stretch = 1.0
     /// Whether a sized cell has a priority of its own.
     private(set) var isRanked = false
     /// A container that is as long as `content`, if one of those can grow without anything asking for more; else -1.
@@ -153,9 +155,11 @@ struct TrackDemands {
       for (group, length) in own.enumerated() {
         tracks[group].include(item: length.proposed(lengths.proposed(to: info.node, axis)), node: info.node ?? 0)
       }
+      takeStretches(groups, of: container, axis, lengths)
       return
     }
     var spans: [Range<Int>: Demand] = [:]
+    var stretches: [Range<Int>: Double] = [:]
     if axis == .vertical { addLines(of: container, in: structure, lengths) }
     for cell in structure.cells(of: container) {
       let range = cell.tracks(axis)
@@ -185,6 +189,9 @@ struct TrackDemands {
         include(&tracks[isUniform ? 0 : range.lowerBound])
       } else {
         include(&spans[range, default: Demand()])
+        if !structure.stretches.isEmpty, length.isFlexible {
+          stretches[range] = max(stretches[range] ?? 0, structure.stretches[cell.node, axis])
+        }
       }
     }
     if !standsForSeveralTracks { noteRatios(of: container, axis, in: structure, lengths, &spans) }
@@ -193,6 +200,8 @@ struct TrackDemands {
     }
     for line in lines { tracks[isUniform ? 0 : line.track].include(line) }
     if let listed = info.listedTracks(axis) { takeListed(listed, of: container, axis, in: structure, lengths) }
+    takeStretches(groups, of: container, axis, lengths)
+    for (range, stretch) in stretches { spans[range]?.stretch = stretch }
     self.spans = spans.map { Span(tracks: $0.key, demand: $0.value) }
       .sorted { ($0.tracks.lowerBound, $0.tracks.upperBound) < ($1.tracks.lowerBound, $1.tracks.upperBound) }
   }
@@ -218,6 +227,16 @@ struct TrackDemands {
           item: Length(minimum: 0, ideal: part.ideal, maximum: max(part.ideal, part.greatest)), node: asking)
         tracks[track].minimum.raise(to: minimum, by: node)
       }
+    }
+  }
+
+  /// Takes over how the tracks share.
+  private mutating func takeStretches(
+    _ groups: [Range<Int>]?, of container: Int, _ axis: Axis, _ lengths: DemandTable
+  ) {
+    guard lengths.hasStretches(axis) else { return }
+    for track in tracks.indices {
+      tracks[track].stretch = lengths.stretch(ofTrack: groups?[track].first ?? track, of: container, axis)
     }
   }
 

@@ -65,15 +65,14 @@ extension AxisDemands {
         continue
       }
       let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-      if !cell.isSized(axis) {
-        if let least = demand(of: cell, in: structure, tree) { include(least, in: track) }
-      } else if holdsItems {
+      if holdsItems, cell.isSized(axis) {
         include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
-      } else {
-        include(length(of: cell.node, in: structure, tree), in: track)
+      } else if let demand = demand(of: cell, in: structure, tree) {
+        include(demand, in: track)
       }
     }
     if isUniform { spread(range) }
+    if !structure.stretches.isEmpty { takeStretches(ofTracksIn: container, structure, tree) }
     return hasSpans
   }
 
@@ -107,6 +106,7 @@ extension AxisDemands {
         (parts[first + track].ideal, parts[first + track].greatest) = (length.ideal, length.maximum)
       }
     }
+    if let own = structure.containers[container].stretches(axis) { takeStretches(own, of: container, in: structure) }
   }
 
   /// Gives each track the priority of the first in its cells, or, where tracks have one length, in all of them.

@@ -3,10 +3,10 @@ internal import LinearModel
 
 // Share: what a container has beyond the ideals of its tracks goes to those that can use it, max-min fair in the lengths.
 //
-// The leximin of length[t] over the flexible tracks t, with ideal[t] <= length[t] <= maximum[t] and the sum given. Its solution
-// is length[t] = clamp(level, ideal[t], maximum[t]) for one level (Bertsekas and Gallager, *Data Networks*, 1992, 6.5.2).
-// A flexible span takes part as one; a group of tracks of one length as one; what has a lower priority gets what those before
-// it leave.
+// The leximin of length[t] / stretch[t] over the flexible tracks t, with ideal[t] <= length[t] <= maximum[t] and the sum given.
+// Its solution is length[t] = clamp(level * stretch[t], ideal[t], maximum[t]) for one level (Bertsekas and Gallager, *Data
+// Networks*, 1992, 6.5.2: weighted max-min fairness). Only ratios of stretch factors count. A flexible span takes part as one; a
+// group of tracks of one length as one; what has a lower priority gets what those before it leave.
 extension AxisCompiler {
   mutating func emitShare(_ demands: TrackDemands, of container: Int) {
     guard hasLengthToFill(container) else { return }
@@ -28,17 +28,36 @@ extension AxisCompiler {
         let member = used ?? shareMember(variables, unknown, of: container)
         // What may grow to save total wants that growth for nothing else.
         let track = variables.unknowns.firstTracks[unknown]
-        guard track < savesTotal.count, savesTotal[track] else { return (demand.priority, member) }
+        guard track < savesTotal.count, savesTotal[track] else { return Member(demand, member) }
         let name = "\(name(of: container)).\(axis.trackName)Share"
-        return (demand.priority, self.used(member, upTo: demand.maximum.length, .init(name, track)))
+        return Member(demand, self.used(member, upTo: demand.maximum.length, .init(name, track)))
       }
-      + demands.spans.filter(\.demand.isFlexible).map { ($0.demand.priority, spanMember($0, of: container)) }
+      + demands.spans.filter(\.demand.isFlexible).map { Member($0.demand, spanMember($0, of: container)) }
     // What has a lower priority gets what those before it leave.
     for (level, priority) in structure.priorities.levels.enumerated() {
-      let equals = members.filter { $0.0 == priority }.map(\.1)
+      let equals = members.filter { $0.priority == priority }
       guard !equals.isEmpty else { continue }
       model.add(
-        Goal(.leximin(equals), priority: sharePriority, depth: shareDepth(of: container, level: level)))
+        Goal(
+          .leximin(Member.lengths(equals)), priority: sharePriority, depth: shareDepth(of: container, level: level)))
+    }
+  }
+
+  /// A length that takes part in what is left.
+  private struct Member {
+    let priority: Double
+    let stretch: Double
+    let length: LinearExpression
+
+    init(_ demand: TrackDemands.Demand, _ length: LinearExpression) {
+      (priority, stretch, self.length) = (demand.priority, demand.stretch, length)
+    }
+
+    /// What is shared equally: each length by its stretch factor, in terms of the largest, so that only ratios count, also where
+    /// containers share with each other.
+    static func lengths(_ members: [Member]) -> [LinearExpression] {
+      let largest = members.reduce(0) { max($0, $1.stretch) }
+      return members.map { $0.stretch == largest ? $0.length : $0.length * (largest / $0.stretch) }
     }
   }
 
@@ -123,7 +142,7 @@ extension AxisLengths {
       forgetShares(of: range)
       if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
     } else if hasLength || isFramed, !demands.isSpanned(container) {
-      if demands.priorities.isEmpty { return shareOut(space, among: range, near: guess) }
+      if demands.priorities.isEmpty, demands.stretches.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
     } else {
       forgetShares(of: range)
@@ -163,10 +182,11 @@ extension AxisLengths {
     let first = tracks(of: container, in: structure).lowerBound
     let members = groups.filter { !$0.isEmpty && demands.parts[first + $0.lowerBound].canGrow }
     let gaps = members.map { structure.gaps(of: container, axis).total(in: $0) }
-    let limits = zip(members, gaps).map { group, gaps in
+    let sharers = zip(members, gaps).map { group, gaps in
       let track = demands.parts[first + group.lowerBound].limits
       let (least, greatest) = (Double(group.count) * track.ideal + gaps, Double(group.count) * track.maximum + gaps)
-      return Length(minimum: least, ideal: least, maximum: greatest)
+      let limits = Length(minimum: least, ideal: least, maximum: greatest)
+      return FairShares.Member(limits, stretch: demands.stretch(of: first + group.lowerBound))
     }
     let others = groups.reduce(space) { rest, group in
       group.isEmpty || demands.parts[first + group.lowerBound].canGrow
@@ -174,25 +194,26 @@ extension AxisLengths {
     }
     // Gaps in a group are part of what the group takes.
     let total = zip(members, gaps).reduce(others) { $0 + $1.1 }
-    guard total > limits.reduce(0, { $0 + $1.ideal }) else { return }
-    let shares = FairShares(of: total, among: limits)
+    guard total > sharers.reduce(0, { $0 + $1.limits.ideal }) else { return }
+    let shares = FairShares(of: total, among: sharers)
     for (index, group) in members.enumerated() {
-      let length = (shares[limits[index]] - gaps[index]) / Double(group.count)
+      let length = (shares[sharers[index]] - gaps[index]) / Double(group.count)
       for track in group { demands.parts[first + track].length = length }
     }
   }
 
-  /// Shares a length among the tracks that can grow, those of a higher priority first.
+  /// Shares a length among the tracks that can grow by their stretch factors, those of a higher priority first.
   mutating func shareOut(_ space: Double, among range: Range<Int>, _ levels: [Double]) {
     forgetShares(of: range)
     var left = demands.parts[range].reduce(space) { $0 - $1.ideal }
     guard left > 0 else { return }
     for level in levels {
-      let members = range.filter { demands.parts[$0].canGrow && demands.priorities[$0] == level }
+      let members = range.filter { demands.parts[$0].canGrow && demands.priority(of: $0) == level }
       let own = members.reduce(0) { $0 + demands.parts[$1].ideal }
-      let shares = FairShares(of: own + left, among: members.map { demands.parts[$0].limits })
-      for track in members {
-        let length = shares[demands.parts[track].limits]
+      let sharers = members.map { FairShares.Member(demands.parts[$0].limits, stretch: demands.stretch(of: $0)) }
+      let shares = FairShares(of: own + left, among: sharers)
+      for (track, sharer) in zip(members, sharers) {
+        let length = shares[sharer]
         left -= length - self[track]
         demands.parts[track].length = length
       }
@@ -209,6 +230,39 @@ extension AxisLengths {
       for track in range { parts[track].length = parts[track].ideal }
     }
   }
+}
+
+// How tracks share: as cells or containers say.
+extension AxisDemands {
+  /// Gives each track of a container the largest stretch factor of the flexible cells that stand in it alone.
+  mutating func takeStretches(ofTracksIn container: Int, _ structure: Structure, _ tree: LayoutTree) {
+    if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
+    let range = tracks(of: container, in: structure)
+    for track in range { stretches[track] = 0 }
+    let isUniform = isUniform(container, in: structure)
+    for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
+      guard demand(of: cell, in: structure, tree)?.isFlexible == true else { continue }
+      let track = range.lowerBound + (isUniform ? 0 : cell.tracks(axis).lowerBound)
+      stretches[track] = max(stretches[track], structure.stretches[cell.node, axis])
+    }
+    // What cannot grow shares nothing, whatever its factor is; and what takes nothing cannot grow.
+    for track in range where stretches[track] == 0 { stretches[track] = isUniform ? stretches[range.lowerBound] : 1 }
+  }
+
+  /// Takes the stretch factors that a container says of its tracks itself.
+  mutating func takeStretches(_ own: [Double], of container: Int, in structure: Structure) {
+    if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
+    let first = tracks(of: container, in: structure).lowerBound
+    for (group, stretch) in zip(structure.containers[container].groups(axis) ?? [], own) {
+      for track in group { stretches[first + track] = stretch }
+    }
+  }
+
+  /// How a track shares with others.
+  func stretch(of track: Int) -> Double { stretches.isEmpty ? 1 : stretches[track] }
+
+  /// The priority of a track.
+  fileprivate func priority(of track: Int) -> Double { priorities.isEmpty ? 0 : priorities[track] }
 }
 
 extension AxisDemands.Part {

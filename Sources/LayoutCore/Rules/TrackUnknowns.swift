@@ -25,6 +25,7 @@ struct TrackUnknowns {
     let ideal: Double
     let content: Double
     let maximum: Double
+    let stretch: Double
   }
 
   /// - Parameter folds: Whether tracks are put together. A conflict is searched without, so that it can name each item.
@@ -54,7 +55,7 @@ struct TrackUnknowns {
       }
       let request = Request(
         minimum: demand.minimum.length, ideal: demand.ideal.length, content: demand.content.length,
-        maximum: demand.maximum.length)
+        maximum: demand.maximum.length, stretch: demand.stretch)
       if let unknown = known[request] {
         counts[unknown] += 1
         ofTrack.append(unknown)

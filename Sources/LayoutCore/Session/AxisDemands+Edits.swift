@@ -15,6 +15,8 @@ extension AxisDemands {
   ) -> Bool {
     if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return false }
     let isSized = structure.cells[cell].isSized(axis)
+    // Which cells are flexible decides how a track shares.
+    guard !isSized || stretches.isEmpty else { return false }
     if !isSized, new.minimum == old.minimum { return true }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return false }
@@ -50,7 +52,7 @@ extension AxisDemands {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
     let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-    let old = (parts[track].ideal, parts[track].greatest)
+    let old = (parts[track].ideal, parts[track].greatest, stretch(of: track))
     (parts[track].ideal, parts[track].greatest) = (Part().ideal, Part().greatest)
     if isUniform {
       _ = include(structure.containers[container].cells, of: container, in: structure, tree)
@@ -58,8 +60,9 @@ extension AxisDemands {
       for position in cells.positions(of: track) {
         include(alone: cells.cell(at: position), in: track, structure, tree)
       }
+      if !stretches.isEmpty { takeStretches(ofTracksIn: container, structure, tree) }
     }
-    guard (parts[track].ideal, parts[track].greatest) != old else { return .inside }
+    guard (parts[track].ideal, parts[track].greatest, stretch(of: track)) != old else { return .inside }
     // The last one that asked for anything may have stopped doing so.
     guard parts[track].ideal >= 0 else { return nil }
     // Where spans make nothing grow, only those over the track may do so now.

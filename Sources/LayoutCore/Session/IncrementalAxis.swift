@@ -97,6 +97,8 @@ struct IncrementalAxis {
   private func ignores(
     _ cell: Structure.Cell, of container: Int, asking length: Length, _ asked: DemandTable
   ) -> Bool {
+    // Which cells are flexible decides how a track shares.
+    guard !asked.hasStretches(axis) else { return false }
     let old = asked[cell.node, axis]
     let demands = asked.demands(of: container, axis)
     guard !cell.isSized(axis) else {

@@ -8,6 +8,20 @@ struct FairShares {
   /// What each share is, moved into its limits.
   let level: Double
 
+  /// What takes part in a total: its limits, and how large its share is beside others.
+  struct Member {
+    let limits: Length
+    let stretch: Double
+
+    init(_ limits: Length, stretch: Double = 1) {
+      self.limits = limits
+      self.stretch = stretch
+    }
+  }
+
+  /// Whether members share by factors that differ.
+  private let isStretched: Bool
+
   /// O(n) for n shares, a few times.
   ///
   /// - Parameters:
@@ -26,8 +40,11 @@ struct FairShares {
       bends.last = max(bends.last, length.maximum)
     }
     let equal = total / Double(max(1, count))
+    isStretched = false
     guard !isLimited else {
-      level = FairLevel.level(taking: total, from: equal, bends: bends) { Self.piece(of: limits, at: $0) }
+      level = FairLevel.level(taking: total, from: equal, bends: bends) { level in
+        limits.reduce(into: FairLevel.Piece(constant: 0, rate: 0)) { $0.add($1, rate: 1, at: level) }
+      }
       return
     }
     // Equal shares are too high a start, and each step leads down from there: where it ends depends on the least lengths at or
@@ -37,19 +54,43 @@ struct FairShares {
     }
   }
 
-  /// The share of what has these limits.
+  /// Shares a total so that shares are in the ratio of stretch factors, as far as limits allow.
+  ///
+  /// O(n) for n members, a few times.
+  ///
+  /// - Parameters:
+  ///   - total: What is shared.
+  ///   - members: What takes part; factors are above 0.
+  init(of total: Double, among members: some Collection<Member>) {
+    guard let first = members.first, members.contains(where: { $0.stretch != first.stretch }) else {
+      // Only ratios count, so equal factors are none, to the last digit.
+      self.init(of: total, among: members.map(\.limits))
+      return
+    }
+    self.init(of: total, stretching: members)
+  }
+
+  private init(of total: Double, stretching members: some Collection<Member>) {
+    isStretched = true
+    var sum = 0.0
+    var bends = (first: Double.infinity, last: -Double.infinity)
+    for member in members {
+      let least = member.limits.minimum / member.stretch
+      sum += member.stretch
+      bends = (min(bends.first, least), max(bends.last, least))
+      if member.limits.maximum.isFinite { bends.last = max(bends.last, member.limits.maximum / member.stretch) }
+    }
+    level = FairLevel.level(taking: total, from: total / sum, bends: bends) { level in
+      members.reduce(into: FairLevel.Piece(constant: 0, rate: 0)) { $0.add($1.limits, rate: $1.stretch, at: level) }
+    }
+  }
+
+  /// The share of what has these limits, where all share alike.
   subscript(limits: Length) -> Double { limits.fitted(to: level) }
 
-  private static func piece(of limits: some Collection<Length>, at level: Double) -> FairLevel.Piece {
-    limits.reduce(into: FairLevel.Piece(constant: 0, rate: 0)) { piece, length in
-      if length.minimum > level {
-        piece.constant += length.minimum
-      } else if length.maximum <= level, length.maximum < .infinity {
-        piece.constant += length.maximum
-      } else {
-        piece.rate += 1
-      }
-    }
+  /// The share of a member.
+  subscript(member: Member) -> Double {
+    member.limits.fitted(to: isStretched ? level * member.stretch : level)
   }
 
   @inline(__always) private static func pieceAboveMinimums(
@@ -64,5 +105,21 @@ struct FairShares {
       free += isHeld ? 0 : 1
     }
     return FairLevel.Piece(constant: held, rate: Double(free))
+  }
+}
+
+extension FairLevel.Piece {
+  /// Adds what a share takes at a level and just above it.
+  ///
+  /// - Parameter rate: How fast the share rises between its limits.
+  fileprivate mutating func add(_ limits: Length, rate: Double, at level: Double) {
+    let length = level * rate
+    if limits.minimum > length {
+      constant += limits.minimum
+    } else if limits.maximum <= length, limits.maximum < .infinity {
+      constant += limits.maximum
+    } else {
+      self.rate += rate
+    }
   }
 }

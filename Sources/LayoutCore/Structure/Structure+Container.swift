@@ -97,6 +97,8 @@ extension Structure {
       let groups: [Range<Int>]
       /// The length of each group.
       let lengths: [Length]
+      /// How each group shares with others; empty where all do alike.
+      var stretches: [Double] = []
     }
 
     private final class Box: Sendable {
@@ -179,6 +181,12 @@ extension Structure.Container {
 
   /// The lengths that the container itself asks for its groups of tracks; cells have no say along that axis.
   func lengths(_ axis: Axis) -> [Length]? { ownTracks(axis)?.lengths }
+
+  /// The stretch factors that the container itself says of its groups of tracks; `nil` where it says none.
+  func stretches(_ axis: Axis) -> [Double]? {
+    guard let own = ownTracks(axis), !own.stretches.isEmpty else { return nil }
+    return own.stretches
+  }
 
   /// Whether some tracks along an axis have one length together.
   func hasGroups(_ axis: Axis) -> Bool { uniformAxis == axis || ownTracks(axis) != nil }

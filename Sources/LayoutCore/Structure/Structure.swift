@@ -69,6 +69,9 @@ final class Structure: Sendable {
   /// Who comes first where not all can have what they want.
   let priorities: PriorityTable
 
+  /// How what is left is shared where that is not all alike.
+  let stretches: StretchTable
+
   /// - Parameter decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
@@ -101,6 +104,7 @@ final class Structure: Sendable {
     overlaps = builder.overlaps
     distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
+    stretches = StretchTable(builder.stretches)
     priorities =
       builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))
   }

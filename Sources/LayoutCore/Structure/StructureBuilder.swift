@@ -42,6 +42,8 @@ struct StructureBuilder {
   private var trackCounts = (columns: 0, rows: 0)
   /// The priorities that are not 0, by node.
   private(set) var prioritized: [Int: Double] = [:]
+  /// The stretch factors that are not 1, by node.
+  private(set) var stretches: [Int: StretchTable.Factor] = [:]
 
   let tree: LayoutTree
   let defaultSpacing: Double
@@ -148,6 +150,7 @@ struct StructureBuilder {
     for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
       if priority != 0 { prioritized[cell.node] = priority }
+      noteStretch(of: cell.node, in: container)
       overlaps = overlaps || tree.offset(of: cell.node) != .zero
       if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
       linesUp = linesUp || cell.baseline != nil
@@ -156,6 +159,16 @@ struct StructureBuilder {
       pending.append(
         Pending(node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached))
     }
+  }
+
+  /// Notes how a child shares with others where its container has several tracks of their own lengths: along a stack, and in a
+  /// grid both ways.
+  private mutating func noteStretch(of child: Int, in container: Int) {
+    let factor = tree.stretch(of: child)
+    guard factor != 1, containers[container].uniformAxis == nil, let node = containers[container].node else { return }
+    let axes: Axis.Set =
+      containers[container].isGrid ? .all : tree.nodes[node].kind.container?.lineAxis.map { Axis.Set($0) } ?? []
+    if !axes.isEmpty { stretches[child] = StretchTable.Factor(value: factor, axes: axes) }
   }
 
   /// Notes what keeps a ratio: evaluated directly is one that was said, of a leaf of lengths that were said.

@@ -276,6 +276,12 @@ extension LayoutTree.Node {
     set { change { $0.layoutPriority = newValue } }
   }
 
+  /// How long it is beside what it shares with: the ratio of their lengths is that of their stretch factors.
+  package var stretch: Double {
+    get { details?.infrequent.stretch ?? 1 }
+    set { change { $0.stretch = newValue } }
+  }
+
   /// How far the node is drawn from where it stands; nothing else notices.
   package var offset: Point {
     get { details?.infrequent.offset ?? .zero }
@@ -433,6 +439,9 @@ extension LayoutTree {
 
   /// What was said of who comes first among siblings.
   @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.infrequent.layoutPriority ?? 0 }
+
+  /// What was said of how a node shares with others.
+  @inline(__always) func stretch(of node: Int) -> Double { nodes[node].details?.infrequent.stretch ?? 1 }
 
   /// How far a node is drawn from where it stands.
   @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.infrequent.offset ?? .zero }

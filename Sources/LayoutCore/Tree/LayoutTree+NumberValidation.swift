@@ -43,6 +43,7 @@ extension LayoutTree {
         .nonFinite, at: index, key: "layoutPriority",
         "The layout priority of \(cellName(of: index)) is \(node.layoutPriority). Give a finite number.")
     }
+    try checkStretch(of: node, at: index, limits: limits)
     guard let anchor = node.anchor else { return }
     for axis in Axis.allCases where !(abs(anchor[axis]) <= limits.factor) || anchor[axis].isInfinite {
       let isFinite = anchor[axis].isFinite
@@ -52,6 +53,17 @@ extension LayoutTree {
           + (isFinite ? "\(plain(-limits.factor)) to \(plain(limits.factor))" : "finite numbers")
           + "; 0 to 1 lies inside the cell.")
     }
+  }
+
+  /// Checks how a node shares with others.
+  private func checkStretch(of node: Node, at index: Int, limits: Limits) throws {
+    guard node.stretch != 0, !limits.factors.contains(node.stretch) else { return }
+    let code: LayoutError.Code =
+      !node.stretch.isFinite ? .nonFinite : node.stretch < 0 ? .invalidLayout : .limitExceeded
+    throw failure(
+      code, at: index, key: "stretch",
+      "The stretch factor of \(cellName(of: index)) is \(plain(node.stretch)). "
+        + "Give 0, or a number from \(limits.factorsText).")
   }
 }
 

@@ -24,9 +24,17 @@ extension LayoutTree {
     nodes[wrapper].cell = nodes[node].cell.updated(by: nodes[wrapper].cell)
     nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing.updated(by: nodes[wrapper].preferredSpacing)
     if nodes[wrapper].layoutPriority == 0 { nodes[wrapper].layoutPriority = nodes[node].layoutPriority }
+    moveStretch(of: node, to: wrapper)
     nodes[node].cell = CellOptions()
     nodes[node].preferredSpacing = PreferredSpacing()
     nodes[node].layoutPriority = 0
+  }
+
+  private mutating func moveStretch(of node: Int, to wrapper: Int) {
+    let factor = stretch(of: node)
+    guard factor != 1 else { return }
+    if stretch(of: wrapper) == 1 { nodes[wrapper].stretch = factor }
+    nodes[node].stretch = 1
   }
 
   /// Replaces a wrapper around several layouts by one around each, and one around each cell of rows.
@@ -81,7 +89,7 @@ extension LayoutTree {
       nodes[wrapper].id == nil, !hasOwnLength(wrapper, .horizontal), !hasOwnLength(wrapper, .vertical),
       offset(of: wrapper) == .zero, nodes[wrapper].baselines == nil, overflow(of: wrapper) == nil,
       nodes[child].cell == CellOptions(), nodes[child].preferredSpacing.isEmpty, layoutPriority(of: child) == 0,
-      !isGridRow(child)
+      stretch(of: child) == 1, !isGridRow(child)
     else { return false }
     // What constrains the root stands beside the layout.
     return wrapper == 0 || relations(of: wrapper).isEmpty

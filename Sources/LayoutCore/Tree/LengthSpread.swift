@@ -28,6 +28,7 @@ struct LengthSpread {
         if distance.role != .greatestTrack { note(length) { tree.place(of: index) } }
       }
       if let ratio = node.aspectRatio?.ratio { note(ratio: ratio) }
+      if node.stretch > 0 { note(ratio: node.stretch) }
     }
     for carried in tree.relations {
       let relation = carried.relation

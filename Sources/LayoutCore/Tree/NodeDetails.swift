@@ -69,6 +69,7 @@ extension LayoutTree.Node {
     var gridPosition = GridPosition()
     var preferredSpacing = PreferredSpacing()
     var layoutPriority = 0.0
+    var stretch = 1.0
     var offset = Point.zero
     var measured: MeasuredContent?
     var baselines: Baselines?

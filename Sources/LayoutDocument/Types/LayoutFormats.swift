@@ -20,7 +20,8 @@ enum LayoutFormats {
   static let commonKeys =
     [
       "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", OverflowFormat.key.stringValue,
+      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", "stretch",
+      OverflowFormat.key.stringValue,
       PositionFormat.key.stringValue, "fixedSize", AlignedInCellFormat.key.stringValue, BaselineFormat.key.stringValue,
     ] + wrappers.map { $0.key.stringValue }
 
@@ -45,6 +46,7 @@ enum LayoutFormats {
     node.height = node.height.updated(by: try object.length("height"))
     node.fixedAxes = try object.axes("fixedSize")
     node.layoutPriority = try object.number("layoutPriority") ?? 0
+    node.stretch = try object.number("stretch") ?? 1
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
     node.overflow = try OverflowFormat.overflow(of: object)

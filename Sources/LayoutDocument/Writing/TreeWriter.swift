@@ -55,6 +55,7 @@ struct TreeWriter {
     let fixedAxes = scrollAxis.map { node.fixedAxes.subtracting(Axis.Set($0)) } ?? node.fixedAxes
     if !fixedAxes.isEmpty { container.encode(AxisNames.names(of: fixedAxes), forKey: "fixedSize") }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
+    if outer.stretch != 1 { container.encode(outer.stretch, forKey: "stretch") }
     AlignedInCellFormat.write(outer.alignedInCell, to: container)
     PreferredSpacingFormat.write(outer.preferredSpacing, to: container)
     OffsetFormat.write(node.offset, to: container)

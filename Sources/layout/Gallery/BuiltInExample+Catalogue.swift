@@ -27,6 +27,9 @@ extension BuiltInExample {
       "stack-shares", .stack, "Equal shares", PackageResources.stack_shares_json,
       shows: "Three flexible children share the 14 points that two fixed ones leave, a third each."),
     .init(
+      "stretch", .stack, "Stretch factors", PackageResources.stretch_json,
+      shows: "Three share 300 points by the factors 1, 3 and 2, so that a sixth of it is 50."),
+    .init(
       "stack-distribution", .stack, "Children moved apart", PackageResources.stack_distribution_json,
       shows: "What the children leave of 300 goes between them, on top of the gaps of 10."),
     .init(

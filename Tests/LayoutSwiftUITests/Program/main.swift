@@ -54,6 +54,13 @@ show(
   }, width: 150)
 
 show(
+  "row with stretch factors",
+  ConstraintHStack(spacing: 0) {
+    filling("a").constraintStretch(2)
+    filling("b")
+  }, width: 150)
+
+show(
   "row that does not fit",
   ConstraintHStack(spacing: 10) {
     fixed("a", 60, 30)
