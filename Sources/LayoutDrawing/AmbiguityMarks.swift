@@ -98,7 +98,7 @@ struct AmbiguityMarks {
     "\(range(ambiguity)) → \(NumberText.text(ambiguity.chosen)) (\(ambiguity.decidedBy.rawValue))"
   }
 
-  /// `column 2: undetermined, 0…120 wide, total chose 0`.
+  /// `column 2: undetermined, 0…120 wide, is 0, so that the whole is as small as possible`.
   static func sentence(_ ambiguity: Ambiguity, isRoot: Bool) -> String {
     let isHorizontal = ambiguity.axis == .horizontal
     let what =
@@ -106,13 +106,13 @@ struct AmbiguityMarks {
       ? ambiguity.cells.joined(separator: ", ")
       : "\(isHorizontal ? "column" : "row") \(ambiguity.track)\(isRoot ? "" : " of \(ambiguity.container)")"
     return "\(what): undetermined, \(range(ambiguity)) \(isHorizontal ? "wide" : "high"), "
-      + "\(ambiguity.decidedBy.rawValue) chose \(NumberText.text(ambiguity.chosen))"
+      + "is \(NumberText.text(ambiguity.chosen)), so that \(ambiguity.decidedBy.words)"
   }
 
-  /// `a.left: undetermined, 0…120, leastPosition chose 0`.
+  /// `a.left: undetermined, 0…120, is 0, so that everything stands as far to the start as possible`.
   static func sentence(_ edge: UnderconstrainedEdge) -> String {
     "\(edge.item).\(edge.edge.rawValue): undetermined, \(NumberText.text(edge.lower))…\(NumberText.text(edge.upper)), "
-      + "\(edge.decidedBy.rawValue) chose \(NumberText.text(edge.chosen))"
+      + "is \(NumberText.text(edge.chosen)), so that \(edge.decidedBy.words)"
   }
 
   private static func range(_ ambiguity: Ambiguity) -> String {

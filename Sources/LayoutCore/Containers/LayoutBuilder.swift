@@ -3,6 +3,17 @@
 /// Children keep their types, so that a description is one value with no list behind it.
 @resultBuilder
 public enum LayoutBuilder {
+  /// A layout.
+  @inlinable public static func buildExpression<Content: Layout>(_ content: Content) -> Content { content }
+
+  /// Not a layout: the compiler says what to write instead.
+  @available(*, unavailable, message: "A string is no layout: Text(\"...\") shows it, Item(\"...\") has it as its id.")
+  public static func buildExpression(_ content: String) -> LayoutGroup<> { LayoutGroup() }
+
+  /// Not a layout: the compiler says what to write instead.
+  @available(*, unavailable, message: "This makes no layout; write it before the layout, or begin it with `let _ =`.")
+  public static func buildExpression(_ content: Void) -> LayoutGroup<> { LayoutGroup() }
+
   /// One child.
   @inlinable public static func buildBlock<Content: Layout>(_ content: Content) -> Content { content }
 
@@ -95,33 +106,4 @@ public struct AnyLayout: Layout, CustomStringConvertible {
 
   /// Appends the wrapped layout to a tree.
   @inlinable public func append(to tree: inout LayoutTree) { content.append(to: &tree) }
-}
-
-/// Layouts made from data, one for each element.
-///
-/// The data is walked when the layout is placed; nothing is kept for it.
-public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout, CustomStringConvertible {
-  @usableFromInline let data: Data
-  @usableFromInline let content: @Sendable (Data.Element) -> Content
-
-  /// Creates layouts from data.
-  ///
-  /// - Parameters:
-  ///   - data: What to walk.
-  ///   - content: What an element looks like: any number of layouts.
-  @inlinable public init(_ data: Data, @LayoutBuilder content: @escaping @Sendable (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-  }
-
-  /// Appends the layouts of all elements, in order.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    var elements = data.makeIterator()
-    guard let first = elements.next() else { return }
-    let start = tree.count
-    content(first).append(to: &tree)
-    // Most elements look alike, so the first one tells how much room all of them take.
-    tree.reserve((tree.count - start) * (data.underestimatedCount - 1))
-    while let element = elements.next() { content(element).append(to: &tree) }
-  }
 }

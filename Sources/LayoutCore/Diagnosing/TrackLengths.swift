@@ -23,6 +23,6 @@ extension Ambiguity {
   func choosing(_ length: Double) -> Ambiguity {
     Ambiguity(
       axis: axis, kind: kind, container: container, track: track, lower: lower, upper: upper,
-      chosen: length, decidedBy: decidedBy, cells: cells, fixes: fixes, node: node)
+      chosen: length, decidedBy: decidedBy, cells: cells, together: together, fixes: fixes, node: node)
   }
 }

@@ -1,5 +1,6 @@
 internal import LayoutGeometry
 internal import LinearModel
+internal import LinearSolving
 
 /// Puts what was open into the user's words: containers and cells by place and id, rules by name.
 struct AmbiguityReport {
@@ -34,11 +35,13 @@ struct AmbiguityReport {
   ) -> [Ambiguity] {
     let container = structure.containers[index]
     let place = place(of: index)
-    return zip(open, cells(of: index, open, axis)).map { open, cells in
-      Ambiguity(
+    let together = tracks(openTogetherIn: index, open, axis)
+    return zip(zip(open, cells(of: index, open, axis)), together).map { found, together in
+      let (open, cells) = found
+      return Ambiguity(
         axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
         chosen: chosen(index, open.track), decidedBy: rule(open.decidedBy, of: container), cells: cells,
-        fixes: [], node: container.node ?? 0)
+        together: together, fixes: [], node: container.node ?? 0)
     }
   }
 
@@ -112,6 +115,26 @@ struct AmbiguityReport {
       }
     }
     return found
+  }
+
+  /// For each open track of a container, those that cells tie it to, with itself, in order.
+  ///
+  /// O(cells, and open tracks that they cover).
+  private func tracks(openTogetherIn container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis) -> [[Int]] {
+    var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
+    for (index, track) in open.enumerated() { position[track.track] = index }
+    var sets = DisjointSets(count: open.count)
+    for index in structure.containers[container].cells {
+      let covered = structure.cells[index].tracks(axis)
+      guard covered.count > 1 else { continue }
+      var first: Int?
+      for track in covered where position[track] >= 0 {
+        if let first { sets.join(first, position[track]) } else { first = position[track] }
+      }
+    }
+    var members: [Int: [Int]] = [:]
+    for (index, track) in open.enumerated() { members[sets.find(index), default: []].append(track.track) }
+    return open.indices.map { members[sets.find($0 - open.startIndex)] ?? [] }
   }
 
   /// What is in a container without an id, by what it is called.

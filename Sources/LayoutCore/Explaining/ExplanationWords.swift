@@ -56,7 +56,8 @@ struct ExplanationWords {
     let range =
       open.upper.isFinite
       ? "\(lengthText(open.lower)) to \(lengthText(open.upper))" : "\(lengthText(open.lower)) or more"
-    return "\(name) could be \(range) \(axis.adjective); \(open.decidedBy.rawValue) chose \(lengthText(open.chosen))"
+    let choice = "it is \(lengthText(open.chosen)), so that \(open.decidedBy.words)"
+    return "\(name) could be \(range) \(axis.adjective); \(choice)"
   }
 }
 

@@ -85,6 +85,24 @@ public struct Ambiguity: Hashable, Sendable {
 
     /// The grid's tie-break.
     package init(_ tieBreak: TieBreak) { rawValue = tieBreak.rawValue }
+
+    /// What the rule sees to, in words: `the whole is as small as possible`.
+    public var words: String {
+      switch TieBreak(rawValue: rawValue) {
+      case .equalGrowth: "all that is open grows by the same"
+      case .equalSizes: "all that is open is as equal as can be"
+      case .proportional: "all that is open grows in proportion to what it has"
+      case .leading: "the first that is open takes what is over"
+      case .trailing: "the last that is open takes what is over"
+      case nil:
+        switch self {
+        case .total: "the whole is as small as possible"
+        case .leastLength: "lengths are as small as possible"
+        case .leastPosition: "everything stands as far to the start as possible"
+        default: "preferences of \(rawValue) are met"
+        }
+      }
+    }
   }
 
   /// The axis of the length: horizontal for a column's width.
@@ -105,6 +123,10 @@ public struct Ambiguity: Hashable, Sendable {
   public let decidedBy: Rule
   /// The ids of the cells that are involved, in document order.
   public let cells: [String]
+  /// The tracks of the container that are open together, in order: what one takes, others do not; this one is among them.
+  ///
+  /// Cells across several of them tie them to each other.
+  public let together: [Int]
   /// Ways to settle it.
   ///
   /// The engine has tried each, and each works.
@@ -114,7 +136,7 @@ public struct Ambiguity: Hashable, Sendable {
 
   package init(
     axis: Axis, kind: Kind, container: String, track: Int, lower: Double, upper: Double, chosen: Double,
-    decidedBy: Rule, cells: [String], fixes: [Fix], node: Int
+    decidedBy: Rule, cells: [String], together: [Int]? = nil, fixes: [Fix], node: Int
   ) {
     self.axis = axis
     self.kind = kind
@@ -125,6 +147,7 @@ public struct Ambiguity: Hashable, Sendable {
     self.chosen = chosen
     self.decidedBy = decidedBy
     self.cells = cells
+    self.together = together ?? [track]
     self.fixes = fixes
     self.node = node
   }
@@ -132,7 +155,7 @@ public struct Ambiguity: Hashable, Sendable {
   package func with(fixes: [Fix]) -> Ambiguity {
     Ambiguity(
       axis: axis, kind: kind, container: container, track: track, lower: lower, upper: upper, chosen: chosen,
-      decidedBy: decidedBy, cells: cells, fixes: fixes, node: node)
+      decidedBy: decidedBy, cells: cells, together: together, fixes: fixes, node: node)
   }
 }
 

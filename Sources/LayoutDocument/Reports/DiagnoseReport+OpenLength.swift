@@ -10,6 +10,8 @@ extension DiagnoseReport {
     public var kind: String
     /// The place of the grid, or of the free layout, such as `layout` or `layout.children[1]`.
     public var container: String
+    /// The id of the grid, or of the free layout; `nil` where it has none.
+    public var containerID: String?
     /// The number of the track, counted from 0; `nil` where it is no track that is open.
     public var track: Int?
     /// What the child of a free layout is called that is open; `nil` for tracks.
@@ -26,10 +28,22 @@ extension DiagnoseReport {
     public var decidedBy: String
     /// The ids of the cells that are involved.
     public var cells: [String]
+    /// The tracks that are open together, this one among them, and how long they are in all; `nil` where it is open alone.
+    public var together: Together?
     /// Ways to settle it, each tried by the engine.
     public var fixes: [Fix]
 
-    init(_ ambiguity: Ambiguity, fixes: [Fix]) {
+    /// Tracks of a container that are open together: what one takes, others do not.
+    public struct Together: Codable, Hashable, Sendable {
+      /// The numbers of the tracks, counted from 0.
+      public var tracks: [Int]
+      /// How long they are in all, in points, without the gaps between them.
+      public var total: Double
+    }
+
+    /// - Parameter total: How long the tracks are in all that are open together with it.
+    init(_ ambiguity: Ambiguity, total: Double, fixes: [Fix], tree: LayoutTree) {
+      containerID = tree.nodes[ambiguity.node].id
       axis = AxisNames.name(of: ambiguity.axis)
       kind = ambiguity.kind.rawValue
       container = ambiguity.container
@@ -40,6 +54,7 @@ extension DiagnoseReport {
       chosen = ambiguity.chosen + 0
       decidedBy = ambiguity.decidedBy.rawValue
       cells = ambiguity.cells
+      together = ambiguity.together.count > 1 ? Together(tracks: ambiguity.together, total: total + 0) : nil
       self.fixes = fixes
     }
 
@@ -47,6 +62,7 @@ extension DiagnoseReport {
       axis = AxisNames.name(of: open.axis)
       kind = Ambiguity.Kind.underconstrained.rawValue
       container = open.container
+      containerID = tree.nodes[open.containerNode].id
       item = open.item
       edge = open.edge.rawValue
       lower = open.lower + 0
@@ -63,6 +79,7 @@ extension DiagnoseReport {
       try container.encode(axis, forKey: .axis)
       try container.encode(kind, forKey: .kind)
       try container.encode(self.container, forKey: .container)
+      try container.encodeIfPresent(containerID, forKey: .containerID)
       try container.encode(track, forKey: .track)
       try container.encodeIfPresent(item, forKey: .item)
       try container.encodeIfPresent(edge, forKey: .edge)
@@ -71,6 +88,7 @@ extension DiagnoseReport {
       try container.encode(chosen, forKey: .chosen)
       try container.encode(decidedBy, forKey: .decidedBy)
       try container.encode(cells, forKey: .cells)
+      try container.encodeIfPresent(together, forKey: .together)
       try container.encode(fixes, forKey: .fixes)
     }
   }

@@ -8,7 +8,7 @@ extension DiagnoseReport {
     if !conflict.isEmpty {
       parts.append(conflict.map { "  - \($0.statement)" }.joined(separator: "\n"))
     }
-    parts += ambiguities.map { text(of: $0) } + preferenceText
+    parts += openTexts + preferenceText
     if !overflows.isEmpty {
       parts.append((["overflows"] + overflows.map { "  - \($0.text)" }).joined(separator: "\n"))
     }
@@ -36,18 +36,54 @@ extension DiagnoseReport {
     return "\(ReportText.count(lengths, "length", "lengths")) and \(ReportText.count(places, "place", "places")) are"
   }
 
-  private func text(of open: OpenLength) -> String {
-    let choice = ReportText.choice(
-      lower: open.lower, upper: open.upper, open.isPlace ? open.lengthAxis.origin : open.lengthAxis.adjective,
-      chosen: open.chosen, rule: open.decidedBy)
-    var lines = ["\(open.name) (\(open.reason))", "  \(choice)"]
-    if !open.cells.isEmpty, open.item == nil { lines.append("  because of: \(open.cells.joined(separator: ", "))") }
-    if !open.fixes.isEmpty { lines.append("  to settle it:") }
-    lines += open.fixes.map { fix in
-      let other = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
-      return "    - \(other.map { "the same as for \($0.name)" } ?? fix.text)"
+  /// What is open by itself, and what is open together, each once.
+  private var openTexts: [String] {
+    ambiguities.indices.compactMap { index in
+      let open = ambiguities[index]
+      guard let together = open.together else { return text(of: open) }
+      guard together.tracks.first == open.track else { return nil }
+      let members = ambiguities.filter { $0.isTogether(with: open) }
+      return text(ofTogether: members, total: together.total)
     }
-    return lines.joined(separator: "\n")
+  }
+
+  private func text(of open: OpenLength) -> String {
+    var lines = ["\(open.name) (\(open.reason))", "  \(open.choice)"]
+    if !open.cells.isEmpty, open.item == nil { lines.append("  because of: \(open.cells.joined(separator: ", "))") }
+    return (lines + fixLines(of: [open])).joined(separator: "\n")
+  }
+
+  /// `columns 1 and 2 of layout share 240 (shared excess)`, and what each could be.
+  private func text(ofTogether members: [OpenLength], total: Double) -> String {
+    guard let first = members.first else { return "" }
+    let tracks = ReportText.tracks(members.compactMap(\.track), first.lengthAxis)
+    var lines = ["\(tracks) of \(first.containerName) share \(lengthText(total)) (\(first.reason))"]
+    for alike in ReportText.runs(of: members, by: { $0.isLike($1) }) {
+      let names = ReportText.tracks(alike.compactMap(\.track), first.lengthAxis)
+      let range = ReportText.range(alike[0].lower, alike[0].upper)
+      let (each, isOrAre) = alike.count > 1 ? (" each", "are") : ("", "is")
+      lines.append(
+        "  \(names) could\(each) be \(range) \(first.lengthAxis.adjective), and \(isOrAre) \(lengthText(alike[0].chosen))"
+      )
+    }
+    var cells: [String] = []
+    for cell in members.flatMap(\.cells) where !cells.contains(cell) { cells.append(cell) }
+    lines.append("  chosen so that \(Ambiguity.Rule(rawValue: first.decidedBy).words)")
+    if !cells.isEmpty { lines.append("  because of: \(cells.joined(separator: ", "))") }
+    return (lines + fixLines(of: members)).joined(separator: "\n")
+  }
+
+  /// The fixes of what is open together, each once.
+  private func fixLines(of members: [OpenLength]) -> [String] {
+    var told: Set<String> = []
+    let fixes = members.flatMap(\.fixes).filter { told.insert($0.text).inserted }
+    guard !fixes.isEmpty else { return [] }
+    return ["  to settle it:"]
+      + fixes.map { fix in
+        let other = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
+        let elsewhere = other.flatMap { members.contains($0) ? nil : $0 }
+        return "    - \(elsewhere.map { "the same as for \($0.name)" } ?? fix.text)"
+      }
   }
 }
 
@@ -58,8 +94,27 @@ extension DiagnoseReport.OpenLength {
   fileprivate var isPlace: Bool { edge.flatMap(LayoutEdge.init(rawValue:))?.isPlace ?? false }
 
   fileprivate var name: String {
-    guard let item, let edge else { return "\(ReportText.track(track ?? 0, lengthAxis)) of \(container)" }
-    return "\(item).\(edge) in \(container)"
+    guard let item, let edge else { return "\(ReportText.track(track ?? 0, lengthAxis)) of \(containerName)" }
+    return "\(item).\(edge) in \(containerName)"
+  }
+
+  /// What its container is called: its id, or else its place.
+  fileprivate var containerName: String { containerID ?? container }
+
+  fileprivate var choice: String {
+    ReportText.choice(
+      lower: lower, upper: upper, isPlace ? lengthAxis.origin : lengthAxis.adjective, chosen: chosen,
+      rule: Ambiguity.Rule(rawValue: decidedBy))
+  }
+
+  /// Whether it is open together with another one.
+  fileprivate func isTogether(with other: Self) -> Bool {
+    container == other.container && axis == other.axis && together == other.together
+  }
+
+  /// Whether the same is said of it as of another one.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    (lower, chosen) == (other.lower, other.chosen) && upper == other.upper
   }
 
   fileprivate var reason: String {

@@ -1,5 +1,6 @@
 public import Foundation
 public import LayoutCore
+internal import LayoutGeometry
 
 /// What was found out about a layout, in the form that `layout diagnose` prints.
 public struct DiagnoseReport: Codable, Hashable, Sendable {
@@ -42,6 +43,8 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   private static func openLengths(_ ambiguities: [Ambiguity], tree: LayoutTree) -> [OpenLength] {
     // Texts name the container, which has one list of tracks to be changed along an axis.
     var long: [String: (index: Int, fix: Fix)] = [:]
+    var totals: [TracksTogether: Double] = [:]
+    for ambiguity in ambiguities { totals[TracksTogether(ambiguity), default: 0] += ambiguity.chosen }
     return ambiguities.enumerated().map { index, ambiguity in
       let fixes = ambiguity.fixes.map { fix in
         if let known = long[fix.text] { return Fix(known.fix, sameAs: known.index) }
@@ -49,7 +52,18 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
         if fix.isLong { long[fix.text] = (index, fix) }
         return fix
       }
-      return OpenLength(ambiguity, fixes: fixes)
+      return OpenLength(ambiguity, total: totals[TracksTogether(ambiguity)] ?? 0, fixes: fixes, tree: tree)
+    }
+  }
+
+  /// What tells tracks that are open together from others: their container and the first of them.
+  private struct TracksTogether: Hashable {
+    let container: String
+    let axis: Axis
+    let first: Int?
+
+    init(_ ambiguity: Ambiguity) {
+      (container, axis, first) = (ambiguity.container, ambiguity.axis, ambiguity.together.first)
     }
   }
 

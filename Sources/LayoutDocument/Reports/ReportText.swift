@@ -24,19 +24,44 @@ enum ReportText {
   /// The name of a track: `column 2`.
   static func track(_ number: Int, _ axis: Axis) -> String { "\(axis.trackName) \(number)" }
 
-  /// What a length could be and what it became: `could be 0 to 120 wide; total chose 0`.
+  /// The names of several tracks: `columns 1 to 3`, `columns 1 and 4`.
+  static func tracks(_ numbers: [Int], _ axis: Axis) -> String {
+    guard let first = numbers.first, let last = numbers.last, first != last else {
+      return track(numbers.first ?? 0, axis)
+    }
+    let isRun = numbers.count > 2 && last - first == numbers.count - 1
+    guard !isRun else { return "\(axis.tracksName) \(first) to \(last)" }
+    return "\(axis.tracksName) \(numbers.dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+  }
+
+  /// Neighbours that are alike, together.
+  static func runs<Element>(of list: [Element], by isLike: (Element, Element) -> Bool) -> [[Element]] {
+    list.reduce(into: []) { runs, element in
+      if let last = runs.last?.last, isLike(last, element) {
+        runs[runs.count - 1].append(element)
+      } else {
+        runs.append([element])
+      }
+    }
+  }
+
+  /// `0 to 120`; no upper end means no limit.
+  static func range(_ lower: Double, _ upper: Double?) -> String {
+    "\(lengthText(lower)) \(upper.map { "to \(lengthText($0))" } ?? "or more")"
+  }
+
+  /// What a length could be and what it became: `could be 0 to 120 wide; it is 0, so that the whole is as small as possible`.
   ///
   /// No upper end means no limit.
   ///
   /// - Parameter unit: What the numbers are: `wide`, or `from the left`.
-  static func choice(lower: Double, upper: Double?, _ unit: String, chosen: Double, rule: String) -> String {
-    let end = upper.map { "to \(lengthText($0))" } ?? "or more"
-    return "could be \(lengthText(lower)) \(end) \(unit); \(rule) chose \(lengthText(chosen))"
+  static func choice(lower: Double, upper: Double?, _ unit: String, chosen: Double, rule: Ambiguity.Rule) -> String {
+    "could be \(range(lower, upper)) \(unit); it is \(lengthText(chosen)), so that \(rule.words)"
   }
 }
 
 extension Ambiguity {
-  /// The ambiguity in one line, without its container: `column 2 could be 0 to 120 wide; total chose 0`.
+  /// The ambiguity in one line, without its container: `column 2 could be 0 to 120 wide; it is 0, so that ...`.
   package var summary: String { "\(trackName) \(choice)" }
 
   var trackName: String { ReportText.track(track, axis) }
@@ -44,16 +69,16 @@ extension Ambiguity {
   var choice: String {
     ReportText.choice(
       lower: lower, upper: upper.isFinite ? upper : nil, axis.adjective, chosen: chosen,
-      rule: decidedBy.rawValue)
+      rule: decidedBy)
   }
 }
 
 extension UnderconstrainedEdge {
-  /// What is open, in one line without its container: `a.left could be 0 to 120 from the left; leastPosition chose 0`.
+  /// What is open, in one line without its container: `a.left could be 0 to 120 from the left; it is 0, so that ...`.
   package var summary: String {
     let choice = ReportText.choice(
       lower: lower, upper: upper.isFinite ? upper : nil, edge.isPlace ? axis.origin : axis.adjective, chosen: chosen,
-      rule: decidedBy.rawValue)
+      rule: decidedBy)
     return "\(item).\(edge.rawValue) \(choice)"
   }
 }
