@@ -32,6 +32,8 @@
   /// What a view says about its cell of a grid.
   struct GridCellKey: LayoutValueKey {
     struct Cell: Sendable {
+      var column: Int?
+      var row: Int?
       var columns = 1
       var rows = 1
       var unsizedAxes: ConstraintLayout.Axis.Set = []
@@ -41,6 +43,7 @@
       /// The item with what was said about its cell.
       func applied(to item: Item) -> Item {
         var item = item
+        if column != nil || row != nil { item = item.gridCell(column: column, row: row) }
         if columns != 1 { item = item.gridCellColumns(columns) }
         if rows != 1 { item = item.gridCellRows(rows) }
         if !unsizedAxes.isEmpty { item = item.gridCellUnsizedAxes(unsizedAxes) }

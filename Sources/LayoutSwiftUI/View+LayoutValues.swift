@@ -38,17 +38,20 @@
     /// Says what cell of a ``ConstraintGrid`` the view stands in; the last such word counts.
     ///
     /// - Parameters:
+    ///   - column: The first column that it covers, counted from 0, and below 0 from the last; `nil` for the next free one.
+    ///   - row: The first row that it covers, counted likewise; `nil` for the one that it is in.
     ///   - columns: How many columns it covers; less than 1 is an error that is reported.
     ///   - rows: How many rows it covers; cells of later rows flow around it.
     ///   - unsizedAxes: The axes on which it has no say in the size of its column or row, and fills it.
     ///   - columnAlignment: Where everything in its column sits across.
     ///   - anchor: Where it sits in its cell, whatever the grid, row and column say.
     public func constraintGridCell(
-      columns: Int = 1, rows: Int = 1, unsizedAxes: ConstraintLayout.Axis.Set = [],
+      column: Int? = nil, row: Int? = nil, columns: Int = 1, rows: Int = 1, unsizedAxes: ConstraintLayout.Axis.Set = [],
       columnAlignment: ConstraintLayout.HorizontalAlignment? = nil, anchor: ConstraintLayout.UnitPoint? = nil
     ) -> some View {
       let cell = GridCellKey.Cell(
-        columns: columns, rows: rows, unsizedAxes: unsizedAxes, columnAlignment: columnAlignment, anchor: anchor)
+        column: column, row: row, columns: columns, rows: rows, unsizedAxes: unsizedAxes,
+        columnAlignment: columnAlignment, anchor: anchor)
       return layoutValue(key: GridCellKey.self, value: cell)
     }
 

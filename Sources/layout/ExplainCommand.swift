@@ -21,7 +21,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An item, or a container with an id, and behind the last dot its edge: \(ItemEdge.edgeNames).",
+      "An item, a container with an id or a track such as form.columns[1], and behind the last dot its edge: \(ItemEdge.edgeNames).",
       valueName: "item.edge"),
     transform: ItemEdge.init)
   var target: ItemEdge

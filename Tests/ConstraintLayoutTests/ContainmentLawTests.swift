@@ -61,7 +61,8 @@ extension LayoutTree {
   ) -> (start: Double, end: Double) {
     let edges = rect.edges(axis)
     guard case .padding(let options) = nodes[node].kind else {
-      // A cell may reach into the rows below its own.
+      // A cell that says its row may stand in any other, and one may reach into the rows below its own.
+      if isLeft(node, axis) { return (-.infinity, .infinity) }
       return isSpannedRow(node, axis) ? (edges.start, .infinity) : edges
     }
     let isMirrored = axis == .horizontal && direction == .rightToLeft
@@ -74,5 +75,11 @@ extension LayoutTree {
   private func isSpannedRow(_ node: Int, _ axis: Axis) -> Bool {
     guard case .gridRow = nodes[node].kind, axis == .vertical else { return false }
     return children(of: node).contains { nodes[$0].cell.rows ?? 1 > 1 }
+  }
+
+  /// Whether a row of a grid holds a cell that says which row it stands in.
+  private func isLeft(_ node: Int, _ axis: Axis) -> Bool {
+    guard case .gridRow = nodes[node].kind, axis == .vertical else { return false }
+    return children(of: node).contains { nodes[$0].cell.gridPosition.row != nil }
   }
 }

@@ -15,7 +15,10 @@ struct ExplicitCellLawTests {
         Issue.record(
           "seed \(seed): \(sample.tree.place(of: node)) at \(placement.rects[node]) and \(written.rects[node])")
       }
-      let open = { (placement: Placement) in placement.diagnosis.ambiguities.map { [$0.lower, $0.chosen, $0.upper] } }
+      // A track in which nothing stands is 0 long where cells say their places, and open where they flow.
+      let open = { (placement: Placement) in
+        placement.diagnosis.ambiguities.filter { !$0.cells.isEmpty }.map { [$0.lower, $0.chosen, $0.upper] }
+      }
       #expect(open(placement) == open(written), "seed \(seed)")
       return .checked
     }

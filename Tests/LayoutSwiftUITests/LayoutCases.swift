@@ -147,6 +147,13 @@ extension LayoutCase {
         GridRow { fixed("last", 30, 10) }
       }
     },
+    LayoutCase("grid with places and tracks", width: 200) {
+      Grid(columns: [.fixed(40), .flexible()], alignment: .topLeading, horizontalSpacing: 10) {
+        fixed("corner", 20, 20).gridCell(column: -1, row: 0)
+        filling("wide").gridCell(column: 0, row: 1).gridCellColumns(3)
+        fixed("first", 30, 10).gridCell(column: 0, row: 0)
+      }
+    },
     LayoutCase("lazy grid", width: 200) {
       LazyGrid(columns: [.init(.fixed(40)), .init(.flexible(minimum: 10), spacing: 4)], spacing: 6) {
         fixed("a", 20, 30)

@@ -113,10 +113,10 @@ extension GridTrack {
     case .fixed(var length):
       visit(&length, Distance(.track, "fixed"), body)
       self = .fixed(length)
-    case .flexible(var minimum, var maximum):
+    case .flexible(var minimum, var maximum, let stretch):
       visit(&minimum, Distance(.track, "min", in: "flexible"), body)
       visit(&maximum, Distance(.greatestTrack, "max", in: "flexible"), body)
-      self = .flexible(minimum: minimum, maximum: maximum)
+      self = .flexible(minimum: minimum, maximum: maximum, stretch: stretch)
     }
   }
 }

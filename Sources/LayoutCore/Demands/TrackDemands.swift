@@ -220,7 +220,7 @@ struct TrackDemands {
         tracks[track] = Demand()
         tracks[track].include(item: .fixed(length), node: node)
         if minimum.length > length { tracks[track].lacking = minimum }
-      case .flexible(let minimum, _):
+      case .flexible(let minimum, _, _):
         let part = lengths.part(ofTrack: track, of: container, axis)
         let asking = level.map { $0.node < 0 ? node : $0.node } ?? node
         tracks[track].include(

@@ -74,8 +74,9 @@ extension Compiled {
     guard let part = part(along: anchor.attribute.axis), let edges = compilers[part].edgesOfNode[node]
     else { return nil }
     let isDrawn = !relation.isDirected
+    let track = anchor.track.map { compilers[part].edges(ofTrack: $0.index, ofGrid: node, at: edges.edges.start) }
     // What is left and what is right is said of the edges that are drawn. Compilers are large, so none is taken out of its array.
-    var edge = (isDrawn ? compilers[part].drawn(edges) : edges)[anchor.attribute]
+    var edge = (isDrawn ? compilers[part].drawn(track ?? edges) : track ?? edges)[anchor.attribute]
     if !anchor.attribute.isLength {
       let (axis, root) = (compilers[part].axis, compilers[part].root)
       if cells.root(of: entry.carrier, axis, in: compilers[part].structure) == root {

@@ -11,8 +11,7 @@ struct CauseTrial {
   let structure: Structure
   let tree: LayoutTree
   let proposal: ProposedSize
-  let node: Int
-  let edge: LayoutEdge
+  let explained: ExplainedEdge
   let budget: SolveBudget
   /// Whether causes are tried at all.
   let isOn: Bool
@@ -61,7 +60,7 @@ struct CauseTrial {
     do {
       try tree.validate(limits: engine.options.limits)
       let placement = try engine.place(tree, in: proposal, within: budget)
-      return placement.isPlaced[node] ? edge.value(in: placement.rects[node]) : nil
+      return explained.value(in: placement)
     } catch is LayoutError {
       // That the work took too long says nothing about the cause.
       try budget.check()

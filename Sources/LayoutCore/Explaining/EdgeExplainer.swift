@@ -31,9 +31,11 @@ struct EdgeExplainer {
 
   private var structure: Structure { layout.structure }
 
-  /// Explains an edge of a node that has a place.
-  mutating func explain(_ node: Int, _ edge: LayoutEdge) throws {
-    var sought = [start(node, edge)]
+  /// Explains an edge of a node that has a place, or of a track of a grid.
+  mutating func explain(_ node: Int, _ edge: LayoutEdge, ofTrack track: Int? = nil) throws {
+    var sought = [
+      track.map { Sought(node: node, axis: edge.axis, part: .track($0, edge)) } ?? start(node, edge)
+    ]
     if edge.isPosition { addOffsets(of: sought[0].node, edge.axis) }
     // Every step leads to cells farther out, along one axis or the other.
     while let root = sought.compactMap(root).max() {
@@ -56,7 +58,7 @@ struct EdgeExplainer {
     guard edge.axis == .vertical, let row = Array(tree.writtenRows(ofGrid: grid)).firstIndex(of: node) else {
       return start(grid, edge)
     }
-    return Sought(node: grid, axis: .vertical, part: .row(row, edge))
+    return Sought(node: grid, axis: .vertical, part: .track(row, edge))
   }
 
   /// What drawing adds, without anything else noticing.
@@ -79,8 +81,8 @@ struct EdgeExplainer {
     enum Part {
       /// An edge or a length of the node itself.
       case edge(LayoutEdge)
-      /// An edge or the height of a row of a grid, which the node is.
-      case row(Int, LayoutEdge)
+      /// An edge or the length of a track of a grid, which the node is.
+      case track(Int, LayoutEdge)
       /// So often the place where the cell of the node starts, and so often its length.
       case cell(start: Double, length: Double)
       /// So often the length that the node takes in its cell, as a container.
@@ -91,7 +93,7 @@ struct EdgeExplainer {
       /// How often it moves with everything around the node.
       var placeFactor: Double {
         switch self {
-        case .edge(let edge), .row(_, let edge): edge.isPosition ? 1 : 0
+        case .edge(let edge), .track(_, let edge): edge.isPosition ? 1 : 0
         case .cell(let start, _): start
         case .box, .distance: 0
         }
@@ -115,7 +117,7 @@ struct EdgeExplainer {
   private func root(of sought: Sought) -> Int? {
     switch sought.part {
     case .cell, .distance: cells.root(aroundCellOf: sought.node, sought.axis, in: structure)
-    case .edge, .row, .box: cells.root(of: sought.node, sought.axis, in: structure)
+    case .edge, .track, .box: cells.root(of: sought.node, sought.axis, in: structure)
     }
   }
 
@@ -161,13 +163,9 @@ struct EdgeExplainer {
     case .edge(let edge):
       let found = compiler.drawn(compiler.edges(of: sought.node, cells))[edge.attribute]
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
-    case .row(let row, let edge):
-      guard let container = structure.containerIndex(of: sought.node), let variables = compiler.variables[container]
-      else {
-        return LinearExpression()
-      }
-      let start = compiler.edges(of: sought.node, cells).edges.start + compiler.distance(toTrack: row, of: container)
-      let found = NodeEdges(edges: Edges(start: start, length: variables.track(row)))[edge.attribute]
+    case .track(let track, let edge):
+      let start = compiler.edges(of: sought.node, cells).edges.start
+      let found = compiler.drawn(compiler.edges(ofTrack: track, ofGrid: sought.node, at: start))[edge.attribute]
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
     case .cell(let start, let length):
       let space = compiler.drawn(compiler.space(of: sought.node, cells))

@@ -10,7 +10,8 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - edge: What is explained.
-  ///   - item: The id of the item, or of a container.
+  ///   - item: The id of the item, or of a container; or a track of a grid, counted from 0: `form.columns[1]`. The root is called
+  ///     `container` there.
   ///   - layout: What is placed.
   ///   - proposal: The size that is offered.
   /// - Throws: As ``place(_:in:)``, and `unknownItem` where there is no such item, or it has no place.
@@ -26,25 +27,45 @@ extension LayoutEngine {
   ) throws -> LayoutExplanation {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
-    let nodes = IdentifierSet(of: tree).nodes(called: item, in: tree.nodes)
-    guard !nodes.isEmpty else { throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0)) }
+    let (nodes, track) = try target(item, edge, in: tree)
     let placed = try placeAll(tree, in: proposal, within: budget)
     guard let node = nodes.first(where: { placed.placement.isPlaced[$0] }) else {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
     // What is explained is what placing gives, to the last digit.
-    let rects = try place(tree, in: proposal, within: budget).rects
-    var explainer = EdgeExplainer(placed.solved, rects: rects, solver: modelSolver(within: budget))
-    try explainer.explain(node, edge)
+    let placement = try place(tree, in: proposal, within: budget)
+    var explainer = EdgeExplainer(placed.solved, rects: placement.rects, solver: modelSolver(within: budget))
+    try explainer.explain(node, edge, ofTrack: track)
+    let explained = ExplainedEdge(node: node, edge: edge, track: track)
     let trial = CauseTrial(
-      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, node: node, edge: edge,
+      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, explained: explained,
       budget: budget, isOn: triesCauses)
     let words = ExplanationWords(
       structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
+    let value = explained.value(in: placement) ?? 0
     return LayoutExplanation(
-      item: item, edge: edge, value: edge.value(in: rects[node]),
-      causes: try trial.causes(explainer.sum, words, at: edge.value(in: rects[node])),
+      item: item, edge: edge, value: value, causes: try trial.causes(explainer.sum, words, at: value),
       rules: words.rules(explainer.sum), node: node, place: tree.place(of: node))
+  }
+
+  /// The nodes that are meant, and which track of them.
+  private func target(
+    _ item: String, _ edge: LayoutEdge, in tree: LayoutTree
+  ) throws -> (nodes: [Int], track: Int?) {
+    let ids = IdentifierSet(of: tree)
+    let nodes = ids.nodes(called: item, in: tree.nodes)
+    guard nodes.isEmpty else { return (nodes, nil) }
+    guard let (owner, track) = LayoutAnchor.Track.split(item) else {
+      throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
+    }
+    let grids = owner == LayoutAnchor.Owner.containerWord ? [0] : ids.nodes(called: owner, in: tree.nodes)
+    guard let grid = grids.first else { throw LayoutError(.unknownItem, tree.unknownItem(owner, in: 0)) }
+    if let problem = tree.problem(of: track, in: grid) { throw LayoutError(.unknownItem, problem) }
+    guard edge.axis == track.axis else {
+      let names = LayoutEdge.allCases.filter { $0.axis == track.axis }.map(\.rawValue).joined(separator: ", ")
+      throw LayoutError(.unknownItem, "A \(track.axis.trackName) has no \(edge.rawValue). It has \(names).")
+    }
+    return (grids, track.index)
   }
 }

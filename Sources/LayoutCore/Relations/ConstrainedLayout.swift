@@ -35,7 +35,8 @@ extension Layout {
   /// Two expressions are compared by `==`, `<=` or `>=`. They are made of numbers, anchors, `+`, `-`, `*`, `/` and
   /// parentheses, and are linear: anchors are multiplied and divided by numbers only. An anchor is an id, or `container`
   /// for this layout, with one of the attributes `left`, `right`, `leading`, `trailing`, `top`, `bottom`, `width`,
-  /// `height`, `centerX`, `centerY`, `firstBaseline` and `lastBaseline`.
+  /// `height`, `centerX`, `centerY`, `firstBaseline` and `lastBaseline`. Those of a grid have columns and rows, counted from 0:
+  /// `form.columns[1].width`.
   ///
   /// An id of letters, digits, `_` and `-` stands as it is, unless it begins with `-`. It takes in everything up to the
   /// attribute, so that `QLabel-1.width` is an anchor; a minus between a number and an id needs a space before the id.

@@ -53,6 +53,11 @@ public struct ItemAnchors {
   /// Where the last line of text stands, measured as the upper edge is.
   public var lastBaseline: AnchorExpression { self[.lastBaseline] }
 
+  /// The columns, if it is a grid.
+  public var columns: ColumnAnchors { ColumnAnchors(owner: owner, scope: scope) }
+  /// The rows, if it is a grid.
+  public var rows: RowAnchors { RowAnchors(owner: owner, scope: scope) }
+
   private subscript(attribute: LayoutAnchor.Attribute) -> AnchorExpression {
     AnchorExpression(LayoutAnchor(owner, attribute), in: scope)
   }

@@ -41,7 +41,7 @@ extension LayoutRelation {
 
 extension LayoutAnchor {
   /// The anchor as texts say it: `green.width`, with quotes where the id needs them.
-  package var text: String { "\(owner.text).\(attribute.rawValue)" }
+  package var text: String { "\(owner.text)\(track.map { ".\($0.text)" } ?? "").\(attribute.rawValue)" }
 }
 
 extension LayoutAnchor.Owner {

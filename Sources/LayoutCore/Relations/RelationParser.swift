@@ -7,7 +7,7 @@ internal import LinearModel
 /// sum        = product {("+" | "-") product}
 /// product    = operand {("*" | "/") operand}
 /// operand    = {"-"} (number | anchor | "(" sum ")")
-/// anchor     = ("container" | id) "." attribute
+/// anchor     = ("container" | id) ["." ("columns" | "rows") "[" digits "]"] "." attribute
 /// priority   = a number from 0 to 1000, or a name such as medium
 /// ```
 ///

@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import LinearModel
 
 /// Reads the words of a relation's text: numbers, ids, attributes and signs.
@@ -110,17 +111,39 @@ struct RelationScanner {
     guard take(".") else {
       throw failure(expected: ". and an attribute behind \(name.quoted(in: "'")), such as .width")
     }
-    return LayoutAnchor(owner, try attribute())
+    guard let track = try track() else {
+      return LayoutAnchor(owner, try attribute(among: LayoutAnchor.Attribute.allCases))
+    }
+    guard take(".") else {
+      throw failure(
+        expected: ". and an attribute behind \(track.text.quoted(in: "'")), such as .\(track.axis.lengthName)")
+    }
+    return LayoutAnchor(owner, try attribute(among: LayoutAnchor.Attribute.ofTracks(track.axis)), of: track)
   }
 
-  private mutating func attribute() throws -> LayoutAnchor.Attribute {
+  /// Reads a column or a row, if one begins here: `columns[1]`.
+  private mutating func track() throws -> LayoutAnchor.Track? {
+    for axis in [Axis.horizontal, .vertical] where take(axis.tracksName + "[") {
+      let start = position
+      let digits = text(start..<endOfDigits(from: start))
+      guard let index = Int(digits) else {
+        throw failure(expected: "the number of a \(axis.trackName), counted from 0")
+      }
+      position = endOfDigits(from: start)
+      guard take("]") else { throw failure(expected: "] behind the number of a \(axis.trackName)") }
+      return LayoutAnchor.Track(axis, index)
+    }
+    return nil
+  }
+
+  private mutating func attribute(among known: [LayoutAnchor.Attribute]) throws -> LayoutAnchor.Attribute {
     let start = position
     position = endOfRun(from: start)
     // A minus behind an attribute is an operator: no attribute has one in it.
     if let minus = scalars[start..<position].firstIndex(of: "-") { position = minus }
     let name = text(start..<position)
-    if let attribute = LayoutAnchor.Attribute(rawValue: name) { return attribute }
-    let known = LayoutAnchor.Attribute.allCases.map(\.rawValue)
+    if let attribute = LayoutAnchor.Attribute(rawValue: name), known.contains(attribute) { return attribute }
+    let known = known.map(\.rawValue)
     var hint = Suggestion.sentence(for: name, among: known)
     if next == "." { hint = " An id with a . in it stands in quotes." }
     throw failure(

@@ -93,6 +93,17 @@ extension AxisCompiler {
     return Edges(start: start, length: span(tracks, of: container))
   }
 
+  /// The edges of a track of a grid.
+  ///
+  /// - Parameter start: Where the grid starts.
+  func edges(ofTrack track: Int, ofGrid node: Int, at start: LinearExpression) -> NodeEdges {
+    guard let container = structure.containerIndex(of: node), let variables = variables[container] else {
+      preconditionFailure("A grid is compiled before what relations say of it.")
+    }
+    return NodeEdges(
+      edges: Edges(start: start + distance(toTrack: track, of: container), length: variables.track(track)))
+  }
+
   /// From the start of a container to a track of it.
   func distance(toTrack track: Int, of container: Int) -> LinearExpression {
     let distance = distanceOfTracks(toTrack: track, of: container)

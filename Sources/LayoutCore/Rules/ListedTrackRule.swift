@@ -7,10 +7,10 @@ internal import LinearModel
 //     flexible:  minimum[t] <= length[t], and what is left is shared (``ShareRule``)
 //
 // Cells over flexible tracks, or over fixed ones alone, ask for their least length only: what is too long for its fixed tracks is a
-// conflict, or stands out where the grid lets it. Where no length is proposed, flexible tracks ideally are of one length each, the
-// least one by which every cell over such tracks has its ideal length: with f flexible tracks under the cell c
+// conflict, or stands out where the grid lets it. Where no length is proposed, flexible tracks ideally are level * stretch[t] long,
+// with the least level by which every cell over such tracks has its ideal length:
 //
-//     level = max(minimum[t], (ideal[c] - gaps - length of its other tracks) / f)
+//     level = max(minimum[t] / stretch[t], (ideal[c] - gaps - length of its other tracks) / sum(stretch[t] for t under c))
 //
 // Source: CSS Grid Layout Module Level 1, 12.7.1 (finding the size of an `fr`).
 extension AxisCompiler {
@@ -46,7 +46,7 @@ extension AxisCompiler {
 
 // Directly: what is listed stands in place of what cells ask for; the level is the same for programs.
 extension AxisDemands {
-  /// The length of flexible tracks that gives cells their ideal lengths, and the node that asks for it.
+  /// The length of flexible tracks, by their stretch factors, that gives cells their ideal lengths, and the node that asks for it.
   struct FlexibleLevel {
     var length = 0.0
     var node = -1
@@ -63,12 +63,13 @@ extension AxisDemands {
       switch said {
       case .fit: break
       case .fixed(let length): parts[track].ideal = length
-      case .flexible(let minimum, _): parts[track].ideal = minimum
+      case .flexible(let minimum, _, _): parts[track].ideal = minimum
       }
     }
     let hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     let proposed = proposed(to: structure.containers[container].node)
     let level = flexibleLevel(listed, of: container, in: structure, tree)
+    takeStretches(listed, of: container, in: structure)
     var fits = true
     for (track, said) in zip(range, listed) {
       switch said {
@@ -76,8 +77,13 @@ extension AxisDemands {
       case .fixed(let length):
         fits = fits && parts[track].ideal <= length
         (parts[track].ideal, parts[track].greatest) = (length, length)
-      case .flexible(_, let maximum):
-        if let level { parts[track].ideal = max(parts[track].ideal, min(level.length, maximum)) }
+      case .flexible(_, let maximum, let stretch):
+        if let level { parts[track].ideal = max(parts[track].ideal, min(level.length * stretch, maximum)) }
+        // What takes nothing of what is left is as long as what stands in it needs.
+        guard stretch > 0 else {
+          parts[track].greatest = parts[track].ideal
+          continue
+        }
         if proposed == .infinity, maximum.isFinite { parts[track].ideal = max(parts[track].ideal, maximum) }
         parts[track].greatest = max(parts[track].ideal, maximum)
       }
@@ -95,34 +101,48 @@ extension AxisDemands {
       structure.proposedAxes?.reach(container, axis, isProposed: proposed.offered != nil) == false
     else { return nil }
     let first = tracks(of: container, in: structure).lowerBound
-    // Up to the end of each track: how many flexible ones there are, and how long all others are.
-    var ends = [(flexible: 0, others: 0.0)]
+    // Up to the end of each track: the stretch factors of flexible ones, and how long all others are.
+    var ends = [(stretch: 0.0, others: 0.0)]
     var level = FlexibleLevel()
     for (index, track) in listed.enumerated() {
       var end = ends[index]
-      if case .flexible(let minimum, _) = track {
-        end.flexible += 1
-        if minimum > level.length { level = FlexibleLevel(length: minimum) }
+      if case .flexible(let minimum, _, let stretch) = track, stretch > 0 {
+        end.stretch += stretch
+        if minimum > level.length * stretch { level = FlexibleLevel(length: minimum / stretch) }
       } else {
         end.others += max(0, parts[first + index].ideal)
       }
       ends.append(end)
     }
-    guard let last = ends.last, last.flexible > 0 else { return nil }
+    guard let last = ends.last, last.stretch > 0 else { return nil }
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       let covered = cell.tracks(axis)
-      let count = ends[covered.upperBound].flexible - ends[covered.lowerBound].flexible
-      guard count > 0 else { continue }
+      // One track has its own factor to the last digit; a difference of sums may not.
+      var stretch = ends[covered.upperBound].stretch - ends[covered.lowerBound].stretch
+      if covered.count == 1, case .flexible(_, _, let own) = listed[covered.lowerBound] { stretch = own }
+      guard stretch > 0 else { continue }
       let isUnsized = tree.nodes[cell.node].unsizedAxes.contains(axis)
       let asked =
         isUnsized
         ? demand(of: cell, in: structure, tree)?.ideal ?? 0 : length(of: cell.node, in: structure, tree).ideal
       guard asked > 0 else { continue }
       let others = ends[covered.upperBound].others - ends[covered.lowerBound].others
-      let share = (asked - others - structure.gaps(of: container, axis).total(in: covered)) / Double(count)
+      let share = (asked - others - structure.gaps(of: container, axis).total(in: covered)) / stretch
       if share > level.length { level = FlexibleLevel(length: share, node: cell.node) }
     }
     return level
+  }
+
+  /// Takes the stretch factors of flexible tracks that are listed.
+  private mutating func takeStretches(_ listed: [GridTrack], of container: Int, in structure: Structure) {
+    let first = tracks(of: container, in: structure).lowerBound
+    for (index, track) in listed.enumerated() {
+      guard case .flexible(_, _, let stretch) = track, stretch > 0, stretch != self.stretch(of: first + index) else {
+        continue
+      }
+      if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
+      stretches[first + index] = stretch
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 /// Gives the cells of a grid their columns and rows, one by one in document order, where none says its place itself.
 ///
 /// Each row's cells take the free columns from left to right, as in HTML tables. A cell that covers several columns moves
@@ -112,6 +114,21 @@ extension LayoutTree {
       }
       try visit(.rowEnd(child), flow)
     }
+  }
+
+  /// How many columns or rows a grid has; `nil` for all else.
+  ///
+  /// O(cells).
+  func trackCount(ofGrid grid: Int, _ axis: Axis) -> Int? {
+    guard case .grid(let options) = nodes[grid].kind else { return nil }
+    if hasExplicitCells(grid) {
+      let cells = ExplicitCells(self, grid, listed: options.tracks)
+      return axis == .horizontal ? cells.columnCount : cells.rowCount
+    }
+    guard axis == .horizontal else { return max(childCount(of: grid), options.tracks.rows.count) }
+    var count = options.tracks.columns.count
+    flow(ofGrid: grid) { count = max(count, $1.columnCount) }
+    return count
   }
 
   /// How many children a node has.

@@ -6,11 +6,12 @@ public enum GridTrack: Hashable, Sendable {
   case fixed(Double)
   /// As long as its largest own cell; flexible if one of its cells is. Tracks that are not listed are of this kind.
   case fit
-  /// A share of what is left, at least and at most this long, in points; flexible tracks of a grid are equal within these.
+  /// A share of what is left, at least and at most this long, in points.
   ///
-  /// Cells in it ask for their least length only where a length is proposed; where none is, the share is the least one that gives
+  /// Within these, flexible tracks of a grid are long in the ratio of their stretch factors, from 1e-6 to 1e6; one of 0 takes nothing
+  /// of what is left. Cells in it ask for their least length only where a length is proposed; where none is, the share is the least one that gives
   /// each its ideal length. It corresponds to CSS's `fr`.
-  case flexible(minimum: Double = 0, maximum: Double = .infinity)
+  case flexible(minimum: Double = 0, maximum: Double = .infinity, stretch: Double = 1)
 }
 
 /// The columns and rows that a grid lists.

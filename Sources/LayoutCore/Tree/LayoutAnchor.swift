@@ -1,3 +1,5 @@
+package import LayoutGeometry
+
 /// An edge, a size or a centre of an item or of the container: what relations are about.
 package struct LayoutAnchor: Hashable, Sendable {
   /// What an anchor belongs to.
@@ -16,13 +18,36 @@ package struct LayoutAnchor: Hashable, Sendable {
     package var isDrawn: Bool { self == .left || self == .right }
     /// Whether it follows the layout direction.
     package var isDirected: Bool { self == .leading || self == .trailing }
+
+    /// Those that a column or a row has.
+    static func ofTracks(_ axis: Axis) -> [Attribute] {
+      axis == .horizontal
+        ? [.left, .right, .leading, .trailing, .width, .centerX] : [.top, .bottom, .height, .centerY]
+    }
+  }
+
+  /// A column or a row of a grid, counted from 0.
+  package struct Track: Hashable, Sendable {
+    package var axis: Axis
+    package var index: Int
+
+    package init(_ axis: Axis, _ index: Int) {
+      self.axis = axis
+      self.index = index
+    }
+
+    /// As texts say it behind the grid: `columns[1]`.
+    package var text: String { "\(axis.tracksName)[\(index)]" }
   }
 
   package var owner: Owner
   package var attribute: Attribute
+  /// The track of the owner that it belongs to; `nil` for the owner itself.
+  package var track: Track?
 
-  package init(_ owner: Owner, _ attribute: Attribute) {
+  package init(_ owner: Owner, _ attribute: Attribute, of track: Track? = nil) {
     self.owner = owner
     self.attribute = attribute
+    self.track = track
   }
 }

@@ -30,7 +30,7 @@ extension LayoutTree {
           place: place)
       }
       for (index, track) in tracks.enumerated() {
-        guard let problem = track.item?.problem(limits: limits) else { continue }
+        guard let problem = track.problem(limits: limits) else { continue }
         throw LayoutError(problem.code, problem.message, place: "\(place)[\(index)]")
       }
     }
@@ -38,12 +38,19 @@ extension LayoutTree {
 }
 
 extension GridTrack {
-  /// The track of a lazy grid that has the same length; `nil` where that is a matter of cells.
-  fileprivate var item: GridItem? {
+  fileprivate func problem(limits: Limits) -> (code: LayoutError.Code, message: String)? {
     switch self {
-    case .fit: nil
-    case .fixed(let length): GridItem(.fixed(length))
-    case .flexible(let minimum, let maximum): GridItem(.flexible(minimum: minimum, maximum: maximum))
+    case .fit: return nil
+    case .fixed(let length): return GridItem(.fixed(length)).problem(limits: limits)
+    case .flexible(let minimum, let maximum, let stretch):
+      if let problem = GridItem(.flexible(minimum: minimum, maximum: maximum)).problem(limits: limits) {
+        return problem
+      }
+      guard stretch != 0, !limits.factors.contains(stretch) else { return nil }
+      return (
+        !stretch.isFinite ? .nonFinite : stretch < 0 ? .invalidLayout : .limitExceeded,
+        "The stretch factor of the track is \(lengthText(stretch)). Give 0, or a number from \(limits.factorsText)."
+      )
     }
   }
 }

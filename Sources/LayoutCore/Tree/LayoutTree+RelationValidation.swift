@@ -46,12 +46,28 @@ extension LayoutTree {
       return unknown(id, carrier: carried.node)
     }
     for anchor in carried.relation.anchors {
+      guard let track = anchor.track else { continue }
+      for node in targets(of: anchor, carriedBy: carried.node, ids: ids) {
+        if let problem = problem(of: track, in: node) { return RelationProblem(problem) }
+      }
+    }
+    for anchor in carried.relation.anchors {
       guard let node = targets(of: anchor, carriedBy: carried.node, ids: ids).first(where: covers) else { continue }
       return RelationProblem(
         "\(name(of: node)) covers its cell by its ratio, so no constraint can be about it. Use the content mode fit, or "
           + "constrain a layout around it.")
     }
     return nil
+  }
+
+  /// What is wrong with a column or a row that is spoken of, if anything is.
+  func problem(of track: LayoutAnchor.Track, in node: Int) -> String? {
+    guard let count = trackCount(ofGrid: node, track.axis) else {
+      return "\(name(of: node)) is no grid, and only grids have columns and rows to speak of."
+    }
+    guard !(0..<count).contains(track.index) else { return nil }
+    let tracks = "\(count) \(count == 1 ? track.axis.trackName : track.axis.tracksName)"
+    return "\(name(of: node)) has \(tracks), counted from 0, so there is no \(track.text)."
   }
 
   /// Whether something is drawn larger than it is laid out.

@@ -28,6 +28,20 @@ struct ListReader {
     return (text, value)
   }
 
+  /// An object, or a text and its value.
+  enum Element {
+    case object(ObjectReader)
+    case text(String, Int)
+  }
+
+  /// The next object or text, or `nil` at the end.
+  mutating func nextObjectOrText(expected: String) throws -> Element? {
+    guard let value = takeNext() else { return nil }
+    if tree.kind(of: value) == .object { return .object(ObjectReader(tree, value)) }
+    guard let text = tree.text(value) else { throw mismatch(value, expected: expected) }
+    return .text(text, value)
+  }
+
   /// The path to a value; O(number of values before it).
   func place(of value: Int) -> String { tree.path(of: value).description }
 

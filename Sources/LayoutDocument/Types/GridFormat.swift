@@ -6,6 +6,7 @@ internal import LayoutCore
 extension GridOptions: ContainerFormat {
   static let keys = [
     "alignment", "horizontalSpacing", "verticalSpacing", "tieBreak", "horizontalDistribution", "verticalDistribution",
+    GridTracksFormat.key.stringValue,
   ]
   static let childRole = ChildList.Role.rows
 
@@ -16,7 +17,8 @@ extension GridOptions: ContainerFormat {
       verticalSpacing: try object.number("verticalSpacing"),
       tieBreak: try object.name("tieBreak", in: TieBreak.allCases.map { ($0.rawValue, $0) }) ?? .equalGrowth,
       horizontalDistribution: try object.distribution("horizontalDistribution"),
-      verticalDistribution: try object.distribution("verticalDistribution"))
+      verticalDistribution: try object.distribution("verticalDistribution"),
+      tracks: try GridTracksFormat.tracks(of: object))
   }
 
   func write(to container: ObjectWriter) {
@@ -26,5 +28,6 @@ extension GridOptions: ContainerFormat {
     container.encode(tieBreak.rawValue, forKey: "tieBreak")
     container.encode(horizontalDistribution, forKey: "horizontalDistribution")
     container.encode(verticalDistribution, forKey: "verticalDistribution")
+    GridTracksFormat.write(tracks, to: container)
   }
 }

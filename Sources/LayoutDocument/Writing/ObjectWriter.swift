@@ -52,6 +52,9 @@ struct ObjectWriter {
   /// The next object of an array.
   func object() -> ObjectWriter { ObjectWriter(text, text.append(.object, to: value)) }
 
+  /// Appends a string to an array.
+  func append(_ string: String) { text.append(.scalar(DocumentText.quoted(string)), to: value) }
+
   private func append(_ scalar: String, forKey key: DocumentKey) {
     text.append(.scalar(scalar), to: value, key: key.stringValue)
   }

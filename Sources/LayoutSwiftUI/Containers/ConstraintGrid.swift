@@ -8,6 +8,8 @@
   /// `constraintGridRow` which row, and with `constraintGridCell` what a cell of SwiftUI's grid says by its modifiers, and
   /// how many rows it covers.
   public struct ConstraintGrid: ViewArrangement {
+    private let columns: [GridTrack]
+    private let rows: [GridTrack]
     private let alignment: ConstraintLayout.Alignment
     private let horizontalSpacing: Double?
     private let verticalSpacing: Double?
@@ -16,14 +18,19 @@
     /// Creates a grid.
     ///
     /// - Parameters:
+    ///   - columns: The columns, as far as they are to be listed; the last one repeats.
+    ///   - rows: The rows, likewise.
     ///   - alignment: Where views sit in their cells, unless row, column or cell say otherwise.
     ///   - horizontalSpacing: The gap between columns in points; `nil` is 8.
     ///   - verticalSpacing: The gap between rows in points; `nil` is 8.
     ///   - tieBreak: Who gets the space that the constraints leave open.
     public init(
+      columns: [GridTrack] = [], rows: [GridTrack] = [],
       alignment: ConstraintLayout.Alignment = .center, horizontalSpacing: Double? = nil,
       verticalSpacing: Double? = nil, tieBreak: TieBreak = .equalGrowth
     ) {
+      self.columns = columns
+      self.rows = rows
       self.alignment = alignment
       self.horizontalSpacing = horizontalSpacing
       self.verticalSpacing = verticalSpacing
@@ -36,8 +43,8 @@
     /// A grid of the rows that the views name.
     public func description(of views: ArrangedViews) -> ConstraintLayout.Grid<[Line]> {
       ConstraintLayout.Grid(
-        alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
-        tieBreak: tieBreak
+        columns: columns, rows: rows, alignment: alignment, horizontalSpacing: horizontalSpacing,
+        verticalSpacing: verticalSpacing, tieBreak: tieBreak
       ) { lines(of: views) }
     }
 

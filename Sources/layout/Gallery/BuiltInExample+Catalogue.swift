@@ -105,6 +105,9 @@ extension BuiltInExample {
       "grid-form", .grid, "A form", PackageResources.grid_form_json,
       shows: "Labels stand at the right of the first column, and a field without a width takes what it leaves of 300."),
     .init(
+      "explicit-grid", .grid, "A page of twelve columns", PackageResources.explicit_grid_json,
+      shows: "Twelve equal columns; each part says where it stands, the footer in the last row whichever that is."),
+    .init(
       "grid-4x2", .grid, "Two rows of four", PackageResources.grid_4x2_json,
       shows: "Columns are 5 points apart and rows 15."),
     .init(

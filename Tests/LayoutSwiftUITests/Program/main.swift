@@ -146,6 +146,14 @@ show(
   }, width: 400)
 
 show(
+  "grid with places and tracks",
+  ConstraintGrid(columns: [.fixed(40), .flexible()], alignment: .topLeading, horizontalSpacing: 10) {
+    fixed("corner", 20, 20).constraintGridCell(column: -1, row: 0)
+    filling("wide").constraintGridCell(column: 0, row: 1, columns: 3)
+    fixed("first", 30, 10).constraintGridCell(column: 0, row: 0)
+  }, width: 200)
+
+show(
   "lazy grid",
   ConstraintLazyGrid(columns: [.init(.fixed(40)), .init(.flexible(minimum: 10), spacing: 4)], spacing: 6) {
     fixed("a", 20, 30)

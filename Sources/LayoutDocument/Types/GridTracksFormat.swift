@@ -1,0 +1,74 @@
+internal import LayoutCore
+internal import LinearModel
+
+/// The columns and rows that a grid lists.
+///
+/// `"tracks": {"columns": [{"fixed": 120}, "fit", {"flexible": {"min": 50, "max": null, "stretch": 2}}], "rows": [...]}`
+enum GridTracksFormat {
+  static let key: DocumentKey = "tracks"
+  private static let keysOfTracks = ["fixed", "flexible"]
+
+  static func tracks(of object: ObjectReader) throws -> GridTracks {
+    let expected = "an object with \"columns\" and \"rows\""
+    guard let lists = try object.object(key, expected: expected) else { return GridTracks() }
+    try lists.checkKeys(["columns", "rows"])
+    return GridTracks(columns: try list("columns", of: lists), rows: try list("rows", of: lists))
+  }
+
+  private static func list(_ key: DocumentKey, of object: ObjectReader) throws -> [GridTrack] {
+    guard var list = try object.listIfGiven(key) else { return [] }
+    var tracks: [GridTrack] = []
+    while let element = try list.nextObjectOrText(expected: "\"fit\" or an object with \"fixed\" or \"flexible\"") {
+      switch element {
+      case .object(let object): tracks.append(try track(of: object))
+      case .text("fit", _): tracks.append(.fit)
+      case .text(let text, let value):
+        throw LayoutError(
+          .invalidLayout,
+          "The track is \(text.quoted). Give \"fit\", {\"fixed\": 120} or {\"flexible\": {\"min\": 50}}.",
+          place: list.place(of: value))
+      }
+    }
+    return tracks
+  }
+
+  private static func track(of object: ObjectReader) throws -> GridTrack {
+    try object.checkKeys(keysOfTracks)
+    let sizes = keysOfTracks.filter { object.contains(DocumentKey(stringValue: $0)) }
+    guard sizes.count == 1 else {
+      throw object.failure("fixed", "A track has one of the keys fixed and flexible; this has \(sizes.count).")
+    }
+    guard object.contains("flexible") else {
+      guard let length = try object.number("fixed") else { throw object.missing("fixed", expected: "a number") }
+      return .fixed(length)
+    }
+    let limits = try object.object("flexible", expected: "an object with \"min\", \"max\" and \"stretch\"")
+    try limits?.checkKeys(["min", "max", "stretch"])
+    return .flexible(
+      minimum: try limits?.number("min") ?? 0, maximum: try limits?.number("max") ?? .infinity,
+      stretch: try limits?.number("stretch") ?? 1)
+  }
+
+  static func write(_ tracks: GridTracks, to container: ObjectWriter) {
+    guard !tracks.isEmpty else { return }
+    let lists = container.object(key)
+    write(tracks.columns, forKey: "columns", to: lists)
+    write(tracks.rows, forKey: "rows", to: lists)
+  }
+
+  private static func write(_ tracks: [GridTrack], forKey key: DocumentKey, to container: ObjectWriter) {
+    guard !tracks.isEmpty else { return }
+    let list = container.list(key)
+    for track in tracks {
+      switch track {
+      case .fit: list.append("fit")
+      case .fixed(let length): list.object().encode(length, forKey: "fixed")
+      case .flexible(let minimum, let maximum, let stretch):
+        let limits = list.object().object("flexible")
+        if minimum != 0 { limits.encode(minimum, forKey: "min") }
+        if maximum.isFinite { limits.encode(maximum, forKey: "max") }
+        if stretch != 1 { limits.encode(stretch, forKey: "stretch") }
+      }
+    }
+  }
+}

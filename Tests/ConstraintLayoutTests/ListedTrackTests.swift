@@ -1,0 +1,183 @@
+import ConstraintLayout
+import Testing
+
+/// Columns and rows that a grid lists.
+struct ListedTrackTests {
+  private static func box(_ id: String, _ width: Double = 10, _ height: Double = 10) -> Item {
+    Item(id).frame(width: width, height: height)
+  }
+
+  private static func columns(
+    _ columns: [GridTrack], in width: Double? = nil, spacing: Double = 0, @LayoutBuilder _ content: () -> some Layout
+  ) throws -> [Double] {
+    let grid = Grid(columns: columns, horizontalSpacing: spacing, verticalSpacing: 0, content: content)
+    return try LayoutEngine().place(grid, in: ProposedSize(width: width)).columns.map(\.length)
+  }
+
+  @Test func fixedTracksHaveTheirLengthWhateverStandsInThem() throws {
+    let lengths = try Self.columns([.fixed(120), .fit]) {
+      GridRow {
+        Item("text").frame(minWidth: 20, idealWidth: 300)
+        Self.box("a", 30)
+      }
+    }
+    #expect(lengths == [120, 30])
+  }
+
+  @Test func listedTracksAreThereWithoutCells() throws {
+    let grid = Grid(columns: [.fixed(20), .fit, .fixed(30)], rows: [.fixed(7), .fit], horizontalSpacing: 0) {}
+    let placement = try LayoutEngine().place(grid)
+    #expect(placement.columns.map(\.length) == [20, 0, 30])
+    #expect(placement.rows.map(\.length) == [7, 0])
+    #expect(placement.diagnosis.ambiguities.isEmpty)
+  }
+
+  @Test func theLastOneRepeats() throws {
+    let lengths = try Self.columns([.fit, .fixed(25)]) { GridRow { ForEach(0..<4) { Self.box("\($0)") } } }
+    #expect(lengths == [10, 25, 25, 25])
+  }
+
+  @Test func flexibleTracksShareWhatIsLeftByTheirFactors() throws {
+    let lengths = try Self.columns([.fixed(100), .flexible(), .flexible(minimum: 50, stretch: 2)], in: 400) {
+      GridRow { ForEach(0..<3) { Item("\($0)") } }
+    }
+    #expect(lengths == [100, 100, 200])
+  }
+
+  @Test func flexibleTracksAreEqualWhateverTheirCellsWouldLike() throws {
+    let lengths = try Self.columns([.flexible()], in: 80) {
+      GridRow {
+        Item("long").frame(minWidth: 0, idealWidth: 100)
+        Item("short").frame(minWidth: 0, idealWidth: 20)
+      }
+    }
+    #expect(lengths == [40, 40])
+  }
+
+  @Test func theLeastLengthOfACellHoldsInAFlexibleTrack() throws {
+    let lengths = try Self.columns([.flexible()], in: 100) {
+      GridRow {
+        Self.box("a", 70)
+        Item("b")
+      }
+    }
+    #expect(lengths == [70, 30])
+  }
+
+  /// CSS Grid Layout Module Level 1, 12.7.1: the largest need by factor.
+  @Test func whereNothingIsProposedTheLargestNeedDecides() throws {
+    let lengths = try Self.columns([.flexible(), .flexible(stretch: 2), .fit]) {
+      GridRow {
+        Self.box("a", 30)
+        Self.box("b", 100)
+        Self.box("c", 7)
+      }
+    }
+    #expect(lengths == [50, 100, 7])
+  }
+
+  @Test func spansTakePartInThatNeed() throws {
+    let lengths = try Self.columns([.fixed(20), .flexible()], spacing: 5) {
+      GridRow {
+        Self.box("a", 10)
+        Self.box("b", 30)
+        Self.box("c", 40)
+      }
+      GridRow { Self.box("wide", 150).gridCellColumns(3) }
+    }
+    #expect(lengths == [20, 60, 60])
+  }
+
+  @Test func rowsAreListedAsColumnsAre() throws {
+    let grid = Grid(rows: [.fixed(12), .flexible(), .flexible(stretch: 3)], verticalSpacing: 2) {
+      ForEach(0..<3) { row in GridRow { Item("\(row)") } }
+    }
+    let placement = try LayoutEngine().place(grid, in: ProposedSize(width: 10, height: 96))
+    #expect(placement.rows.map(\.length) == [12, 20, 60])
+  }
+
+  @Test func fixedTracksDoNotGrowForSpans() throws {
+    let lengths = try Self.columns([.fixed(20), .fit]) {
+      GridRow {
+        Self.box("a")
+        Self.box("b")
+      }
+      GridRow { Self.box("wide", 100).gridCellColumns(2) }
+    }
+    #expect(lengths == [20, 80])
+  }
+
+  @Test func aConflictNamesTheTrackAndTheCell() throws {
+    let grid = Grid(columns: [.fixed(120), .fixed(50)]) {
+      GridRow {
+        Item("a")
+        Self.box("wide", 130)
+      }
+    }
+    .id("form")
+    let error = try #require(throws: LayoutError.self) { try LayoutEngine().place(grid) }
+    #expect(error.code == .unsatisfiable)
+    #expect(Set(error.conflict.map(\.statement)) == ["column 1 of form is 50 wide", "wide is 130 wide"])
+    let spanning = Grid(columns: [.fixed(50)], horizontalSpacing: 0) {
+      GridRow { Self.box("wide", 130).gridCellColumns(2) }
+    }
+    .id("form")
+    let other = try #require(throws: LayoutError.self) { try LayoutEngine().place(spanning) }
+    let statements = Set(other.conflict.map(\.statement))
+    #expect(
+      statements.isSuperset(of: ["column 0 of form is 50 wide", "column 1 of form is 50 wide", "wide is 130 wide"]))
+  }
+
+  @Test func whereTheGridIsVisibleWhatIsTooLongStandsOut() throws {
+    let grid = Grid(columns: [.fixed(50)], alignment: .leading, horizontalSpacing: 0) {
+      GridRow {
+        Self.box("wide", 130)
+        Self.box("b")
+      }
+    }
+    .overflow(.visible)
+    let placement = try LayoutEngine().place(grid)
+    #expect(placement.columns.map(\.length) == [50, 50])
+    #expect(placement["wide"] == Rect(x: 0, y: 0, width: 130, height: 10))
+    #expect(placement.diagnosis.overflows.map(\.item) == ["wide"])
+  }
+
+  @Test func cellsMaySayTheirTracks() throws {
+    let page = Grid(columns: [.flexible()], horizontalSpacing: 0, verticalSpacing: 0) {
+      Self.box("footer", 12).gridCell(column: 0, row: -1).gridCellColumns(12)
+      Item("main").gridCell(column: 3, row: 0).gridCellColumns(9)
+      Item("side").gridCell(column: 0, row: 0).gridCellColumns(3)
+    }
+    let placement = try LayoutEngine().place(page, in: ProposedSize(width: 120))
+    #expect(placement.columns.map(\.length) == Array(repeating: 10, count: 12))
+    #expect(placement["main"]?.width == 90)
+  }
+
+  @Test func sessionsKeepTheTracks() throws {
+    let grid = Grid(columns: [.fixed(40), .flexible()], horizontalSpacing: 0) {
+      GridRow {
+        Self.box("a")
+        Self.box("b")
+      }
+    }
+    var session = try LayoutEngine().session(for: grid, in: ProposedSize(width: 100))
+    try session.apply(.resize("b", width: 50))
+    #expect(session["b"]?.x == 45)
+    try session.apply(.propose(ProposedSize(width: 140)))
+    #expect(session["b"]?.x == 65)
+    #expect(throws: LayoutError.self) { try session.apply(.resize("a", width: 50)) }
+  }
+
+  @Test(arguments: [
+    (GridTrack.fixed(-1), "0 or more"), (.fixed(.nan), "long"), (.fixed(1e12), "limit"),
+    (.flexible(minimum: 5, maximum: 4), "Swap"), (.flexible(stretch: -1), "stretch factor"),
+    (.flexible(stretch: .infinity), "stretch factor"), (.flexible(stretch: 1e-9), "stretch factor"),
+  ])
+  func mistakesNameTheTrack(_ mistake: (track: GridTrack, words: String)) throws {
+    let error = try #require(throws: LayoutError.self) {
+      try LayoutEngine().place(Grid(columns: [.fit], rows: [.fit, mistake.track]) { Item("a") })
+    }
+    #expect(error.place == "layout.tracks.rows[1]")
+    #expect(error.message.contains(mistake.words), "\(error)")
+  }
+}
