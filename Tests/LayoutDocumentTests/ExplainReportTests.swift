@@ -83,7 +83,9 @@ struct ExplainReportTests {
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let rule = try #require((object["rules"] as? [[String: Any]])?.first)
     #expect(rule.keys.sorted() == ["contribution", "text"])
-    #expect(rule["text"] as? String == "Column 2 of layout could be 0 to 120 wide; total chose 0")
+    #expect(
+      rule["text"] as? String
+        == "Column 2 of layout could be 0 to 120 wide; it is 0, so that the whole is as small as possible")
     #expect(rule["contribution"] as? Double == 0)
   }
 
@@ -109,7 +111,7 @@ struct ExplainReportTests {
     ),
     (
       Documents.unsizedHexagon, "i15", .height,
-      "i15.height is 0.\nColumn 0 of layout could be 0 or more wide; total chose 0."
+      "i15.height is 0.\nColumn 0 of layout could be 0 or more wide; it is 0, so that the whole is as small as possible."
     ),
     (
       Documents.covering, "c", .left,

@@ -99,7 +99,8 @@ struct ReportTests {
     let report = SolveReport(try LayoutEngine().place(document.tree, in: document.proposal))
     #expect(report.diagnostics.map(\.kind) == ["ambiguity"])
     #expect(
-      report.diagnostics.first?.message == "column 2 of layout could be 0 to 120 wide; total chose 0")
+      report.diagnostics.first?.message
+        == "column 2 of layout could be 0 to 120 wide; it is 0, so that the whole is as small as possible")
     let two = Grid {
       GridRow { Item("a").gridColumnAlignment(.leading) }
       GridRow { Item("b").gridColumnAlignment(.trailing) }
@@ -207,7 +208,7 @@ struct ReportTests {
         ambiguous: 1 length is left open
 
         column 2 of layout (no own cell)
-          could be 0 to 120 wide; total chose 0
+          could be 0 to 120 wide; it is 0, so that the whole is as small as possible
           because of: purple, orange
           to settle it:
             - \(diagnosis.ambiguities[0].fixes[0].text)
@@ -216,7 +217,7 @@ struct ReportTests {
     #expect(text.hasSuffix("\n"))
     let open = try Examples.document("ambiguous-spans")
     let unlimited = DiagnoseReport(try LayoutEngine().diagnose(open.tree), of: open).text
-    #expect(unlimited.contains("could be 0 or more wide; total chose 0"))
+    #expect(unlimited.contains("could be 0 or more wide; it is 0, so that the whole is as small as possible"))
   }
 
   @Test func contradictionAsText() throws {

@@ -124,11 +124,13 @@ internal import Testing
   @Test func ambiguitySaysRangeAndRule() {
     let picture = ParsedPicture(SVGDrawing.svg(of: Samples.fiveColumns))
     #expect(picture.texts(in: "callouts").map(\.text) == ["0…∞ → 0 (total)"])
-    #expect(picture.texts(in: "legend").map(\.text).contains("column 2: undetermined, 0…∞ wide, total chose 0"))
+    let open = "column 2: undetermined, 0…∞ wide, is 0, so that the whole is as small as possible"
+    #expect(picture.texts(in: "legend").map(\.text).contains(open))
     let shared = ParsedPicture(SVGDrawing.svg(of: Samples.sharedExcess))
     #expect(
       shared.texts(in: "callouts").map(\.text) == ["20…70 → 45 (equalGrowth)", "30…80 → 55 (equalGrowth)"])
-    #expect(shared.texts(in: "legend").map(\.text).contains("column 1: undetermined, 30…80 wide, equalGrowth chose 55"))
+    let even = "column 1: undetermined, 30…80 wide, is 55, so that all that is open grows by the same"
+    #expect(shared.texts(in: "legend").map(\.text).contains(even))
   }
 
   @Test func ambiguousTracksAreMarkedWhereTheyAre() throws {
@@ -150,7 +152,8 @@ internal import Testing
       columns: [50], rows: [50], spacing: .zero, cells: [[Samples.Cell(id: "a", column: 0)]], ambiguities: [elsewhere])
     let picture = ParsedPicture(SVGDrawing.svg(of: placement))
     #expect(picture.texts(in: "callouts").isEmpty)
-    let expected = "column 0 of layout.children[3]: undetermined, 0…9 wide, total chose 1"
+    let expected =
+      "column 0 of layout.children[3]: undetermined, 0…9 wide, is 1, so that the whole is as small as possible"
     #expect(picture.texts(in: "legend").map(\.text).contains(expected))
   }
 

@@ -7,6 +7,10 @@ public enum ConstraintBuilder {
   /// Constraints that were made elsewhere in the closure.
   public static func buildExpression(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] { constraints }
 
+  /// Not a constraint: the compiler says what to write instead.
+  @available(*, unavailable, message: "A constraint is written with ==, <= or >= between two sides.")
+  public static func buildExpression(_ assignment: Void) -> [LayoutConstraint] { [] }
+
   /// Several lines, or none.
   public static func buildBlock(_ lines: [LayoutConstraint]...) -> [LayoutConstraint] { lines.flatMap { $0 } }
 

@@ -4,7 +4,7 @@ extension BuiltInExample {
   /// Every example, in the order in which its group shows them.
   static let all: [BuiltInExample] =
     stacks + balancedStacks + layers + flows + choices + grids + alignments + spans + tieBreaks + relations
-    + freeLayouts + scrolls + lazyGrids
+    + freeLayouts + scrolls + interfaces + lazyGrids
     + hexGrids + honeycombs + texts + modifiers
 
   private static let stacks: [BuiltInExample] = [
@@ -74,6 +74,24 @@ extension BuiltInExample {
     .init(
       "masonry-wall", .freeLayout, "A masonry wall", PackageResources.masonry_wall_json,
       shows: "Each stone lies under the column that ended highest when its turn came."),
+  ]
+
+  private static let interfaces: [BuiltInExample] = [
+    .init(
+      "calendar-month", .interface, "A month with events", PackageResources.calendar_month_json,
+      shows: "Events lie over the days that they last, in two lanes that every week has."),
+    .init(
+      "invoice", .interface, "An invoice", PackageResources.invoice_json,
+      shows: "Numbers end where their headings do, and what the work was takes the width that they leave."),
+    .init(
+      "toolbar", .interface, "A toolbar with a menu", PackageResources.toolbar_json,
+      shows: "At 260 two of four buttons fit beside the title; the others are in the menu."),
+    .init(
+      "form-both-ways", .interface, "A form from right to left", PackageResources.form_both_ways_json,
+      shows: "Labels and fields stand on one line; the form that reads from left to right is its mirror image."),
+    .init(
+      "icon-grid", .interface, "Icons that wrap", PackageResources.icon_grid_json,
+      shows: "Three icons fit in a line, and the second line begins below the highest of the first."),
   ]
 
   private static let scrolls: [BuiltInExample] = [

@@ -16,6 +16,7 @@ struct BuiltInExample {
     case relation = "Constraints between items"
     case freeLayout = "Free layout"
     case scroll = "Scroll"
+    case interface = "Parts of interfaces"
     case lazyGrid = "Lazy grid"
     case hexGrid = "Hexagonal grid"
     case honeycomb = "Honeycomb"
