@@ -212,6 +212,8 @@ struct TrackDemands {
   ) {
     let node = structure.containers[container].node ?? 0
     let level = lengths.flexibleLevel(listed, of: container, axis)
+    let priorities =
+      structure.priorities.isEmpty ? [] : structure.prioritiesOfListedTracks(container, axis, count: listed.count)
     for (track, said) in listed.enumerated() {
       switch said {
       case .fit: break
@@ -226,6 +228,7 @@ struct TrackDemands {
         tracks[track].include(
           item: Length(minimum: 0, ideal: part.ideal, maximum: max(part.ideal, part.greatest)), node: asking)
         tracks[track].minimum.raise(to: minimum, by: node)
+        if !priorities.isEmpty { tracks[track].raisePriority(to: priorities[track]) }
       }
     }
   }

@@ -40,7 +40,7 @@ extension AxisCompiler {
   /// Whether what stands in some tracks is no matter of theirs: they are all fixed, and it may stand out of them.
   func standsOutOfFixedTracks(_ tracks: Range<Int>, of container: Int) -> Bool {
     guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { return false }
-    return overflows(container) && listed[tracks].allSatisfy { if case .fixed = $0 { true } else { false } }
+    return overflows(container) && listed[tracks].allSatisfy(\.isFixed)
   }
 }
 
@@ -144,5 +144,20 @@ extension AxisDemands {
       if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
       stretches[first + index] = stretch
     }
+  }
+}
+
+extension Structure {
+  /// The priority of each flexible track that a container lists: the highest of the cells in it alone, and 0 where there are none.
+  ///
+  /// - Returns: A priority for each track; those of other tracks have no meaning.
+  func prioritiesOfListedTracks(_ container: Int, _ axis: Axis, count: Int) -> [Double] {
+    var priorities: [Double?] = Array(repeating: nil, count: count)
+    for cell in cells(of: container) where cell.tracks(axis).count == 1 {
+      guard !tree.nodes[cell.node].unsizedAxes.contains(axis) else { continue }
+      let track = cell.tracks(axis).lowerBound
+      priorities[track] = max(priorities[track] ?? -.infinity, self.priorities[cell.node])
+    }
+    return priorities.map { $0 ?? 0 }
   }
 }

@@ -122,6 +122,11 @@ extension AxisDemands {
       if isUniform, let first = range.first {
         for track in range { priorities[track] = priorities[first] }
       }
+      guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { continue }
+      let own = structure.prioritiesOfListedTracks(container, axis, count: listed.count)
+      for (index, track) in listed.enumerated() where track.isFlexible {
+        priorities[range.lowerBound + index] = own[index]
+      }
     }
   }
 }

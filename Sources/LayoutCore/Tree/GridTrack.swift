@@ -14,6 +14,14 @@ public enum GridTrack: Hashable, Sendable {
   case flexible(minimum: Double = 0, maximum: Double = .infinity, stretch: Double = 1)
 }
 
+extension GridTrack {
+  /// Whether it shares what is left.
+  var isFlexible: Bool { if case .flexible = self { true } else { false } }
+
+  /// Whether it keeps its length.
+  var isFixed: Bool { if case .fixed = self { true } else { false } }
+}
+
 /// The columns and rows that a grid lists.
 package struct GridTracks: Hashable, Sendable {
   package var columns: [GridTrack]
