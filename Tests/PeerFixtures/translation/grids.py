@@ -37,6 +37,8 @@ def content(translator, box, definite):
 def write(translator, box, definite, all_tracks, found, gaps):
     """The rows of the document; where items do not say it, a row and a column of cells say how long tracks are."""
     case = translator.case
+    if lists_tracks(case, box, definite, all_tracks, found):
+        return write_listed(translator, box, definite, all_tracks, found, gaps)
     columns, rows = len(all_tracks["width"]), len(all_tracks["height"])
     by_start, covered, layers, spoken = {}, set(), [], {}
     for child, place in found.items():
@@ -154,6 +156,61 @@ def write(translator, box, definite, all_tracks, found, gaps):
             node["constraints"] = list(translator.relations[-1])
             translator.relations[-1].clear()
         node = {"type": "frame", "alignment": "topLeading", "children": [node], "overflow": "visible"}
+    return node
+
+
+def lists_tracks(case, box, definite, all_tracks, found):
+    """Whether the grid is written with its tracks and the places of its items."""
+    for axis, key in (("width", "justify-content"), ("height", "align-content")):
+        listed = all_tracks[axis]
+        if not listed or any(said_track(track) is None for track in listed):
+            return False
+        shares = [track.greatest[1] for track in listed if track.greatest[0] == "fr"]
+        # Less than all of what is left is no share; and what fits grows by as much as its siblings, not to their length.
+        if shares and sum(shares) < 1 or definite[axis] and not shares and grows(box, axis, listed):
+            return False
+        if definite[axis] and shares and any(said_track(track) == "fit" for track in listed):
+            return False
+        if box.word(key, "normal").startswith("safe "):
+            return False
+        # What is cut off has no least length, and lines of text break where the track lets them.
+        if any(child.clips(axis) or shares and has_text(child) for child in found):
+            return False
+    if any(has_area(child) for child in box.absolute):
+        return False
+    if any(speaks_little(case, child, place, all_tracks, definite) for child, place in found.items()):
+        return False
+    return not any(flexes.aligned(child, box) == "baseline" for child in found)
+
+
+def said_track(track):
+    """A track as documents list it; `None` where they have no words for it."""
+    if track.is_fixed:
+        return {"fixed": track.greatest[1]}
+    if track.greatest[0] == "fr" and track.least[0] == "auto":
+        return {"flexible": {"stretch": track.greatest[1]}}
+    if track.greatest[0] == track.least[0] == "auto":
+        return "fit"
+    return None
+
+
+def write_listed(translator, box, definite, all_tracks, found, gaps):
+    """A grid that lists its tracks, with items that say where they stand."""
+    case = translator.case
+    cells = []
+    for child, place in found.items():
+        node = cell(translator, box, child, place, all_tracks, definite, {axis: False for axis in AXES}, found)
+        node["column"], node["row"] = place["width"][0], place["height"][0]
+        cells.append(node)
+    node = {
+        "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
+        "tracks": {key: [said_track(track) for track in all_tracks[axis]] for axis, key in (("width", "columns"), ("height", "rows"))},
+        "overflow": "visible", "rows": cells,
+    }
+    for axis, key in (("width", "justify-content"), ("height", "align-content")):
+        distribution = flexes.distribution_of(case, box.word(key, "normal"))
+        if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
+            node[DISTRIBUTIONS[axis]] = distribution
     return node
 
 
