@@ -83,6 +83,7 @@ struct MistakeTests {
     .item(#""columns": 2"#, "columns", "only in the rows of a grid"),
     .item(#""anchor": "top""#, "anchor", "only in the rows of a grid"),
     .item(#""rows": 2"#, "rows", "only in the rows of a grid"),
+    .item(#""row": 2"#, "row", "only in the rows of a grid"),
     .item(#""width": "50""#, "width", "Write it without quotes"),
     .item(#""width": "wide""#, "width", #"found the string "wide""#),
     .item(#""width": true"#, "width", "found true"),
@@ -156,7 +157,7 @@ struct MistakeTests {
     .cell(#""rows": []"#, "rows", "Expected a whole number, found an array"),
     .cell(#""rows": 10001"#, "rows", "the limit is 10000", .limitExceeded),
     .cell(#""rows": 1e300"#, "rows", "the limit is 10000", .limitExceeded),
-    .cell(#""row": 2"#, "row", "Did you mean \"rows\"?"),
+    .cell(#""rowss": 2"#, "rowss", "Did you mean \"rows\"?"),
     .cell(#""cellRows": 2"#, "cellRows", "unknown"),
     Mistake(
       #"{"layout": {"type": "grid", "rows": [{"cells": [{"type": "grid", "rows": 2, "cellRows": 2}]}]}}"#,

@@ -6,7 +6,7 @@ internal import LinearModel
 ///
 /// A type with `columns` or `rows` of its own says `cellColumns` and `cellRows` for what its cell covers.
 enum CellFormat {
-  static let keys = ["column", "row", "columns", "rows", "unsizedAxes", "columnAlignment", "anchor"]
+  static let keys = ["columns", "rows", "column", "row", "unsizedAxes", "columnAlignment", "anchor"]
 
   /// The keys for the cell of a type that has these keys itself.
   private static func keys(besides known: [String]) -> [String] {
