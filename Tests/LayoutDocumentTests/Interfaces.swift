@@ -39,7 +39,9 @@ enum Interfaces {
     ) {
       GridRow { for day in ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] { Text(day, id: day) } }
       for week in weeks {
-        GridRow { for day in week.first..<(week.first + 7) { Item("\(day)").gridCellRows(3) } }
+        GridRow {
+          for column in 0..<7 { Item("\(week.first + column)").gridCell(column: column).gridCellRows(3) }
+        }
         for lane in week.lanes {
           GridRow {
             for event in lane {
@@ -197,7 +199,7 @@ enum Interfaces {
       ] {
         Stack(.column, spacing: 4) {
           Item(id).frame(width: 48, height: 48)
-          Text(name)
+          Text(name, id: "\(id) name")
         }
         .frame(width: 72)
       }
