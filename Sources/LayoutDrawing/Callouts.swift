@@ -47,7 +47,7 @@ enum Callouts {
         let label = label(callout, y: y, anchor: anchor)
         let box = label.box
         let isFree = placed.allSatisfy { other in
-          if other.row == row { return !other.label.box.grown(by: gap).overlaps(box) }
+          if other.row == row { return !other.label.box.grown(by: gap).intersects(box) }
           return other.row < row || other.callout.anchor.x < box.minX - 2 || other.callout.anchor.x > box.maxX + 2
         }
         if isFree, anchor == .start || box.minX > barrier { return (callout, label, row) }

@@ -129,8 +129,8 @@ struct ItemLabels {
     let obstacles = scene.items.map(\.box)
     return candidates.first { label in
       let room = label.box
-      return scene.content.encloses(room) && !taken.contains { $0.overlaps(room) }
-        && !obstacles.contains { $0.overlaps(room) }
+      return scene.content.contains(room) && !taken.contains { $0.intersects(room) }
+        && !obstacles.contains { $0.intersects(room) }
     }
   }
 }

@@ -34,7 +34,7 @@ struct SceneHexagons {
       }
       var filled = 0
       for child in placement.tree.children(of: container.node) where filled < hexagons.count {
-        byNode[child] = hexagon(filled, from: placement.hexagonOrigin(of: child, in: container))
+        byNode[child] = hexagon(filled, from: container.hexagonOrigin(of: child))
         filled += 1
       }
       emptyCount += hexagons.count - filled

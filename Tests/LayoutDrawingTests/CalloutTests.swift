@@ -30,7 +30,7 @@ internal import Testing
       for (index, one) in placed.enumerated() {
         let x = one.callout.anchor.x
         for other in placed[..<index] + placed[(index + 1)...] {
-          #expect(!one.label.box.overlaps(other.label.box))
+          #expect(!one.label.box.intersects(other.label.box))
           let line = Rect(minX: x, minY: 0, maxX: x, maxY: one.label.box.minY)
           let box = other.label.box
           let isCrossed = box.minX < x && x < box.maxX && box.minY < line.maxY

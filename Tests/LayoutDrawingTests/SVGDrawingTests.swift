@@ -175,8 +175,8 @@ internal import Testing
       let texts = ["lengths", "callouts", "legend", "labels"].flatMap { picture.texts(in: $0) }
         .filter { $0.attributes["transform"] == nil }
       for (index, text) in texts.enumerated() {
-        #expect(frame.encloses(text.textBox), "\(text.text) leaves the picture")
-        for other in texts[..<index] where text.textBox.overlaps(other.textBox) {
+        #expect(frame.contains(text.textBox), "\(text.text) leaves the picture")
+        for other in texts[..<index] where text.textBox.intersects(other.textBox) {
           Issue.record("\(text.text) and \(other.text) overlap")
         }
       }
@@ -204,7 +204,7 @@ internal import Testing
     let level = texts.filter { $0.attributes["transform"] == nil }
     #expect(level.count >= 2)
     for (index, text) in level.enumerated() {
-      #expect(!level[..<index].contains { $0.textBox.overlaps(text.textBox) }, "\(text.text) is covered")
+      #expect(!level[..<index].contains { $0.textBox.intersects(text.textBox) }, "\(text.text) is covered")
     }
   }
 

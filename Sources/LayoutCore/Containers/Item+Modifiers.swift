@@ -67,6 +67,11 @@ extension Item {
   /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
   public consuming func gridCellRows(_ count: Int) -> Item { changed(.rows(count)) }
 
+  /// Hangs a value of your own on the item, which ``PlacedNode/tag`` gives back; nothing else looks at it.
+  ///
+  /// - Parameter value: Anything. Documents hold strings, numbers and truth values; others are left out there.
+  public consuming func tag(_ value: some Sendable) -> Item { changed(.tag(NodeTag(value))) }
+
   /// Makes the cell ask for its minimum only on some axes; there it fills what it gets, up to its maximum.
   ///
   /// It never makes a track flexible. A fixed length is a minimum too; a text has its widest word for one, and down the page

@@ -14,6 +14,13 @@ public struct Item: Layout, Hashable, CustomStringConvertible {
     node = .init(.item, id: id)
   }
 
+  /// Creates a flexible item whose id is written from something else, such as 7.
+  ///
+  /// - Parameter id: What the id is the text of, unique in a layout as any other id.
+  @_disfavoredOverload @inlinable public init(_ id: some LosslessStringConvertible) {
+    self.init(String(id))
+  }
+
   /// Appends the item to a tree.
   @inlinable public func append(to tree: inout LayoutTree) {
     if node.mayBeFramed { tree.append(framed: node) } else { tree.append(leaf: node) }

@@ -6,8 +6,15 @@ extension Layout {
   /// It is for containers, since items have a name. On several layouts at once it makes placing throw: every id in a layout
   /// is different.
   ///
-  /// - Parameter id: The id, unique in a layout and not empty.
-  public func id(_ id: String) -> ModifiedLayout<Self> { changed(.id(id)) }
+  /// - Parameter id: The id, unique in a layout and not empty: a string, or what can be written as one, such as 7.
+  public func id(_ id: some LosslessStringConvertible) -> ModifiedLayout<Self> { changed(.id(String(id))) }
+
+  /// Hangs a value of your own on the layout, which ``PlacedNode/tag`` gives back; nothing else looks at it.
+  ///
+  /// On a row of a grid it hangs on each cell that has none.
+  ///
+  /// - Parameter value: Anything. Documents hold strings, numbers and truth values; others are left out there.
+  public func tag(_ value: some Sendable) -> ModifiedLayout<Self> { changed(.tag(NodeTag(value))) }
 
   /// Gives the layout a fixed width, a fixed height, or both, in points.
   ///

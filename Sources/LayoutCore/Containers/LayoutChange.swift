@@ -22,6 +22,7 @@ enum LayoutChange: Hashable, Sendable {
   case baselines(first: Double?, last: Double?)
   case overflow(OverflowHandling)
   case id(String)
+  case tag(NodeTag)
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -46,6 +47,7 @@ enum LayoutChange: Hashable, Sendable {
     case .measured(let content): node.measured = content
     case .overflow(let overflow): node.overflow = overflow
     case .id(let id): node.id = id
+    case .tag(let tag): node.tag = tag
     case .baselines(let first, let last):
       // Where only one is said, there is one line.
       guard let only = first ?? last else { return }
@@ -70,6 +72,7 @@ enum LayoutChange: Hashable, Sendable {
     case .alignedInCell: if node.alignedInCell == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }
     case .overflow: if node.overflow == nil { apply(to: &node) }
+    case .tag: if node.tag == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id: apply(to: &node)
     }
   }

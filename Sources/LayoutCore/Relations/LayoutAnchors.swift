@@ -13,7 +13,11 @@ public struct LayoutAnchors {
   /// The anchors of an item or a container in the layout, by its id.
   ///
   /// An id that the layout does not hold makes placing throw.
-  public subscript(id: String) -> ItemAnchors { ItemAnchors(owner: .item(id), scope: scope) }
+  ///
+  /// - Parameter id: A string, or what its text was written from, such as 7.
+  public subscript(id: some LosslessStringConvertible) -> ItemAnchors {
+    ItemAnchors(owner: .item(String(id)), scope: scope)
+  }
 
   /// The anchors of the layout that carries the constraints.
   public var container: ItemAnchors { ItemAnchors(owner: .container, scope: scope) }

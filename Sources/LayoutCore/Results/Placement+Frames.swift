@@ -34,6 +34,11 @@ extension Placement {
   /// O(number of nodes), and of siblings where a background is.
   public var framesBackToFront: [Frame] { frames(of: tree.nodesBackToFront) }
 
+  /// The nodes of ``frames``.
+  package var framedNodes: [PlacedNode] {
+    rects.indices.filter { isPlaced[$0] && tree.hasFrame($0) }.map { PlacedNode($0, of: placed) }
+  }
+
   private func frames(of nodes: some Sequence<Int>) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(rects.count)

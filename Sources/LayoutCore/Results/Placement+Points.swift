@@ -1,66 +1,74 @@
-internal import HexagonGeometry
 public import LayoutGeometry
 
-/// What is at a point, and the corners of what stands in a hexagon.
+/// What is somewhere, and the corners of what stands in a hexagon.
 extension Placement {
   /// The item at a point, or `nil` where there is none.
   ///
   /// An item in a hexagon is hit where the hexagon is, any other where its rectangle is; edges belong to items. Of several
   /// items at the point it is the last one in document order. Containers are not items, and items without an area are
-  /// never hit. O(number of nodes).
+  /// never hit. It takes as long as ``nodes(in:)``.
   ///
   /// - Parameter point: A point in the coordinates of the root.
-  /// - Returns: The id of the item.
-  public func item(at point: Point) -> String? {
-    let hexagons = hexagonsByNode
-    return tree.nodes.indices.last { node in
-      guard isPlaced[node], case .item = tree.nodes[node].kind else { return false }
-      if let hexagon = hexagons[node] { return hexagon.orientation.hexagon(in: hexagon.box, contains: point) }
-      let rect = rects[node]
-      return rect.width > 0 && rect.height > 0 && (rect.minX...rect.maxX).contains(point.x)
-        && (rect.minY...rect.maxY).contains(point.y)
-    }
-    .flatMap { tree.nodes[$0].id }
+  public func node(at point: Point) -> PlacedNode? {
+    guard let all = placed.bounds.all, point.x.isFinite, point.y.isFinite else { return nil }
+    // Edges count, and of hexagons a hair outside.
+    let hair = 1e-8 * max(all.width, all.height, 1)
+    let around = Rect(x: point.x - hair, y: point.y - hair, width: 2 * hair, height: 2 * hair)
+    return placed.bounds.runs(near: around).runs.joined().last { placed.item($0, isAt: point) }
+      .map { PlacedNode($0, of: placed) }
   }
+
+  /// The id of the item at a point, or `nil` where there is none, or it has no id; see ``node(at:)``.
+  ///
+  /// - Parameter point: A point in the coordinates of the root.
+  public func item(at point: Point) -> String? { node(at: point)?.id }
 
   /// The six corners of what stands in a hexagon, or `nil` for what does not.
   ///
   /// They go clockwise on the screen: from the right corner on where hexagons lie on an edge, from the upper right one on
-  /// where they stand on a corner. O(number of nodes).
+  /// where they stand on a corner. The first call is O(number of nodes), others O(1).
   ///
   /// - Parameter id: The id of an item, or of a container, in a hexagon.
   /// - Returns: Points in the coordinates of the root.
-  public func vertices(of id: String) -> [Point]? {
-    guard let node = index.node(called: id, in: tree, isPlaced) else { return nil }
-    for container in containers {
-      guard let hexagons = container.hexagons, node > container.node, node < tree.nodes[container.node].end,
-        let place = tree.children(of: container.node).enumerated().first(where: { $0.element == node })
-      else { continue }
-      let origin = hexagonOrigin(of: node, in: container)
-      return hexagons.vertices(of: place.offset).map { Point(x: $0.x + origin.x, y: $0.y + origin.y) }
-    }
-    return nil
+  public func vertices(of id: some LosslessStringConvertible) -> [Point]? { node(id)?.vertices }
+
+  /// What stands in a rectangle, wholly or in part, in document order: items, rows and containers.
+  ///
+  /// What only touches the rectangle is left out; what has no width or no height counts as the line or the point that it is.
+  ///
+  /// The first call is O(number of nodes). From then on it takes O(log n) for each row of what is found, and O(1) for each
+  /// node found, where neighbours in the description stand near each other, as in every container but a ``FreeLayout``.
+  ///
+  /// - Parameter rect: A rectangle in the coordinates of the root, such as the part that is visible.
+  public func nodes(in rect: Rect) -> [PlacedNode] {
+    placed.nodes(in: rect).map { PlacedNode($0, of: placed) }
   }
 
-  /// Where the hexagons of a container start for one of its children, which offsets move together with its hexagon.
-  package func hexagonOrigin(of child: Int, in container: Container) -> Point {
-    let offset = tree.nodes[child].offset
-    return Point(x: container.hexagonOrigin.x + offset.x, y: container.hexagonOrigin.y + offset.y)
+  /// The items, and containers with an id, that stand in a rectangle, wholly or in part, in document order.
+  ///
+  /// What only touches the rectangle is left out. It takes as long as ``nodes(in:)``.
+  ///
+  /// - Parameter rect: A rectangle in the coordinates of the root, such as the part that is visible.
+  public func frames(in rect: Rect) -> [Frame] {
+    var places = placed.places
+    return placed.nodes(in: rect).filter(tree.hasFrame).map { Frame(of: $0, in: tree, rects[$0], &places) }
+  }
+}
+
+extension PlacedTree {
+  /// The nodes that stand in a rectangle, in document order.
+  func nodes(in rect: Rect) -> [Int] {
+    bounds.runs(near: rect).runs.flatMap { run in
+      run.clamped(to: rects.indices).filter { stands($0) && rects[$0].intersects(rect) }
+    }
   }
 
-  /// The exact boxes of hexagons and which way they stand, for every node in one.
-  private var hexagonsByNode: [Int: (orientation: HexOrientation, box: Rect)] {
-    var byNode: [Int: (orientation: HexOrientation, box: Rect)] = [:]
-    for container in containers {
-      guard let hexagons = container.hexagons else { continue }
-      for (index, child) in tree.children(of: container.node).enumerated() {
-        let origin = hexagonOrigin(of: child, in: container)
-        var box = hexagons.rect(of: index)
-        box.x += origin.x
-        box.y += origin.y
-        byNode[child] = (hexagons.orientation, box)
-      }
-    }
-    return byNode
+  /// Whether a node is an item that a point hits.
+  fileprivate func item(_ node: Int, isAt point: Point) -> Bool {
+    guard node < rects.count, isPlaced[node], case .item = tree.nodes[node].kind else { return false }
+    if let hexagon = hexagon(of: node) { return hexagon.contains(point) }
+    let rect = rects[node]
+    return rect.width > 0 && rect.height > 0 && (rect.minX...rect.maxX).contains(point.x)
+      && (rect.minY...rect.maxY).contains(point.y)
   }
 }

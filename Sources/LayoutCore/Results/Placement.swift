@@ -39,7 +39,8 @@ public struct Placement: Sendable {
     package let hexagonOrigin: Point
     /// Its node in the tree.
     package let node: Int
-    private let tree: LayoutTree
+    /// The description that it is in.
+    let tree: LayoutTree
 
     package init(
       in tree: LayoutTree, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
@@ -75,18 +76,9 @@ public struct Placement: Sendable {
   /// Who told the lengths, and how much work that was.
   public let effort: Effort
   /// The containers, in document order.
-  public let containers: [Container]
-  /// The description that was placed.
-  package let tree: LayoutTree
-  /// Where each node stands; a grid row's is the box of its track.
-  package let rects: [Rect]
-  /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
-  package let isPlaced: PlacedNodes
-  /// Where each node stood before any rounding, which text is wrapped by.
-  let exactRects: [Rect]
-  /// Which way the layout reads.
-  package let layoutDirection: LayoutDirection
-  let index: FrameIndex
+  public var containers: [Container] { placed.containers }
+  /// Where each node stands, and what is found of that.
+  let placed: PlacedTree
 
   package init(
     size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect],
@@ -95,14 +87,17 @@ public struct Placement: Sendable {
   ) {
     self.size = size
     self.diagnosis = diagnosis
-    self.containers = containers
-    self.tree = tree
-    self.rects = rects
     self.effort = effort
-    self.isPlaced = isPlaced
-    self.exactRects = exactRects ?? rects
-    self.layoutDirection = layoutDirection
-    index = FrameIndex()
+    placed = PlacedTree(
+      tree, rects: rects, isPlaced: isPlaced, exactRects: exactRects ?? rects, containers: containers,
+      layoutDirection: layoutDirection)
+  }
+
+  private init(size: Size, diagnosis: Diagnosis, effort: Effort, placed: PlacedTree) {
+    self.size = size
+    self.diagnosis = diagnosis
+    self.effort = effort
+    self.placed = placed
   }
 
   /// The placement with everything where it was in another one of the same layout.
@@ -124,8 +119,7 @@ public struct Placement: Sendable {
       diagnosis: Diagnosis(
         ambiguities: ambiguities, underconstrained: underconstrained ?? diagnosis.underconstrained,
         overflows: diagnosis.overflows, notes: diagnosis.notes),
-      containers: containers, tree: tree, rects: rects, isPlaced: isPlaced, effort: effort, exactRects: exactRects,
-      layoutDirection: layoutDirection)
+      effort: effort, placed: placed)
   }
 
   /// The lines that dividers draw, in document order.
@@ -139,9 +133,11 @@ public struct Placement: Sendable {
   ///
   /// A text without an id is found by what it says, where nothing else says the same or has that as its id.
   /// The first call is O(number of nodes), others O(1).
-  public subscript(id: String) -> Rect? {
-    index.node(called: id, in: tree, isPlaced).map { rects[$0] }
-  }
+  ///
+  /// - Parameter id: A string, or what its text was written from, such as 7.
+  @inlinable public subscript(id: some LosslessStringConvertible) -> Rect? { rect(called: String(id)) }
+
+  @usableFromInline func rect(called id: String) -> Rect? { placed.node(called: id).map { placed.rects[$0] } }
 
   /// The columns of the root, if it is a grid, with padding or without, first to last.
   public var columns: [Track] { rootGrid?.columns ?? [] }
@@ -155,4 +151,18 @@ public struct Placement: Sendable {
     // Only padding stands before it, so it is found at once.
     return containers.first { $0.node >= root }.flatMap { $0.node == root && $0.isGrid ? $0 : nil }
   }
+}
+
+// What stands where, by node.
+extension Placement {
+  /// The description that was placed.
+  package var tree: LayoutTree { placed.tree }
+  /// Where each node stands; a grid row's is the box of its track.
+  package var rects: [Rect] { placed.rects }
+  /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
+  package var isPlaced: PlacedNodes { placed.isPlaced }
+  /// Where each node stood before any rounding, which text is wrapped by.
+  var exactRects: [Rect] { placed.exactRects }
+  /// Which way the layout reads.
+  package var layoutDirection: LayoutDirection { placed.layoutDirection }
 }

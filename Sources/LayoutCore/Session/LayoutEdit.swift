@@ -2,7 +2,8 @@ public import LayoutGeometry
 
 /// A change to a layout that a ``LayoutSession`` keeps.
 ///
-/// Items are named by their ids, and so are containers of documents that give them one.
+/// Items are named by their ids, and so are containers of documents that give them one. An id is a string, or what its text was
+/// written from, such as 7.
 public struct LayoutEdit: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case propose(ProposedSize)
@@ -22,8 +23,8 @@ public struct LayoutEdit: Hashable, Sendable {
   ///   - id: The id of an item or a container.
   ///   - width: The width in points; `nil` leaves it as it is.
   ///   - height: The height in points; `nil` leaves it as it is.
-  public static func resize(_ id: String, width: Double? = nil, height: Double? = nil) -> LayoutEdit {
-    LayoutEdit(kind: .resize(id, width: LengthLimits(fixed: width), height: LengthLimits(fixed: height)))
+  public static func resize(_ id: some LosslessStringConvertible, width: Double? = nil, height: Double? = nil) -> LayoutEdit {
+    LayoutEdit(kind: .resize(String(id), width: LengthLimits(fixed: width), height: LengthLimits(fixed: height)))
   }
 
   /// Gives something lengths within limits, in place of all that was said about them.
@@ -32,29 +33,29 @@ public struct LayoutEdit: Hashable, Sendable {
   ///   - id: The id of an item or a container.
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
-  public static func resize(_ id: String, width: Length? = nil, height: Length? = nil) -> LayoutEdit {
+  public static func resize(_ id: some LosslessStringConvertible, width: Length? = nil, height: Length? = nil) -> LayoutEdit {
     LayoutEdit(
       kind: .resize(
-        id, width: width.map { LengthLimits($0) } ?? .unlimited, height: height.map { LengthLimits($0) } ?? .unlimited))
+        String(id), width: width.map { LengthLimits($0) } ?? .unlimited, height: height.map { LengthLimits($0) } ?? .unlimited))
   }
 
   /// Puts a layout before something, into the same container.
-  public static func insert(_ layout: some Layout, before id: String) -> LayoutEdit {
-    LayoutEdit(kind: .insert(LayoutTree(layout), .before(id)))
+  public static func insert(_ layout: some Layout, before id: some LosslessStringConvertible) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .before(String(id))))
   }
 
   /// Puts a layout behind something, into the same container.
-  public static func insert(_ layout: some Layout, after id: String) -> LayoutEdit {
-    LayoutEdit(kind: .insert(LayoutTree(layout), .after(id)))
+  public static func insert(_ layout: some Layout, after id: some LosslessStringConvertible) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .after(String(id))))
   }
 
   /// Puts a layout behind all that stands in a container.
-  public static func append(_ layout: some Layout, to container: String) -> LayoutEdit {
-    LayoutEdit(kind: .insert(LayoutTree(layout), .lastIn(container)))
+  public static func append(_ layout: some Layout, to container: some LosslessStringConvertible) -> LayoutEdit {
+    LayoutEdit(kind: .insert(LayoutTree(layout), .lastIn(String(container))))
   }
 
   /// Takes something out, with all that is in it.
-  public static func remove(_ id: String) -> LayoutEdit { LayoutEdit(kind: .remove(id)) }
+  public static func remove(_ id: some LosslessStringConvertible) -> LayoutEdit { LayoutEdit(kind: .remove(String(id))) }
 }
 
 /// Where in a tree something new goes.

@@ -50,7 +50,11 @@ public struct LayoutSession: Sendable {
   /// Where the item with this id stands, or `nil` if there is none.
   ///
   /// O(1).
-  public subscript(id: String) -> Rect? {
+  ///
+  /// - Parameter id: A string, or what its text was written from, such as 7.
+  @inlinable public subscript(id: some LosslessStringConvertible) -> Rect? { rect(called: String(id)) }
+
+  @usableFromInline func rect(called id: String) -> Rect? {
     identifiers.node(called: id, in: tree.nodes) { isPlaced[$0] }.map { frames.rects[$0] }
   }
 

@@ -312,6 +312,12 @@ extension LayoutTree.Node {
     set { change { $0.overflow = newValue } }
   }
 
+  /// What the program that described it hung on it.
+  package var tag: NodeTag? {
+    get { details?.infrequent.tag }
+    set { change { $0.tag = newValue } }
+  }
+
   /// All that it says about the cell that it stands in.
   package var cell: CellOptions {
     get {

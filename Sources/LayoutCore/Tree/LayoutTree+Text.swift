@@ -32,13 +32,13 @@ extension LayoutTree: CustomStringConvertible {
   }
 
   /// What a node is, and its id or the start of its text, in quotes.
-  private func title(of node: Int) -> String {
+  func title(of node: Int) -> String {
     let name = nodes[node].id?.quoted ?? quotedText(of: node)
     return name.map { "\(typeName(of: node)) \($0)" } ?? typeName(of: node)
   }
 
   /// The name of the public type that a node comes from.
-  private func typeName(of node: Int) -> String {
+  func typeName(of node: Int) -> String {
     switch nodes[node].kind {
     case .item where nodes[node].measured?.measurer is TextContent: "Text"
     case .item: "Item"

@@ -1,7 +1,7 @@
 /// The places of nodes in the description, asked for from the first to the last.
 ///
 /// All of them together take O(number of nodes): the children of a container are walked once. What comes before the last one
-/// is found from the start.
+/// is found from the start. Where it is known what each node stands in, they come in any order, each in O(depth).
 package struct NodePlaces {
   /// A container on the way to the last place that was asked for.
   private struct Open {
@@ -25,14 +25,25 @@ package struct NodePlaces {
   private var open: [Open] = []
 
   private var last = 0
+  private let ancestry: NodeAncestry?
 
-  package init(of tree: LayoutTree) { self.tree = tree }
+  package init(of tree: LayoutTree, _ ancestry: NodeAncestry? = nil) {
+    self.tree = tree
+    self.ancestry = ancestry
+  }
 
   /// The position among the children of the root of the node that was asked for last, if it is one.
-  var positionInRoot: Int? { last > 0 && open.count == 1 ? open[0].index : nil }
+  var positionInRoot: Int? {
+    if let ancestry { return last > 0 && ancestry.parent(of: last) == 0 ? ancestry.position(of: last) : nil }
+    return last > 0 && open.count == 1 ? open[0].index : nil
+  }
 
   /// The place of a node, such as `layout.children[1]`.
   mutating func place(of node: Int) -> String {
+    if let ancestry {
+      last = node
+      return place(of: node, ancestry)
+    }
     if node < last { open = [] }
     last = node
     guard node > 0 else { return "layout" }
@@ -51,5 +62,15 @@ package struct NodePlaces {
       open.append(Open(node: child, place: place, in: tree))
     }
     return "layout"
+  }
+
+  private func place(of node: Int, _ ancestry: NodeAncestry) -> String {
+    var steps: [String] = []
+    var node = node
+    while let parent = ancestry.parent(of: node) {
+      steps.append(tree.placeStep(from: parent, toChild: ancestry.position(of: node)))
+      node = parent
+    }
+    return steps.reversed().reduce("layout", +)
   }
 }

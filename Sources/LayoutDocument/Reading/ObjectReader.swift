@@ -60,6 +60,17 @@ struct ObjectReader {
     return text
   }
 
+  /// A string, a number or a truth value, or `nil` where there is none; a whole number is an `Int`.
+  func scalar(_ key: DocumentKey, expected: String) throws -> (any Sendable)? {
+    guard let value = given(key) else { return nil }
+    switch tree.kind(of: value) {
+    case .flag: return tree.description(of: value) == "true"
+    case .number: return try number(key).map { Int(exactly: $0) ?? $0 }
+    case .string: return try string(key)
+    case .null, .array, .object: throw mismatch(key, expected: expected)
+    }
+  }
+
   /// A string if it is one, else `nil`.
   func text(_ key: DocumentKey) -> String? { member(key).flatMap(tree.text) }
 

@@ -42,6 +42,21 @@ public struct SolveReport: Codable, Hashable, Sendable {
     public var contentSize: Size?
     /// The box of a scroll from the top-left of its content; `nil` for all else.
     public var visibleRect: Rect?
+    /// What was hung on it, if it is a string, a number or a truth value.
+    public var tag: Tag?
+
+    /// Creates the frame of a node, which has a place in the report where it has no id.
+    init(of node: PlacedNode, _ frame: Placement.Frame) {
+      id = frame.id
+      place = frame.place
+      // Adding 0 turns -0, which JSON would show, into 0.
+      (x, y) = (frame.rect.x + 0, frame.rect.y + 0)
+      (width, height) = (frame.rect.width + 0, frame.rect.height + 0)
+      tag = node.tag.flatMap { Tag($0) }
+      let scroll = node.scrollGeometry
+      contentSize = scroll.map { Size(width: $0.contentSize.width + 0, height: $0.contentSize.height + 0) }
+      visibleRect = scroll.map { Rect($0.visibleRect) }
+    }
 
     /// Writes the frame; an id that it has not is `null`.
     public func encode(to encoder: any Encoder) throws {
@@ -54,6 +69,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
       try container.encode(height, forKey: .height)
       try container.encodeIfPresent(contentSize, forKey: .contentSize)
       try container.encodeIfPresent(visibleRect, forKey: .visibleRect)
+      try container.encodeIfPresent(tag, forKey: .tag)
     }
   }
 
@@ -113,14 +129,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
     size = Size(width: placement.size.width + 0, height: placement.size.height + 0)
     let placed = placement.frames
     names = placed.map(\.name)
-    frames = placed.map { frame in
-      let geometry = frame.id.flatMap(placement.scrollGeometry)
-      return Frame(
-        id: frame.id, place: frame.place, x: frame.rect.x + 0, y: frame.rect.y + 0, width: frame.rect.width + 0,
-        height: frame.rect.height + 0,
-        contentSize: geometry.map { Size(width: $0.contentSize.width + 0, height: $0.contentSize.height + 0) },
-        visibleRect: geometry.map { Rect($0.visibleRect) })
-    }
+    frames = zip(placement.framedNodes, placed).map { Frame(of: $0, $1) }
     columns = placement.columns.map { Column(x: $0.position + 0, width: $0.length + 0) }
     rows = placement.rows.map { Row(y: $0.position + 0, height: $0.length + 0) }
     diagnostics =

@@ -23,6 +23,7 @@ enum LayoutFormats {
       OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", "stretch",
       OverflowFormat.key.stringValue,
       PositionFormat.key.stringValue, "fixedSize", AlignedInCellFormat.key.stringValue, BaselineFormat.key.stringValue,
+      TagFormat.key.stringValue,
     ] + wrappers.map { $0.key.stringValue }
 
   // MARK: Reading
@@ -51,6 +52,7 @@ enum LayoutFormats {
     node.offset = try OffsetFormat.offset(of: object)
     node.overflow = try OverflowFormat.overflow(of: object)
     node.baselines = try BaselineFormat.baselines(of: object)
+    if let tag = try TagFormat.tag(of: object) { node.tag = tag }
     try format.complete(&node, from: object)
     if isCell { node.cell = try CellFormat.options(of: object, node.kind) }
     node.position = try PositionFormat.position(of: object)

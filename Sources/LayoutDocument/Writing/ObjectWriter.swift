@@ -22,6 +22,8 @@ struct ObjectWriter {
     append(description.hasSuffix(".0") ? String(description.dropLast(2)) : description, forKey: key)
   }
 
+  func encode(_ flag: Bool, forKey key: DocumentKey) { append("\(flag)", forKey: key) }
+
   func encode(_ number: Int, forKey key: DocumentKey) { append("\(number)", forKey: key) }
 
   func encode(_ string: String, forKey key: DocumentKey) { append(DocumentText.quoted(string), forKey: key) }

@@ -62,6 +62,7 @@ struct TreeWriter {
     PositionFormat.write(outer.position, to: container)
     OverflowFormat.write(node.overflow, to: container)
     BaselineFormat.write(node.baselines, to: container)
+    TagFormat.write(node.tag, to: container)
     // Those of the root stand beside the layout.
     if index > 0 { ConstraintsFormat.write(tree.relations(of: index), to: container) }
     if role == .cells || role == .rows { CellFormat.write(outer.cell, of: node.kind, to: container) }
