@@ -11,6 +11,9 @@ public import LayoutGeometry
 ///
 /// `"layoutDirection": "rightToLeft"` beside the layout mirrors it.
 ///
+/// `"metrics": {"advance": 10, "ascent": 8, "descent": 2, "advances": {"i": 4}}` beside it says how wide the characters of all
+/// texts are, and how high their lines, in points and whatever the font size.
+///
 /// Constraints between items stand beside the layout, or in the layout that holds the items, which they call `container`:
 /// `"constraints": ["a.width == 2 * b.width @ 600", "a.right + 8 <= container.right"]`. `Layout.constrain(_:)` says how
 /// they are written.

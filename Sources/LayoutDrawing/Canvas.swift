@@ -100,13 +100,17 @@ struct Canvas {
   mutating func textLine(_ line: TextLine) {
     extent = extent.union(line.box)
     var attributes = [
-      ("x", NumberText.attribute(line.start.x)), ("y", NumberText.attribute(line.start.y)),
+      ("x", NumberText.attribute(line.position.x)), ("y", NumberText.attribute(line.position.y)),
       ("font-size", NumberText.attribute(line.size)),
     ]
     if line.isBold { attributes.append(("font-weight", "bold")) }
     if line.runsRightToLeft { attributes.append(("direction", "rtl")) }
     // The start of what runs from right to left is its right end.
-    if line.isRightAligned != line.runsRightToLeft { attributes.append(("text-anchor", "end")) }
+    let anchor = line.runsRightToLeft ? line.anchor.mirrored : line.anchor
+    if anchor != .start { attributes.append(("text-anchor", anchor.rawValue)) }
+    if line.isFitted {
+      attributes += [("textLength", NumberText.attribute(line.width)), ("lengthAdjust", "spacingAndGlyphs")]
+    }
     body.element("text", attributes, content: line.text)
   }
 

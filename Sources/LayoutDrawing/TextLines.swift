@@ -19,25 +19,29 @@ enum TextLines {
     }
   }
 
-  /// The lines of an item: several begin at the leading edge of its box, one stands in the middle, and up and down all do.
+  /// The lines of an item, where they were placed.
   private static func lines(of item: Scene.Item, in scene: Scene) -> [TextLine] {
     guard let placed = item.text else { return [] }
-    let isRightAligned = scene.layoutDirection == .rightToLeft
-    // Words that are wider than the box begin where it does.
-    let width =
-      placed.layout.lines.count > 1
-      ? item.box.width : min(placed.layout.size.width * scene.scale.factor, item.box.width)
-    let start = item.box.minX + (item.box.width + (isRightAligned ? width : -width)) / 2
-    let top = item.box.minY + (item.box.height - placed.layout.size.height * scene.scale.factor) / 2
-    let runsRightToLeft = WritingDirection.isRightToLeft(placed.text)
-    return placed.layout.lines.enumerated().compactMap { index, line in
+    let anchor = anchor(of: placed.content.alignment, scene.layoutDirection)
+    let runsRightToLeft = WritingDirection.isRightToLeft(placed.content.text)
+    let (font, scale) = (placed.content.font, scene.scale)
+    return placed.lines(in: item.frame, scene.layoutDirection).compactMap { line in
       let text = MeasuredText.of(line.text)
-      let baseline = top + placed.baseline(ofLine: index) * scene.scale.factor
-      guard !text.isEmpty, baseline.isFinite, line.width.isFinite else { return nil }
+      let position = scale.point(Point(x: line.x + line.width * anchor.part, y: line.baseline))
+      guard !text.isEmpty, position.y.isFinite, line.width.isFinite else { return nil }
       return TextLine(
-        text: text, start: Point(x: start, y: baseline),
-        width: line.width * scene.scale.factor, size: placed.font.size * scene.scale.factor,
-        isBold: placed.font.weight == .bold, isRightAligned: isRightAligned, runsRightToLeft: runsRightToLeft)
+        text: text, position: position, anchor: anchor, width: line.width * scale.factor,
+        size: font.size * scale.factor, isBold: font.weight == .bold, runsRightToLeft: runsRightToLeft,
+        isFitted: !placed.content.isMeasuredByDefault)
+    }
+  }
+
+  /// Where lines are held, so that they stay aligned in viewers whose fonts have other widths.
+  private static func anchor(of alignment: HorizontalAlignment?, _ direction: LayoutDirection) -> Label.Anchor {
+    switch (alignment ?? .leading, direction) {
+    case (.center, _): .middle
+    case (.leading, .leftToRight), (.trailing, .rightToLeft): .start
+    case (.leading, .rightToLeft), (.trailing, .leftToRight): .end
     }
   }
 }
@@ -45,21 +49,43 @@ enum TextLines {
 /// A line of a text that was laid out, in units of the picture.
 struct TextLine {
   let text: String
-  /// Where the leading edge meets the baseline.
-  let start: Point
+  /// Where the line is held, on its baseline.
+  let position: Point
+  /// Which of its ends is there, by the sides of the picture.
+  let anchor: Label.Anchor
   let width: Double
   let size: Double
   let isBold: Bool
-  /// Whether it lies to the left of its start.
-  let isRightAligned: Bool
   /// Whether it is of a script that runs from right to left.
   let runsRightToLeft: Bool
+  /// Whether its letters are drawn as wide as they were measured, since that was not by the font of the picture.
+  let isFitted: Bool
 
   /// The room that the picture keeps for it: as wide as measured, and down to where the font ends.
   ///
   /// Accents on capital letters reach above the line that was measured, to about a font size above the baseline.
   var box: Rect {
     let height = size - Font(size: size).descender
-    return Rect(x: isRightAligned ? start.x - width : start.x, y: start.y - size, width: width, height: height)
+    return Rect(x: position.x - anchor.part * width, y: position.y - size, width: width, height: height)
+  }
+}
+
+extension Label.Anchor {
+  /// Which part of a line lies to the left of it.
+  fileprivate var part: Double {
+    switch self {
+    case .start: 0
+    case .middle: 0.5
+    case .end: 1
+    }
+  }
+
+  /// The same place for a line that begins at its right end.
+  var mirrored: Label.Anchor {
+    switch self {
+    case .start: .end
+    case .middle: .middle
+    case .end: .start
+    }
   }
 }

@@ -54,10 +54,9 @@ extension Font {
   /// The height of a small letter without ascender.
   package var xHeight: Double { points(Helvetica.xHeight(of: weight)) }
 
+  /// The units of the font's glyphs.
+  var scale: GlyphScale { GlyphScale(em: size, unitsPerEm: Helvetica.unitsPerEm) }
+
   /// A length in the font's units as points.
-  ///
-  /// Lengths are added up as whole units and become points once, so that no sum depends on the order of its parts.
-  func points(_ units: Int) -> Double {
-    Double(units) * size / Double(Helvetica.unitsPerEm)
-  }
+  func points(_ units: Int) -> Double { scale.points(units) }
 }

@@ -1,12 +1,28 @@
 /// A character's place in a font: how wide it is and, if the font has it, its number there.
 struct Glyph {
-  /// The advance width, in thousandths of the font size.
+  /// The advance width, in units of the table: for Helvetica in thousandths of the font size.
   var advance: Int
   /// The number by which kerning knows it; `nil` where the font has no such character.
   var index: Int?
 
   /// Nothing: no width and no kerning.
   static let none = Glyph(advance: 0, index: nil)
+}
+
+/// One width for every character that can be seen, and others for some of them.
+struct AdvancesOfAll {
+  let advance: Int
+  let others: [Character: Int]
+
+  /// The width of a character: of a tab that of four spaces, unless it has one of its own.
+  subscript(character: TextCharacter) -> Int {
+    if let other = others[character.cluster ?? Character(character.first)] { return other }
+    switch FallbackWidth(of: character) {
+    case .nothing: return 0
+    case .tab: return 4 * (others[" "] ?? advance)
+    case .wide, .substitute: return advance
+    }
+  }
 }
 
 /// The widths and the kerning of a font.
@@ -25,6 +41,8 @@ final class GlyphTable: Sendable {
   /// The right glyphs of the pairs, ascending for each left glyph.
   private let rights: [Int16]
   private let kernings: [Int16]
+  /// The widths of a font that has one for every character, if it is such; then there are no tables.
+  private let advancesOfAll: AdvancesOfAll?
 
   /// Latin, Greek and Cyrillic letters are below: they are found without a search.
   private static let directCount: UInt32 = 0x500
@@ -51,10 +69,18 @@ final class GlyphTable: Sendable {
     for pair in pairs { starts[Int(pair.left) + 1] += 1 }
     for number in scalars.indices { starts[number + 1] += starts[number] }
     pairStarts = starts
+    advancesOfAll = nil
+  }
+
+  /// One width for every character that can be seen, and others for some.
+  init(_ advances: AdvancesOfAll) {
+    (scalars, self.advances, direct, composed, pairStarts, rights, kernings) = ([], [], [], [:], [], [], [])
+    advancesOfAll = advances
   }
 
   /// The glyph of a character.
   func glyph(of character: TextCharacter) -> Glyph {
+    if let advancesOfAll { return Glyph(advance: advancesOfAll[character], index: nil) }
     if let scalar = character.onlyScalar {
       if let number = number(of: scalar.value) { return glyph(at: number) }
     } else if let cluster = character.cluster, character.first.value < Self.directCount {

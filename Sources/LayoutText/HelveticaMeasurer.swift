@@ -27,37 +27,9 @@ public struct HelveticaMeasurer: TextMeasurer {
   public func measure(
     _ text: String, font: Font, width: Double?, lineLimit: Int?, lineSpacing: Double
   ) -> TextLayout {
-    precondition(lineLimit.map { $0 >= 1 } ?? true, "A line limit must be 1 or more.")
-    precondition(width.map { !$0.isNaN } ?? true, "A width must be a number.")
-    precondition(lineSpacing.isFinite, "A line spacing must be finite.")
-    let pieces = TextPieces(of: text, glyphs: Helvetica.glyphs(of: font.weight))
-    let unwrapped = LineFilling(of: pieces, font: font, width: .infinity, lineLimit: lineLimit)
-    let filled =
-      width.map { LineFilling(of: pieces, font: font, width: max($0, 0), lineLimit: lineLimit) } ?? unwrapped
-
-    let lines = filled.lines
-    let lineDistance = font.lineHeight + lineSpacing
-    let lastTop = Double(lines.count - 1) * lineDistance
-    let idealWidth = unwrapped.width
-    return TextLayout(
-      lines: lines,
-      size: Size(width: filled.width, height: lastTop + font.lineHeight),
-      firstBaseline: font.ascender,
-      lastBaseline: lastTop + font.ascender,
-      minimumWidth: min(leastWidth(of: pieces, font: font, lineLimit: lineLimit), idealWidth),
-      idealWidth: idealWidth)
-  }
-
-  /// The width that a text needs at least.
-  private func leastWidth(of pieces: TextPieces, font: Font, lineLimit: Int?) -> Double {
-    // An ellipsis may stand for pieces that the limit leaves out: they ask for no room.
-    let words = font.points(pieces.widestPiece(inParagraphs: lineLimit))
-    guard let lineLimit else { return words }
-    let ellipsis = Truncation.ellipsisWidth(of: pieces.glyphs)
-    let needed = font.points(lineLimit == 1 ? ellipsis : max(ellipsis, pieces.widestCharacter))
-    guard words < needed else { return needed }
-    // Short words may all have a place without an ellipsis.
-    let lines = LineFilling(of: pieces, font: font, width: words, lineLimit: lineLimit).lines
-    return lines.contains(where: \.isTruncated) ? needed : words
+    GlyphLines(
+      glyphs: Helvetica.glyphs(of: font.weight), scale: font.scale, ascent: font.ascender, lineHeight: font.lineHeight
+    )
+    .measure(text, width: width, lineLimit: lineLimit, lineSpacing: lineSpacing)
   }
 }

@@ -6,14 +6,14 @@ struct LineFilling {
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
   private let source: TextPieces
-  private let font: Font
+  private let scale: GlyphScale
   private let limit: Double
   private let lineLimit: Int
 
   /// Fills lines of a width.
-  init(of source: TextPieces, font: Font, width: Double, lineLimit: Int?) {
+  init(of source: TextPieces, scale: GlyphScale, width: Double, lineLimit: Int?) {
     self.source = source
-    self.font = font
+    self.scale = scale
     limit = width
     self.lineLimit = lineLimit ?? .max
     if !fillsAll() { truncateLastLine() }
@@ -38,7 +38,7 @@ struct LineFilling {
   private var isFull: Bool { lines.count == lineLimit }
 
   private func fits(_ units: Int) -> Bool {
-    font.points(units) <= limit
+    scale.points(units) <= limit
   }
 
   /// Fills lines up to the line limit; whether all that can be seen of the text found a place.
@@ -63,7 +63,7 @@ struct LineFilling {
 
   private mutating func close(_ line: OpenLine) {
     let content = source.text[line.start..<line.contentEnd]
-    lines.append(TextLine(content: content, isTruncated: false, width: font.points(line.contentWidth)))
+    lines.append(TextLine(content: content, isTruncated: false, width: scale.points(line.contentWidth)))
   }
 
   /// A line that begins with a piece.
@@ -101,6 +101,6 @@ struct LineFilling {
   /// Lets the last line hold as much of its paragraph as fits before an ellipsis.
   private mutating func truncateLastLine() {
     guard let start = lines.popLast()?.content.startIndex else { return }
-    lines.append(Truncation.line(of: source, from: start, font: font, width: limit))
+    lines.append(Truncation.line(of: source, from: start, scale: scale, width: limit))
   }
 }

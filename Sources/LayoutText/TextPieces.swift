@@ -1,6 +1,6 @@
 /// What no line break divides, and the spaces after it.
 ///
-/// Widths are in thousandths of the font size.
+/// Widths are in the units of the glyphs, for Helvetica thousandths of the font size.
 struct TextPiece {
   /// Where the shown part begins.
   var start: String.Index

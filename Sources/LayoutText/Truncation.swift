@@ -3,13 +3,13 @@ enum Truncation {
   /// What stands for the text left out.
   static let ellipsis: Character = "…"
 
-  /// How wide an ellipsis is, in thousandths of the font size.
+  /// How wide an ellipsis is, in the units of the glyphs.
   static func ellipsisWidth(of glyphs: GlyphTable) -> Int { glyphs.glyph(of: TextCharacter(ellipsis)).advance }
 
   /// A line with as many characters as fit before an ellipsis; the ellipsis alone if not even one does.
   ///
   /// No space stands before the ellipsis.
-  static func line(of source: TextPieces, from start: String.Index, font: Font, width: Double) -> TextLine {
+  static func line(of source: TextPieces, from start: String.Index, scale: GlyphScale, width: Double) -> TextLine {
     let glyphs = source.glyphs
     let ellipsis = glyphs.glyph(of: TextCharacter(Self.ellipsis))
     var best = (end: start, width: ellipsis.advance)
@@ -21,14 +21,14 @@ enum Truncation {
       if character.isNewline { break }
       let glyph = glyphs.glyph(of: character)
       units += glyphs.kerning(previous, glyph) + glyph.advance
-      if font.points(units) > width { break }
+      if scale.points(units) > width { break }
       index = next
       previous = glyph
       let whole = units + glyphs.kerning(glyph, ellipsis) + ellipsis.advance
-      if !LineBreaking.isBreakingSpace(character), font.points(whole) <= width {
+      if !LineBreaking.isBreakingSpace(character), scale.points(whole) <= width {
         best = (index, whole)
       }
     }
-    return TextLine(content: source.text[start..<best.end], isTruncated: true, width: font.points(best.width))
+    return TextLine(content: source.text[start..<best.end], isTruncated: true, width: scale.points(best.width))
   }
 }

@@ -65,7 +65,7 @@ struct PlacedTextTests {
       Text("short", id: "short")
     }
     let placed = texts(of: try LayoutEngine().place(choice, in: ProposedSize(width: 60)))
-    #expect(placed.map(\.text.text) == ["short"])
+    #expect(placed.map(\.text.content.text) == ["short"])
   }
 
   @Test func thePlacementKnowsWhichWayItReads() throws {

@@ -68,16 +68,16 @@ struct ScrollTests {
     let placement = try engine.place(row, in: ProposedSize(width: 100))
     #expect(placement["1"]?.x == 20)
     #expect(placement["2"]?.x == -60)
-    #expect(placement.scrollGeometry(of: "scroll")?.visibleRect == Rect(x: 60, y: 0, width: 100, height: 20))
+    #expect(placement.node("scroll")?.scrollGeometry?.visibleRect == Rect(x: 60, y: 0, width: 100, height: 20))
   }
 
-  @Test func theGeometryIsFoundByTheIdOfAScrollAlone() throws {
+  @Test func onlyAScrollHasAGeometry() throws {
     let placement = try LayoutEngine().place(Self.list(5), in: ProposedSize(width: 100, height: 90))
-    let geometry = placement.scrollGeometry(of: "scroll")
+    let geometry = placement.node("scroll")?.scrollGeometry
     #expect(geometry?.contentSize == Size(width: 50, height: 200))
     #expect(geometry?.visibleRect.height == 90)
-    #expect(placement.scrollGeometry(of: "list") == nil)
-    #expect(placement.scrollGeometry(of: "nothing") == nil)
+    #expect(placement.node("list")?.scrollGeometry == nil)
+    #expect(placement.node("nothing")?.scrollGeometry == nil)
   }
 
   @Test func aFrameSaysHowLongTheScrollIs() throws {

@@ -42,6 +42,8 @@ struct ExampleTests {
       #expect(
         isNear([found.x, found.y, found.width, found.height], [wanted.x, wanted.y, wanted.width, wanted.height]),
         "\(found), not \(wanted)")
+      #expect(found.tag == wanted.tag)
+      if let lines = wanted.lines { #expect(found.lines == lines) }
     }
     let columns = try #require(expected.columns)
     #expect(

@@ -141,6 +141,33 @@ internal import Testing
   }
 
   @Test(arguments: [
+    (HorizontalAlignment.leading, LayoutDirection.leftToRight, 0.0), (.center, .leftToRight, 0.5),
+    (.trailing, .leftToRight, 1), (.leading, .rightToLeft, 1), (.center, .rightToLeft, 0.5),
+    (.trailing, .rightToLeft, 0),
+  ])
+  func linesAreAlignedAsTheTextSays(
+    alignment: HorizontalAlignment, layoutDirection: LayoutDirection, part: Double
+  ) throws {
+    let placement = Samples.texts(
+      [Text("Hello!\na").multilineTextAlignment(alignment)], at: [Rect(x: 30, y: 0, width: 200, height: 40)],
+      layoutDirection: layoutDirection)
+    for line in lines(placement) {
+      let width = HelveticaMeasurer().measure(line.text, font: Font(size: 17)).idealWidth
+      // Each line is held where it is aligned, so that it stays so in a viewer with another font.
+      #expect(line.attributes["text-anchor"] == [0: nil, 0.5: "middle", 1: "end"][part])
+      #expect(abs(line.number("x") - part * width - (30 + part * (200 - width))) < 0.001)
+      #expect(line.attributes["textLength"] == nil)
+    }
+  }
+
+  @Test func whatWasMeasuredByOtherMetricsIsDrawnAsWideAsThat() throws {
+    let text = Text("Hello!", font: Font(size: 10), measurer: GlyphMetrics(advance: 9, ascent: 8, descent: 2))
+    let line = try #require(lines(Samples.texts([text], at: [Rect(x: 30, y: 0, width: 100, height: 10)])).first)
+    #expect(line.number("textLength") == 54)
+    #expect(line.number("x") == 53 && line.number("y") == 8)
+  }
+
+  @Test(arguments: [
     ("", false), ("123 !", false), ("a", false), ("1. שלום a", true), ("a שלום", false), ("«مرحبا»", true),
     ("漢字", false), ("ދިވެހި", true), ("\u{1E900}", true),
   ])

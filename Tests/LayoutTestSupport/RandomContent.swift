@@ -75,9 +75,10 @@ extension MeasuredContent {
   /// The content with every length multiplied: text by its font size.
   package func scaled(by factor: Double) -> MeasuredContent {
     if let text = measurer as? TextContent {
-      return MeasuredContent(
-        TextContent(
-          text.text, font: Font(size: text.font.size * factor, weight: text.font.weight), lineLimit: text.lineLimit))
+      var scaled = TextContent(
+        text.text, font: Font(size: text.font.size * factor, weight: text.font.weight), lineLimit: text.lineLimit)
+      scaled.alignment = text.alignment
+      return MeasuredContent(scaled)
     }
     guard var content = measurer as? RandomMeasurer else { return self }
     content.least *= factor

@@ -158,6 +158,14 @@ extension Layout {
   ///   have, that goes where the container distributes it. Other numbers make placing throw.
   public func stretch(_ factor: Double) -> ModifiedLayout<Self> { changed(.stretch(factor)) }
 
+  /// Says where the lines of all texts in the layout stand in the boxes of these, also a line that is the only one.
+  ///
+  /// What was said nearer to a text wins. Where nothing is said, several lines begin where their box does, and one stands in
+  /// the middle. The leading edge is the right one in a layout from right to left.
+  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> ModifiedLayout<Self> {
+    changed(.textAlignment(alignment))
+  }
+
   /// Says what happens when the content of a container does not fit its box.
   ///
   /// The box is the container's own width and height, where it has such, and for the root also the size that is proposed. What

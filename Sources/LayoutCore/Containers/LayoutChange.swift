@@ -23,6 +23,10 @@ enum LayoutChange: Hashable, Sendable {
   case overflow(OverflowHandling)
   case id(String)
   case tag(NodeTag)
+  case textAlignment(HorizontalAlignment)
+
+  /// Whether it is for all that is in a layout, too.
+  var reachesInside: Bool { if case .textAlignment = self { true } else { false } }
 
   func apply(to node: inout LayoutTree.Node) {
     switch self {
@@ -48,6 +52,8 @@ enum LayoutChange: Hashable, Sendable {
     case .overflow(let overflow): node.overflow = overflow
     case .id(let id): node.id = id
     case .tag(let tag): node.tag = tag
+    case .textAlignment(let alignment):
+      if node.text != nil, node.text?.alignment == nil { node.text?.alignment = alignment }
     case .baselines(let first, let last):
       // Where only one is said, there is one line.
       guard let only = first ?? last else { return }
@@ -73,7 +79,8 @@ enum LayoutChange: Hashable, Sendable {
     case .baselines: if node.baselines == nil { apply(to: &node) }
     case .overflow: if node.overflow == nil { apply(to: &node) }
     case .tag: if node.tag == nil { apply(to: &node) }
-    case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id: apply(to: &node)
+    case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id, .textAlignment:
+      apply(to: &node)
     }
   }
 }
@@ -87,6 +94,10 @@ public struct ModifiedLayout<Content: Layout>: BuiltLayout, CustomStringConverti
   package func appendNodes(to tree: inout LayoutTree) {
     var next = tree.nodes.count
     content.append(to: &tree)
+    if change.reachesInside {
+      for node in next..<tree.nodes.count { tree.update(node, change.apply) }
+      return
+    }
     // A modifier on several layouts at once (a `ForEach`, a group) changes each of them.
     while next < tree.nodes.count {
       if case .gridRow = tree.nodes[next].kind {

@@ -4,7 +4,7 @@ public import LayoutGeometry
 ///
 /// Along its axis the content takes its ideal length, as where nothing is proposed, and starts where the scroll does; the scroll
 /// takes what it is given, however short, and asks for the length of its content where there is room. Across, the content is
-/// proposed what the scroll is. What stands out of the scroll along its axis is no overflow: ``Placement/scrollGeometry(of:)``
+/// proposed what the scroll is. What stands out of the scroll along its axis is no overflow: ``PlacedNode/scrollGeometry``
 /// tells how long the content is.
 public struct Scroll<Content: Layout>: Layout, CustomStringConvertible {
   private let options: ScrollOptions

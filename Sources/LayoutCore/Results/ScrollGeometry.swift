@@ -10,20 +10,13 @@ public struct ScrollGeometry: Hashable, Sendable {
   public let visibleRect: Rect
 }
 
-extension Placement {
-  /// What of a scroll's content can be seen, or `nil` where no scroll has the id.
-  ///
-  /// The first call is O(number of nodes), others O(1).
-  public func scrollGeometry(of id: String) -> ScrollGeometry? {
-    index.node(called: id, in: tree, isPlaced).flatMap { scrollGeometry(ofNode: $0) }
-  }
-
-  /// What of the content of a node can be seen; `nil` where that is no scroll.
-  package func scrollGeometry(ofNode node: Int) -> ScrollGeometry? {
-    guard tree.scrollAxis(of: node) != nil, node + 1 < tree.nodes[node].end else { return nil }
-    let (box, content) = (rects[node], rects[node + 1])
+extension PlacedNode {
+  /// What of the content can be seen, where it is a ``Scroll``.
+  public var scrollGeometry: ScrollGeometry? {
+    guard placed.tree.scrollAxis(of: index) != nil, let content = children.first else { return nil }
+    let (box, inner) = (frame, content.frame)
     return ScrollGeometry(
-      contentSize: content.size,
-      visibleRect: Rect(x: box.x - content.x, y: box.y - content.y, width: box.width, height: box.height))
+      contentSize: inner.size,
+      visibleRect: Rect(x: box.x - inner.x, y: box.y - inner.y, width: box.width, height: box.height))
   }
 }

@@ -23,7 +23,9 @@ public struct LayoutEdit: Hashable, Sendable {
   ///   - id: The id of an item or a container.
   ///   - width: The width in points; `nil` leaves it as it is.
   ///   - height: The height in points; `nil` leaves it as it is.
-  public static func resize(_ id: some LosslessStringConvertible, width: Double? = nil, height: Double? = nil) -> LayoutEdit {
+  public static func resize(_ id: some LosslessStringConvertible, width: Double? = nil, height: Double? = nil)
+    -> LayoutEdit
+  {
     LayoutEdit(kind: .resize(String(id), width: LengthLimits(fixed: width), height: LengthLimits(fixed: height)))
   }
 
@@ -33,10 +35,13 @@ public struct LayoutEdit: Hashable, Sendable {
   ///   - id: The id of an item or a container.
   ///   - width: The width; `nil` leaves it as it is.
   ///   - height: The height; `nil` leaves it as it is.
-  public static func resize(_ id: some LosslessStringConvertible, width: Length? = nil, height: Length? = nil) -> LayoutEdit {
+  public static func resize(_ id: some LosslessStringConvertible, width: Length? = nil, height: Length? = nil)
+    -> LayoutEdit
+  {
     LayoutEdit(
       kind: .resize(
-        String(id), width: width.map { LengthLimits($0) } ?? .unlimited, height: height.map { LengthLimits($0) } ?? .unlimited))
+        String(id), width: width.map { LengthLimits($0) } ?? .unlimited,
+        height: height.map { LengthLimits($0) } ?? .unlimited))
   }
 
   /// Puts a layout before something, into the same container.
@@ -55,7 +60,9 @@ public struct LayoutEdit: Hashable, Sendable {
   }
 
   /// Takes something out, with all that is in it.
-  public static func remove(_ id: some LosslessStringConvertible) -> LayoutEdit { LayoutEdit(kind: .remove(String(id))) }
+  public static func remove(_ id: some LosslessStringConvertible) -> LayoutEdit {
+    LayoutEdit(kind: .remove(String(id)))
+  }
 }
 
 /// Where in a tree something new goes.

@@ -38,7 +38,7 @@ extension LayoutTree {
   /// What a node says, if it is text without an id.
   package func text(ofNameless node: Int) -> String? {
     guard nodes[node].id == nil else { return nil }
-    return (nodes[node].measured?.measurer as? TextContent)?.text
+    return nodes[node].text?.text
   }
 
   /// The start of what a node says, in quotes, if it is text without an id.

@@ -294,6 +294,12 @@ extension LayoutTree.Node {
     set { change { $0.measured = newValue } }
   }
 
+  /// The text of an item that is one.
+  package var text: TextContent? {
+    get { measured?.measurer as? TextContent }
+    set { measured = newValue.map { MeasuredContent($0) } }
+  }
+
   /// Where its lines of text stand, if that was said.
   package var baselines: Baselines? {
     get { details?.infrequent.baselines }

@@ -40,7 +40,7 @@ extension LayoutTree: CustomStringConvertible {
   /// The name of the public type that a node comes from.
   func typeName(of node: Int) -> String {
     switch nodes[node].kind {
-    case .item where nodes[node].measured?.measurer is TextContent: "Text"
+    case .item where nodes[node].text != nil: "Text"
     case .item: "Item"
     case .spacer: "Spacer"
     case .divider: "Divider"

@@ -6,7 +6,12 @@ package struct TextContent: Measurer {
   package let text: String
   package let font: Font
   package let lineLimit: Int?
-  private let measurer: any TextMeasurer
+  /// Where its lines stand in its box; `nil` where nothing was said: several begin where it does, one stands in the middle.
+  package var alignment: HorizontalAlignment?
+  /// What measures it.
+  package var measurer: any TextMeasurer
+  /// Whether it is measured by the font that pictures are drawn with.
+  package var isMeasuredByDefault: Bool { measurer is HelveticaMeasurer }
 
   package init(
     _ text: String, font: Font, lineLimit: Int?, measurer: some TextMeasurer = HelveticaMeasurer()
@@ -39,16 +44,19 @@ package struct TextContent: Measurer {
     return Baselines(first: layout.firstBaseline, last: layout.lastBaseline)
   }
 
-  /// Texts are equal when they say and look the same; measurers of one type measure alike.
+  /// Texts are equal when they say and look the same; measurers of one type measure alike, unless they can be compared.
   package static func == (left: TextContent, right: TextContent) -> Bool {
     left.text == right.text && left.font == right.font && left.lineLimit == right.lineLimit
+      && left.alignment == right.alignment
       && ObjectIdentifier(type(of: left.measurer)) == ObjectIdentifier(type(of: right.measurer))
+      && left.measurer as? AnyHashable == right.measurer as? AnyHashable
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(font)
     hasher.combine(lineLimit)
+    hasher.combine(alignment)
   }
 }
 

@@ -31,13 +31,18 @@ struct DocumentReader {
   private static func openBrackets(depth: Int) -> Int { 4 * min(depth, 1 << 32) + 4 }
 
   private init(_ object: ObjectReader, limits: Limits) throws {
-    try object.checkKeys(["proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue])
+    try object.checkKeys([
+      "proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue,
+      MetricsFormat.key.stringValue,
+    ])
     proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
     overflow = try OverflowFormat.overflow(of: object) ?? .error
     layoutDirection =
       try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
     let relations = try ConstraintsFormat.relations(of: object)
+    let metrics = try MetricsFormat.metrics(of: object, limits: limits)
     tree = try TreeReader.read(try object.requiredObject("layout"))
+    if let metrics { MetricsFormat.apply(metrics, to: &tree) }
     tree.add(relations, to: 0)
     try tree.validate(limits: limits, relationsBeside: relations.count)
     try proposal.validate(limits: limits)

@@ -125,6 +125,17 @@ struct ObjectReader {
     return strings
   }
 
+  /// The keys that are there, in their order.
+  var keys: [String] {
+    var keys: [String] = []
+    var child = tree.firstChild(of: value)
+    while let member = child {
+      keys.append(tree.key(of: member))
+      child = tree.next(after: member)
+    }
+    return keys
+  }
+
   // MARK: Checks and errors
 
   /// Throws for the first key, in alphabetical order, that is not among the known ones.

@@ -42,6 +42,8 @@ public struct SolveReport: Codable, Hashable, Sendable {
     public var contentSize: Size?
     /// The box of a scroll from the top-left of its content; `nil` for all else.
     public var visibleRect: Rect?
+    /// The lines of a text, from the top, where there are such.
+    public var lines: [Line]?
     /// What was hung on it, if it is a string, a number or a truth value.
     public var tag: Tag?
 
@@ -52,6 +54,8 @@ public struct SolveReport: Codable, Hashable, Sendable {
       // Adding 0 turns -0, which JSON would show, into 0.
       (x, y) = (frame.rect.x + 0, frame.rect.y + 0)
       (width, height) = (frame.rect.width + 0, frame.rect.height + 0)
+      let lines = node.lines.map { Line(text: $0.text, baseline: $0.baseline + 0, x: $0.x + 0, width: $0.width + 0) }
+      self.lines = lines.isEmpty ? nil : lines
       tag = node.tag.flatMap { Tag($0) }
       let scroll = node.scrollGeometry
       contentSize = scroll.map { Size(width: $0.contentSize.width + 0, height: $0.contentSize.height + 0) }
@@ -69,8 +73,21 @@ public struct SolveReport: Codable, Hashable, Sendable {
       try container.encode(height, forKey: .height)
       try container.encodeIfPresent(contentSize, forKey: .contentSize)
       try container.encodeIfPresent(visibleRect, forKey: .visibleRect)
+      try container.encodeIfPresent(lines, forKey: .lines)
       try container.encodeIfPresent(tag, forKey: .tag)
     }
+  }
+
+  /// A line of a text, in points from the top-left corner of the root.
+  public struct Line: Codable, Hashable, Sendable {
+    /// What it says, with the ellipsis if it ends in one.
+    public var text: String
+    /// How far its baseline is from the top of the root.
+    public var baseline: Double
+    /// How far its left end is from the left edge of the root.
+    public var x: Double
+    /// How wide it is, as it was measured.
+    public var width: Double
   }
 
   /// A column of the root grid, in points.

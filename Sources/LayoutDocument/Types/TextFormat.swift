@@ -3,10 +3,11 @@ internal import LayoutText
 
 /// Text, which wraps where it gets less room than its longest line.
 ///
-/// `{"type": "text", "id": "title", "text": "Hello", "fontSize": 17, "weight": "bold", "lineLimit": 2}`
+/// `{"type": "text", "id": "title", "text": "Hello", "fontSize": 17, "weight": "bold", "lineLimit": 2,
+/// "multilineTextAlignment": "center"}`
 enum TextFormat: LayoutFormat {
   static let documentType = "text"
-  static let keys = ["text", "fontSize", "weight", "lineLimit"]
+  static let keys = ["text", "fontSize", "weight", "lineLimit", "multilineTextAlignment"]
 
   /// The font size where a document names none.
   private static let defaultFontSize = 17.0
@@ -26,14 +27,19 @@ enum TextFormat: LayoutFormat {
     guard lineLimit.map({ $0 >= 1 }) ?? true else {
       throw object.failure("lineLimit", "A line limit must be 1 or more, found \(lineLimit ?? 0).")
     }
-    node.measured = MeasuredContent(TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit))
+    var content = TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit)
+    content.alignment = try object.name("multilineTextAlignment", in: AlignmentNames.horizontal)
+    node.text = content
   }
 
   static func write(_ node: LayoutTree.Node, to container: ObjectWriter) {
-    guard let content = node.measured?.measurer as? TextContent else { return }
+    guard let content = node.text else { return }
     container.encode(content.text, forKey: "text")
     container.encode(content.font.size, forKey: "fontSize")
     if content.font.weight != .regular { container.encode(content.font.weight.rawValue, forKey: "weight") }
     container.encodeIfPresent(content.lineLimit, forKey: "lineLimit")
+    container.encodeIfPresent(
+      content.alignment.map { AlignmentNames.name(of: $0, in: AlignmentNames.horizontal) },
+      forKey: "multilineTextAlignment")
   }
 }

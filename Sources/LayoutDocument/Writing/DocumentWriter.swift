@@ -12,6 +12,7 @@ enum DocumentWriter {
     if document.layoutDirection != .leftToRight {
       container.encode(document.layoutDirection.rawValue, forKey: "layoutDirection")
     }
+    try MetricsFormat.write(of: document.tree, to: container)
     ConstraintsFormat.write(document.tree.relations(of: 0), to: container)
     try TreeWriter.write(document.tree, to: container.object("layout"))
     return text.data()

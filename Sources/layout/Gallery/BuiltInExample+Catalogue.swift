@@ -245,7 +245,10 @@ extension BuiltInExample {
   private static let texts: [BuiltInExample] = [
     .init(
       "wrapped-text", .text, "A paragraph beside a picture", PackageResources.wrapped_text_json,
-      shows: "Text is wrapped in the 228 points that the picture leaves; the last one may have two lines.")
+      shows: "Text is wrapped in the 228 points that the picture leaves; the last one may have two lines."),
+    .init(
+      "aligned-lines", .text, "Lines at both ends and in the middle", PackageResources.aligned_lines_json,
+      shows: "Each text is 100 points wide, and its lines of 36 and 72 points begin, stand or end where it says."),
   ]
 
   private static let modifiers: [BuiltInExample] = [

@@ -26,8 +26,9 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   ]
   /// The examples of the other articles.
   static let guides = [
-    firstLayout, manyLayouts, modifiers, fillingAStack, text, relations, ring, masonryWall, compositeLayout,
-    ambiguousSpan, prioritiesAndTiers, explanations, programs, responsive, sessions, bringingAnotherSolver,
+    firstLayout, placement, manyLayouts, modifiers, fillingAStack, text, relations, ring, masonryWall,
+    compositeLayout, ambiguousSpan, prioritiesAndTiers, explanations, programs, responsive, sessions,
+    bringingAnotherSolver,
   ]
   /// Every example.
   static let all = layouts + guides

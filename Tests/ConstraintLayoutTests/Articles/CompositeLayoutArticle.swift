@@ -1,7 +1,7 @@
 import ConstraintLayout
 
 extension ArticleExample {
-  static let compositeLayout = ArticleExample("CompositeLayouts") { print in
+  static let compositeLayout = ArticleExample("CompositeLayout") { print in
     // Article begins
     struct Field: CompositeLayout {
       let name: String

@@ -15,7 +15,7 @@ extension ArticleExample {
     }
     let placement = try LayoutEngine().place(mail, in: ProposedSize(width: 240, height: 160))
     for frame in placement.frames { print(frame.name, frame.rect) }
-    if let geometry = placement.scrollGeometry(of: "mails") {
+    if let geometry = placement.node("mails")?.scrollGeometry {
       print(geometry.contentSize, "through", geometry.visibleRect)
     }
     // Article ends

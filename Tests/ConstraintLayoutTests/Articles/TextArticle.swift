@@ -31,6 +31,14 @@ extension ArticleExample {
     },
     { print in
       // Article begins
+      let title = Text(
+        "Height\nfor width", font: Font(size: 10), measurer: GlyphMetrics(advance: 6, ascent: 8, descent: 2))
+      let placement = try LayoutEngine().place(title.frame(width: 80).multilineTextAlignment(.trailing))
+      for line in placement.root.lines { print(line.text, line.x, line.baseline, line.width) }
+      // Article ends
+    },
+    { print in
+      // Article begins
       let help = Text(
         "layout solve FILE prints where everything stands", id: "help", font: Font(size: 10), lineLimit: 3,
         measurer: TerminalMeasurer())
