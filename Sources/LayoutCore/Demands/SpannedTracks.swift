@@ -59,7 +59,7 @@ struct SpannedTracks {
         end = max(end, span.end)
         return true
       }.count
-      guard var group = Group(rest.prefix(count), first.start..<end), group.share(tieBreak, own: own) else {
+      guard var group = MeetingSpans(rest.prefix(count), first.start..<end), group.share(tieBreak, own: own) else {
         return nil
       }
       for track in first.start..<end {
@@ -121,7 +121,7 @@ extension Structure.Container {
 
 extension SpannedTracks {
   /// Neighbouring tracks under spans that meet each other.
-  struct Group {
+  struct MeetingSpans {
     private let tracks: Range<Int>
     private let excesses: ArraySlice<Excess>
     /// How much the tracks grow together.

@@ -33,7 +33,7 @@ struct UnsizedTracks {
     let gaps = container.gaps(axis).total(in: demands.tracks.indices)
     let rest = (offered ?? .infinity) - lengths.reduce(gaps, +)
     for (track, growth) in zip(unsized, least.growth) { lengths[track] = growth }
-    let paths = SpannedTracks.Group.longestPaths(
+    let paths = SpannedTracks.MeetingSpans.longestPaths(
       through: excesses[...], from: 0, Array(repeating: 0, count: unsized.count))
     var own = Array(repeating: 0.0, count: unsized.count)
     for span in excesses where span.end == span.start + 1 { own[span.start] = max(own[span.start], span.length) }
