@@ -87,7 +87,9 @@ struct MistakeTests {
     .item(#""width": "50""#, "width", "Write it without quotes"),
     .item(#""width": "wide""#, "width", #"found the string "wide""#),
     .item(#""width": true"#, "width", "found true"),
-    .item(#""width": [1]"#, "width", #"a number, or an object with "min", "ideal" and "max", found an array"#),
+    .item(
+      #""width": [1]"#, "width",
+      #"a number, or an object with "min", "ideal" and "max", or a part such as "25%", found an array"#),
     .item(#""height": {"min": "1"}"#, "height.min", "without quotes"),
     .item(#""height": {"minimum": 1}"#, "height.minimum", "Known keys: min, ideal, max"),
     .item(#""width": -5"#, "width", "-5"),

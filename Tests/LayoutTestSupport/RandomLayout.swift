@@ -59,6 +59,8 @@ package struct RandomLayout {
     package static let stretches = Ingredients(rawValue: 33_554_432)
     /// Cells that say where they stand.
     package static let explicitCells = Ingredients(rawValue: 67_108_864)
+    /// Frames that are a part of what is around them.
+    package static let fractions = Ingredients(rawValue: 134_217_728)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
@@ -85,6 +87,7 @@ package struct RandomLayout {
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
     if ingredients.contains(.stretches) { tree = tree.stretched(using: &others) }
     if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
+    if ingredients.contains(.fractions) { tree = tree.partitioned(using: &others) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }

@@ -43,16 +43,31 @@ public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertibl
   /// Appends the frame and the layout in it to a tree.
   package func appendNodes(to tree: inout LayoutTree) {
     let wrapper = tree.nodes.count
-    tree.append(.init(frame: options, width: width, height: height)) { content.append(to: &$0) }
+    if options == FrameOptions(alignment: .center, isOwnLength: true) {
+      content.append(to: &tree)
+      return tree.say(width, height, from: wrapper, fillingParts: [])
+    }
+    if options.isOwnLength {
+      tree.append(.init(kind: .frame(options))) { tree in
+        content.append(to: &tree)
+        tree.say(width, height, from: wrapper + 1, fillingParts: options.fractions.axes)
+      }
+    } else {
+      tree.append(.init(frame: options, width: width, height: height)) { content.append(to: &$0) }
+    }
     tree.settleWrapper(wrapper)
   }
 }
 
 extension FrameOptions: ContainerKind {
   package static var name: String { "Frame" }
+  package static var takesFractions: Bool { true }
   package var nodeKind: LayoutTree.Kind { .frame(self) }
 
+  package var distributedAxes: Axis.Set { fractions.axes }
+
   package func lay(out tracks: inout some TrackWriter) {
+    tracks.take(fractions)
     tracks.oneCell(alignment)
     tracks.reachToFrame(along: .all)
   }

@@ -78,6 +78,7 @@ public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
 
 extension GridOptions: ContainerKind {
   package static var name: String { "Grid" }
+  package static var takesFractions: Bool { true }
   package static var childrenKey: String { "rows" }
   package static var trackKeys: Set<String> { ["rows"] }
   package var nodeKind: LayoutTree.Kind { .grid(self) }

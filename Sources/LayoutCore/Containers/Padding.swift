@@ -44,6 +44,7 @@ public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
 
 extension PaddingOptions: ContainerKind {
   package static var name: String { "Padding" }
+  package static var takesFractions: Bool { true }
   package static var wrapperKey: String? { "padding" }
   package var nodeKind: LayoutTree.Kind { .padding(self) }
 

@@ -31,6 +31,7 @@ public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
 
 extension ZStackOptions: ContainerKind {
   package static var name: String { "ZStack" }
+  package static var takesFractions: Bool { true }
   package var nodeKind: LayoutTree.Kind { .zStack(self) }
 
   package func lay(out tracks: inout some TrackWriter) {

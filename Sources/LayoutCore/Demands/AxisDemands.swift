@@ -20,10 +20,10 @@ struct AxisDemands {
   var proposed: Double?
   /// The containers, and behind them the tracks of all, one container after the other; then what containers need at least.
   var parts: [Part]
-  /// The priorities of all parts, of which those of tracks count; empty where nothing has one.
-  var priorities: [Double] = []
-  /// The stretch factors of all parts, of which those of tracks count; empty where all share alike.
-  var stretches: [Double] = []
+  /// How all parts share, of which tracks count; empty where all share alike.
+  ///
+  /// One array, since each more would be one more reference to count wherever demands are copied.
+  var sharing: [Sharing] = []
   /// Where among the parts those begin that say what each container asks for where 0 is proposed; `nil` where none stands in
   /// an unsized cell, or where 0 is proposed.
   ///
@@ -39,6 +39,12 @@ struct AxisDemands {
   var spanned: [Int: Spanned] = [:]
   /// What leaves ask for; `nil` where that is what was said of them.
   var leaves: LeafDemands?
+
+  /// How a track shares with others.
+  struct Sharing {
+    var priority = 0.0
+    var stretch = 1.0
+  }
 
   /// What spans ask of the tracks of a container.
   struct Spanned {
@@ -103,6 +109,12 @@ struct AxisDemands {
   /// - Returns: `nil` where it asks for nothing.
   func demand(of cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Length? {
     if cell.isSized(axis) {
+      // What is a part of the container takes that, and nothing as long as the container has no length.
+      if !structure.fractions.isEmpty, let child = structure.containerIndex(of: cell.node),
+        structure.fractions[child, axis] != nil
+      {
+        return .fixed(parts[child].length)
+      }
       let length = length(of: cell.node, in: structure, tree)
       // What takes nothing of what is left asks for no more than its ideal length.
       let takesNothing = !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0

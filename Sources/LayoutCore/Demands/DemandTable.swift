@@ -120,7 +120,7 @@ struct DemandTable {
   }
 
   /// Whether not all tracks share alike.
-  func hasStretches(_ axis: Axis) -> Bool { !self[axis].demands.stretches.isEmpty }
+  func hasStretches(_ axis: Axis) -> Bool { !self[axis].demands.sharing.isEmpty }
 
   /// How a track of a container shares with others.
   func stretch(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double {
@@ -330,6 +330,12 @@ struct DemandTable {
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
+    if structure.fractions.isAround(container, axis),
+      let least = self[axis].demands.leastLength(aroundFractionsIn: container, in: structure)
+    {
+      content.ideal = max(content.ideal, least)
+      content.maximum = max(content.maximum, least)
+    }
     if proposed == 0, structure.containers[container].isUnbrokenLine, structure.containers[container].columnCount > 0,
       structure.tree.nodes[node].kind.container?.lineAxis == axis
     {

@@ -46,6 +46,8 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
+    /// The container in the track that is the largest part of the one around it; -1 where there is none.
+    fileprivate(set) var fractionContainer = -1
     /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
     /// The largest minimum of a cell that is too long for the length that is said of the track.
@@ -81,6 +83,12 @@ struct TrackDemands {
       } else {
         include(container: .fixed(length), node: node, containerWithUnsizedTracks: -1)
       }
+    }
+
+    /// Takes in a container that may be a part of the one around it.
+    fileprivate mutating func include(_ child: Int, asPartOf fractions: FractionTable, _ axis: Axis) {
+      guard let part = fractions[child, axis], part > fractions[fractionContainer, axis] ?? -1 else { return }
+      fractionContainer = child
     }
 
     /// Notes the priority of a sized cell.
@@ -175,7 +183,12 @@ struct TrackDemands {
         }
         continue
       }
-      if let child { children.append(Child(container: child, tracks: range)) }
+      if let child {
+        children.append(Child(container: child, tracks: range))
+        if !structure.fractions.isEmpty, range.count == 1, !isUniform {
+          tracks[range.lowerBound].include(child, asPartOf: structure.fractions, axis)
+        }
+      }
       let unsized = child.map { canGrowForNothing($0, in: cell, axis, lengths) ? $0 : -1 }
       let include = { (demand: inout Demand) in
         if !structure.priorities.isEmpty { demand.raisePriority(to: structure.priorities[cell.node]) }

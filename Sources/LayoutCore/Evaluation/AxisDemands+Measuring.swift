@@ -38,7 +38,8 @@ extension AxisDemands {
     }
     if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
     return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
-      && total(container, in: structure) && keepFrame(of: container, in: structure)
+      && total(container, in: structure) && takeLeastLength(aroundFractionsIn: container, in: structure)
+      && keepFrame(of: container, in: structure)
   }
 
   /// Adds up what the tracks of a container ask for.

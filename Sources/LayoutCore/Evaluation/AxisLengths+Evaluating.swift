@@ -11,7 +11,9 @@ extension AxisLengths {
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       if structure.keepsRatios, !self.demands.isDirectAroundRatios(container, in: structure) { return nil }
-      if !hasRoom(container, in: structure) {
+      let isInPoints = structure.fractions.isEmpty
+      if !isInPoints { self.demands.takeFractions(of: container, in: structure) }
+      if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {
         guard shrink(container, in: structure, &waterLevel) else { return nil }
       } else {
         guard fill(container, in: structure) else { return nil }
@@ -29,6 +31,9 @@ extension AxisLengths {
     }
     isShrinking = false
   }
+
+  /// What sums of parts of a length may differ from it by, as a part of it.
+  private static let rounding = 1e-12
 
   /// Makes the tracks of a container shorter than they ask to be.
   ///

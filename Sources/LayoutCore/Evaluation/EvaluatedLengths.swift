@@ -96,8 +96,11 @@ struct EvaluatedLengths {
 
   /// Whether lengths follow an edit of what is in a container without a look at all else in it.
   ///
-  /// Where something is distributed, each length moves all that stands beside it.
-  var canBeEdited: Bool { horizontal.canBeEdited && vertical.canBeEdited && !structure.distributes }
+  /// Where something is distributed, each length moves all that stands beside it; and where something is a part of what is around
+  /// it, all lengths follow from that.
+  var canBeEdited: Bool {
+    horizontal.canBeEdited && vertical.canBeEdited && !structure.distributes && structure.fractions.isEmpty
+  }
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [OpenTrack] {

@@ -99,7 +99,7 @@ extension LayoutStatement {
     switch self {
     case .relation, .ideal: true
     case .container, .minimum, .maximum, .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .spacing, .padding,
-      .ratio,
+      .ratio, .fraction,
       .offset, .position, .inside, .given:
       false
     }

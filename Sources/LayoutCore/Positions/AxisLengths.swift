@@ -56,8 +56,10 @@ struct AxisLengths {
   }
 
   /// Whether a container is at least as long as what is in it asks for, or lets it stand out.
-  @inline(__always) func hasRoom(_ container: Int, in structure: Structure) -> Bool {
-    length(of: container) >= demands.contentLength(of: container, in: structure)
+  ///
+  /// - Parameter rounding: The part of its length that it may be shorter by.
+  @inline(__always) func hasRoom(_ container: Int, in structure: Structure, within rounding: Double = 0) -> Bool {
+    length(of: container) * (1 + rounding) >= demands.contentLength(of: container, in: structure)
       || structure.containers[container].scrollAxis == axis
   }
 }

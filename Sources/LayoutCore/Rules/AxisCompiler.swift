@@ -96,6 +96,8 @@ struct AxisCompiler {
   var tiedAcrossRows: Set<Int> = []
   /// What containers take whose greatest length is not known along one axis alone.
   var usedByTied: [Int: LinearExpression] = [:]
+  /// What the tracks of containers that are parts of those around them do not exceed without need, by such a container.
+  var fractionTargets: [Int: LinearExpression] = [:]
   /// Where lines of text stand in items, where these are unknowns of their own, by what is said of them.
   var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.

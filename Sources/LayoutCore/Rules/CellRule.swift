@@ -16,6 +16,10 @@ extension AxisCompiler {
         child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
         && !isStretchedBeyond(child.container, in: container)
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      guard structure.fractions[child.container, axis] == nil else {
+        emitFraction(child.container, in: container, demands)
+        continue
+      }
       guard !structure.containers[container].isFree else {
         hugFreely(child.container)
         continue
@@ -41,16 +45,16 @@ extension AxisLengths {
   ///
   /// - Returns: Whether it fits.
   mutating func offer(_ child: Int, in cell: Int, of container: Int, _ structure: Structure) -> Bool {
+    // What is a part of what is around it has its length.
+    if !structure.fractions.isEmpty, structure.fractions[child, axis] != nil { return true }
     // What stands in an unsized cell of no length is offered none.
-    offer(child, length(of: structure.cells[cell].tracks(axis), of: container, in: structure), of: structure)
+    return offer(child, length(of: structure.cells[cell].tracks(axis), of: container, in: structure), of: structure)
   }
 
   mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
     guard demands.parts[container].ideal <= given else {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
-      guard isShrinking, given > 0,
-        !structure.isFramed(container, axis) || structure.containers[container].scrollAxis == axis
-      else { return false }
+      guard isShrinking, given > 0, structure.canShrink(container, axis) else { return false }
       demands.parts[container].length = given
       return !structure.containers[container].holdsBackCell
     }
@@ -59,5 +63,15 @@ extension AxisLengths {
     demands.parts[container].length = fills ? given : min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     return given <= maximum || !structure.containers[container].holdsBackCell
+  }
+}
+
+extension Structure {
+  /// Whether a container may be shorter than it asks to be, for what is in it gives way then: it has no length of its own, or one
+  /// only so that parts of it are told by it, or stands out.
+  fileprivate func canShrink(_ container: Int, _ axis: Axis) -> Bool {
+    guard isFramed(container, axis), containers[container].scrollAxis != axis else { return true }
+    guard fractions.isAround(container, axis), let node = containers[container].node else { return false }
+    return tree.limits(of: node, axis) == LengthLimits(maximum: .infinity)
   }
 }

@@ -177,7 +177,7 @@ extension AxisCompiler {
   /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     let inner = child.container
-    if keepsLengthsApart(container, demands) { onlyChildren.insert(inner) }
+    if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }
     fillAsFarAsUsable(child, in: container, demands)
     // What hangs on a line is filled from there on.
     guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
@@ -196,6 +196,11 @@ extension AxisCompiler {
     {
       fill(span(child.tracks, of: container), of: container, by: inner)
     }
+  }
+
+  /// Whether a container takes anything of what the one around it leaves.
+  private func takesWhatIsLeft(_ container: Int) -> Bool {
+    structure.containers[container].node.map { structure.stretches[$0, axis] } != 0
   }
 
   /// Whether no child of a container takes anything from another along the axis: one stands alone, all stand in one track, or

@@ -141,6 +141,7 @@ extension AxisCompiler {
   func hugTarget(
     _ demand: TrackDemands.Demand, of container: Int
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
+    if let target = fractionTargets[demand.fractionContainer] { return (target, nil) }
     if demand.isFlexible, hasLengthToFill(container) {
       let greatest = min(demand.maximum.length, greatestByRatio(container))
       guard greatest.isFinite else { return nil }

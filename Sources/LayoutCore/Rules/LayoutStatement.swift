@@ -31,6 +31,8 @@ enum LayoutStatement: Hashable {
   case padding(container: Int, Axis, Double)
   /// A container is so many times as wide as it is high.
   case ratio(container: Int, Double)
+  /// A node is as long as this part of the container that it stands in.
+  case fraction(node: Int, container: Int, Axis, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
   /// The centre of a child of a free layout stands so far from the leading edge, or from the top.
@@ -123,6 +125,11 @@ extension LayoutStatement {
       return .init(
         statement: "\(content.map(tree.name) ?? "layout") is \(lengthText(ratio)) times as wide as high",
         items: tree.reportedItems([content].compactMap(\.self)))
+    case .fraction(let node, let container, let axis, let part):
+      let around = structure.containers[container].node.map(tree.contentName) ?? "layout"
+      return .init(
+        statement: "\(tree.contentName(of: node)) is \(lengthText(100 * part))% of \(around) as \(axis.adjective)",
+        items: tree.reportedItems([tree.nodes[node].id == nil ? tree.unwrapped(node + 1) : node]))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)
       let name = structure.containers[container].node.map(tree.name) ?? "layout"

@@ -111,16 +111,16 @@ extension AxisDemands {
 
   /// Gives each track the priority of the first in its cells, or, where tracks have one length, in all of them.
   mutating func takePriorities(_ structure: Structure) {
-    priorities = Array(repeating: -.infinity, count: parts.count)
+    sharing = Array(repeating: Sharing(priority: -.infinity), count: parts.count)
     for container in structure.containers.indices {
       let range = tracks(of: container, in: structure)
       let isUniform = isUniform(container, in: structure)
       for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
         let track = isUniform ? range.lowerBound : range.lowerBound + cell.tracks(axis).lowerBound
-        priorities[track] = max(priorities[track], structure.priorities[cell.node])
+        sharing[track].priority = max(sharing[track].priority, structure.priorities[cell.node])
       }
       if isUniform, let first = range.first {
-        for track in range { priorities[track] = priorities[first] }
+        for track in range { sharing[track].priority = sharing[first].priority }
       }
       guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { continue }
       let own = structure.prioritiesOfListedTracks(container, axis, count: listed.count)

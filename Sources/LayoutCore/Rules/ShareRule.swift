@@ -142,7 +142,7 @@ extension AxisLengths {
       forgetShares(of: range)
       if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
     } else if hasLength || isFramed, !demands.isSpanned(container) {
-      if demands.priorities.isEmpty, demands.stretches.isEmpty { return shareOut(space, among: range, near: guess) }
+      if demands.sharing.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
     } else {
       forgetShares(of: range)
@@ -236,33 +236,39 @@ extension AxisLengths {
 extension AxisDemands {
   /// Gives each track of a container the largest stretch factor of the flexible cells that stand in it alone.
   mutating func takeStretches(ofTracksIn container: Int, _ structure: Structure, _ tree: LayoutTree) {
-    if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
+    noteSharing()
     let range = tracks(of: container, in: structure)
-    for track in range { stretches[track] = 0 }
+    for track in range { sharing[track].stretch = 0 }
     let isUniform = isUniform(container, in: structure)
     for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
       guard demand(of: cell, in: structure, tree)?.isFlexible == true else { continue }
       let track = range.lowerBound + (isUniform ? 0 : cell.tracks(axis).lowerBound)
-      stretches[track] = max(stretches[track], structure.stretches[cell.node, axis])
+      sharing[track].stretch = max(sharing[track].stretch, structure.stretches[cell.node, axis])
     }
     // What cannot grow shares nothing, whatever its factor is; and what takes nothing cannot grow.
-    for track in range where stretches[track] == 0 { stretches[track] = isUniform ? stretches[range.lowerBound] : 1 }
+    for track in range where sharing[track].stretch == 0 {
+      sharing[track].stretch = isUniform ? max(sharing[range.lowerBound].stretch, 1) : 1
+    }
   }
 
   /// Takes the stretch factors that a container says of its tracks itself.
   mutating func takeStretches(_ own: [Double], of container: Int, in structure: Structure) {
-    if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
+    noteSharing()
     let first = tracks(of: container, in: structure).lowerBound
     for (group, stretch) in zip(structure.containers[container].groups(axis) ?? [], own) {
-      for track in group { stretches[first + track] = stretch }
+      for track in group { sharing[first + track].stretch = stretch }
     }
   }
 
+  private mutating func noteSharing() {
+    if sharing.isEmpty { sharing = Array(repeating: Sharing(), count: parts.count) }
+  }
+
   /// How a track shares with others.
-  func stretch(of track: Int) -> Double { stretches.isEmpty ? 1 : stretches[track] }
+  func stretch(of track: Int) -> Double { sharing.isEmpty ? 1 : sharing[track].stretch }
 
   /// The priority of a track.
-  fileprivate func priority(of track: Int) -> Double { priorities.isEmpty ? 0 : priorities[track] }
+  fileprivate func priority(of track: Int) -> Double { sharing.isEmpty ? 0 : sharing[track].priority }
 }
 
 extension AxisDemands.Part {

@@ -16,7 +16,7 @@ extension AxisDemands {
     if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return false }
     let isSized = structure.cells[cell].isSized(axis)
     // Which cells are flexible decides how a track shares.
-    guard !isSized || stretches.isEmpty else { return false }
+    guard !isSized || structure.stretches.isEmpty else { return false }
     if !isSized, new.minimum == old.minimum { return true }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return false }
@@ -60,7 +60,7 @@ extension AxisDemands {
       for position in cells.positions(of: track) {
         include(alone: cells.cell(at: position), in: track, structure, tree)
       }
-      if !stretches.isEmpty { takeStretches(ofTracksIn: container, structure, tree) }
+      if !structure.stretches.isEmpty { takeStretches(ofTracksIn: container, structure, tree) }
     }
     guard (parts[track].ideal, parts[track].greatest, stretch(of: track)) != old else { return .inside }
     // The last one that asked for anything may have stopped doing so.

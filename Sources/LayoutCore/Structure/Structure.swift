@@ -72,6 +72,9 @@ final class Structure: Sendable {
   /// How what is left is shared where that is not all alike.
   let stretches: StretchTable
 
+  /// What is as long as a part of what is around it.
+  let fractions: FractionTable
+
   /// - Parameter decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
@@ -79,10 +82,16 @@ final class Structure: Sendable {
   ) {
     description = tree
     let tree = tree.breaking(into: decisions?.lines ?? tree.unbrokenLines)
-    self.tree = tree
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions)
     builder.build()
+    let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells)
+    self.fractions = fractions
+    self.tree =
+      fractions.isEmpty
+      ? tree
+      : tree.takingAll(
+        fractions.parents.compactMap { parent in builder.containers[parent.container].node.map { ($0, parent.axes) } })
     containers = builder.containers
     cells = builder.cells
     containerOfNode = builder.containerOfNode

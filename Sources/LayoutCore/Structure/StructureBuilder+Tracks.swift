@@ -37,6 +37,10 @@ extension StructureBuilder: TrackWriter {
     lineUp(cellsFrom: first, by: alignment.vertical.baseline)
   }
 
+  mutating func take(_ fractions: LengthFractions) {
+    if !fractions.axes.isEmpty { self.fractions[last] = fractions }
+  }
+
   mutating func reachToFrame(along axes: Axis.Set) {
     // Where nothing is in it, there is no track that could.
     guard containers[last].columnCount > 0, containers[last].rowCount > 0 else { return }

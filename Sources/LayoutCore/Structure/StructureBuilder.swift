@@ -45,6 +45,9 @@ struct StructureBuilder {
   /// The stretch factors that are not 1, by node.
   private(set) var stretches: [Int: StretchTable.Factor] = [:]
 
+  /// The containers that are as long as a part of the one around them.
+  var fractions: [Int: LengthFractions] = [:]
+
   let tree: LayoutTree
   let defaultSpacing: Double
   private let decisions: SpaceDecisions?
@@ -168,7 +171,9 @@ struct StructureBuilder {
     guard factor != 1, containers[container].uniformAxis == nil, let node = containers[container].node else { return }
     let axes: Axis.Set =
       containers[container].isGrid ? .all : tree.nodes[node].kind.container?.lineAxis.map { Axis.Set($0) } ?? []
-    if !axes.isEmpty { stretches[child] = StretchTable.Factor(value: factor, axes: axes) }
+    // What keeps a ratio, or is made of hexagons, takes nothing: it is as long as the other axis makes it.
+    guard !axes.isEmpty, factor > 0 || !tree.couplesAxes(in: child) else { return }
+    stretches[child] = StretchTable.Factor(value: factor, axes: axes)
   }
 
   /// Notes what keeps a ratio: evaluated directly is one that was said, of a leaf of lengths that were said.

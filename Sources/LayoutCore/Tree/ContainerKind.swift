@@ -17,6 +17,8 @@ package protocol ContainerKind: Hashable, Sendable {
   static var wrapperKey: String? { get }
   /// Whether it stands around its first child, which all else in it is attached to; so it has no lengths but those of that.
   static var attaches: Bool { get }
+  /// Whether what stands in it may be as long as a part of it.
+  static var takesFractions: Bool { get }
   /// Whether what is attached is drawn behind the first child.
   static var drawsAttachedBehind: Bool { get }
   /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
@@ -56,6 +58,7 @@ extension ContainerKind {
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
   package static var attaches: Bool { false }
+  package static var takesFractions: Bool { false }
   package static var drawsAttachedBehind: Bool { false }
   package static var trackKeys: Set<String> { [] }
 

@@ -46,6 +46,7 @@ extension LayoutTree {
       let index = next
       next += 1
       if form(of: index) == .lineMark { continue }
+      let parent = open.innermost.node
       let grid = open.innermost.tracks == .rows ? open.innermost.node : open.innermost.grid
       let isInRow = open.innermost.grid != nil
       try checkPosition(of: index, in: &open, limits: limits)
@@ -53,6 +54,7 @@ extension LayoutTree {
       for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       try checkDistances(of: index, limits: limits)
       try checkCell(of: index, limits: limits)
+      try checkFractions(of: index, in: parent, limits: limits)
       // A child across all columns covers one row, whatever it says.
       let isPlaced = gridPosition(of: index).isGiven || (isInRow && (rows(of: index) ?? 1) > 1)
       if let grid, isPlaced, gridsToFlow.last != grid { gridsToFlow.append(grid) }
@@ -82,7 +84,7 @@ extension LayoutTree {
   /// What the place of a child adds to that of its container.
   func placeStep(from node: Int, toChild index: Int) -> String {
     // Padding that says nothing else is a key of what is in it.
-    let step = isPlainWrapper(node) ? "" : ".\(childrenKey(of: node))[\(index)]"
+    let step = isPlainWrapper(node) || isPlainFraction(node) ? "" : ".\(childrenKey(of: node))[\(index)]"
     guard let key = nodes[node].kind.container.flatMap({ type(of: $0).childKey }) else { return step }
     return step + ".\(key)"
   }

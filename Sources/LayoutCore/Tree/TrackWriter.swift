@@ -28,6 +28,9 @@ package protocol TrackWriter {
   /// Gives all children one cell, in which each stands for itself, or by its lines of text.
   mutating func oneCell(_ alignment: Alignment)
 
+  /// Makes the container as long as a part of the layout around it, along the axes for which that is said.
+  mutating func take(_ fractions: LengthFractions)
+
   /// Leaves the places of the children in the one cell to relations, and to what is said of each child's own place.
   mutating func placeFreely()
 

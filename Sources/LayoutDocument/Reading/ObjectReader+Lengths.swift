@@ -7,7 +7,9 @@ extension ObjectReader {
     // Most lengths are a number, or not there at all.
     guard contains(key) else { return .unlimited }
     if let number = plainNumber(key) { return .fixed(number) }
-    let expected = "a number, or an object with \"min\", \"ideal\" and \"max\""
+    let expected = "a number, or an object with \"min\", \"ideal\" and \"max\", or a part such as \"25%\""
+    // A part of the layout around is said of a frame.
+    if try fraction(key) != nil { return .unlimited }
     if text(key) != nil { _ = try number(key, expected: expected) }
     guard let parts = try object(key, expected: expected) else { return .unlimited }
     try parts.checkKeys(["min", "ideal", "max"])
@@ -16,6 +18,21 @@ extension ObjectReader {
     return LengthLimits(
       minimum: try parts.number("min"), ideal: try parts.number("ideal"),
       maximum: maximum ?? (parts.contains("max") ? .infinity : nil))
+  }
+
+  /// Which part of the layout around it something is as long as, along each axis for which that is said.
+  func fractions() throws -> LengthFractions {
+    LengthFractions(width: try fraction("width"), height: try fraction("height"))
+  }
+
+  /// A part in percent, or `nil` where there is none.
+  private func fraction(_ key: DocumentKey) throws -> Double? {
+    guard let text = text(key), text.hasSuffix("%") else { return nil }
+    guard let percent = Double(text.dropLast()), percent.isFinite else {
+      throw failure(key, "Expected a part such as \"25%\", found \(text.quoted).")
+    }
+    // The part that is nearest to what is written, not the quotient of what is nearest to the percentage.
+    return Double(text.dropLast() + "e-2") ?? percent / 100
   }
 
   /// A point of the unit square by name or by `x` and `y`, or `nil` where there is none.

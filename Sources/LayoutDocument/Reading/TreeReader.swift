@@ -54,6 +54,10 @@ struct TreeReader {
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
       around = try LayoutFormats.wrappers.compactMap { try $0.wrapper(of: object) }
+      if format != FrameOptions.self, let frame = try LayoutFormats.fractionFrame(of: object) {
+        node.fill(along: frame.axes)
+        around.append(frame.node)
+      }
     }
     node.cell.hexagon = position
     // What stands instead of the children says it all.

@@ -8,7 +8,8 @@ extension FrameOptions: ContainerFormat {
   static let keys = ["alignment"]
 
   init(from object: ObjectReader) throws {
-    self.init(alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center)
+    self.init(
+      alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center, fractions: try object.fractions())
   }
 
   func write(to container: ObjectWriter) {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutGeometry
 internal import LinearModel
 
 /// What every type of layout in documents has in common.
@@ -58,6 +59,14 @@ enum LayoutFormats {
     node.position = try PositionFormat.position(of: object)
     if let alignment = try AlignedInCellFormat.alignment(of: object) { node.alignedInCell = alignment }
     return node
+  }
+
+  /// The frame that makes a layout a part of the one around it, if its lengths say so.
+  static func fractionFrame(of object: ObjectReader) throws -> (node: LayoutTree.Node, axes: Axis.Set)? {
+    let fractions = try object.fractions()
+    guard !fractions.axes.isEmpty else { return nil }
+    let options = FrameOptions(alignment: .center, fractions: fractions, isOwnLength: true)
+    return (LayoutTree.Node(kind: .frame(options)), fractions.axes)
   }
 
   // MARK: Writing

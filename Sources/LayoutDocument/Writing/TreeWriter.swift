@@ -50,8 +50,13 @@ struct TreeWriter {
       }
       index += 1
     }
+    var fractions = LengthFractions()
+    if tree.isPlainFraction(index) {
+      fractions = tree.fractions(of: index)
+      index += 1
+    }
     let node = tree.nodes[index]
-    let children = try writeType(of: node, to: container)
+    let children = try writeType(of: node, fractions, to: container)
     let fixedAxes = scrollAxis.map { node.fixedAxes.subtracting(Axis.Set($0)) } ?? node.fixedAxes
     if !fixedAxes.isEmpty { container.encode(AxisNames.names(of: fixedAxes), forKey: "fixedSize") }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
@@ -79,7 +84,9 @@ extension TreeWriter {
   /// Writes what a node is, with its name and its lengths.
   ///
   /// - Returns: Where its children stand, if they are listed.
-  private func writeType(of node: LayoutTree.Node, to container: ObjectWriter) throws -> ChildList? {
+  private func writeType(
+    of node: LayoutTree.Node, _ fractions: LengthFractions, to container: ObjectWriter
+  ) throws -> ChildList? {
     // A row of a grid is no layout, so it names no type.
     if case .gridRow(let options) = node.kind {
       GridRowFormat.write(options, to: container)
@@ -90,10 +97,13 @@ extension TreeWriter {
     container.encode(format.documentType, forKey: "type")
     format.write(node, to: container)
     container.encodeIfPresent(node.id, forKey: "id")
-    if !format.saysLengths(of: node) {
-      let unsaid = LayoutTree.Node(kind: node.kind)
-      if node.width != unsaid.width { node.width.write(forKey: "width", to: container) }
-      if node.height != unsaid.height { node.height.write(forKey: "height", to: container) }
+    let unsaid = LayoutTree.Node(kind: node.kind)
+    for (axis, key) in [(Axis.horizontal, "width" as DocumentKey), (.vertical, "height")] {
+      if let part = fractions[axis] ?? node.fractions[axis] {
+        container.encode(part.percent, forKey: key)
+      } else if !format.saysLengths(of: node), node[axis] != unsaid[axis] {
+        node[axis].write(forKey: key, to: container)
+      }
     }
     return format.listsChildren(of: node) ? format.children : nil
   }
@@ -114,5 +124,18 @@ extension LengthLimits {
     } else {
       parts.encodeIfPresent(maximum, forKey: "max")
     }
+  }
+}
+
+extension Double {
+  /// A part in percent, by which it is read back as it was: its digits with the point two places further on.
+  fileprivate var percent: String {
+    let digits = "\(self)".split(separator: ".")
+    guard digits.count == 2, digits.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return "\(100 * self)%" }
+    let decimals = "\(digits[1])00"
+    let whole = "\(digits[0])\(decimals.prefix(2))".drop { $0 == "0" }
+    let rest = decimals.dropFirst(2)
+    let point = rest.allSatisfy { $0 == "0" } ? "" : ".\(rest.dropLast(2))"
+    return "\(whole.isEmpty ? "0" : whole)\(point)%"
   }
 }

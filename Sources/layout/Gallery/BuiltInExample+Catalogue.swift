@@ -256,6 +256,9 @@ extension BuiltInExample {
       "frame", .modifiers, "Frames around a layout", PackageResources.frame_json,
       shows: "The title keeps its height in a line of 48 points, and the buttons stand at the end of a bar of 240."),
     .init(
+      "fractions", .modifiers, "Parts of a row", PackageResources.fractions_json,
+      shows: "A quarter and a fifth of 400 points are 100 and 80, gaps not taken off; the text takes the other 200."),
+    .init(
       "padding", .modifiers, "A padded card", PackageResources.padding_json,
       shows: "The card keeps 16 points left and right and 12 above and below; its text stands 24 points further in."),
     .init(

@@ -168,6 +168,8 @@ def item(translator, box, child, mode, main, cross, definite, usual, by_baseline
             else:
                 held = (child, [cross]) if word.startswith("safe ") or (any(autos) and box.is_block) else None
                 node = translator.framed(node, [cross], alignment, definite, held)
+    if child.stretch != 1:
+        node["stretch"] = child.stretch
     nodes = [node]
     before, after = (translator.leading, translator.trailing) if main == "width" else ("top", "bottom")
     grows = any(other.number("flex-grow", 0) > 0 for other in box.flow)
@@ -302,7 +304,10 @@ def tie_growth(translator, growers, main):
         translator.case.need("flex-grow on top of the content's length")
         return
     margins = {sum(child.margins(translator.case)[side] for side in SIDES[main]) for child, _, _ in growers}
-    if margins == {0.0} and all(other == base == 0 and weight == factor for _, other, weight in growers):
+    if margins == {0.0} and all(other == 0 for _, other, _ in growers):
+        # On top of nothing, what is left is the whole length, so lengths are in the ratio of the factors.
+        for child, _, weight in growers:
+            child.stretch = weight / factor
         return
     case = translator.case
     if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):

@@ -32,6 +32,8 @@ class Box:
         #: Its distance to what is above it in a block, and that of its last child to its lower edge, once margins have collapsed.
         self.margins_are_distances = False
         self.distance = self.distance_below = 0.0
+        #: How long it is along its line beside what it shares that with.
+        self.stretch = 1
         self.flow = [child for child in self.children if child.display != "none" and child.position != "absolute"]
         self.absolute = [child for child in self.children if child.display != "none" and child.position == "absolute"]
 

@@ -1,0 +1,71 @@
+public import LayoutGeometry
+
+/// A length of a frame: so many points, or a part of the layout around it.
+public struct FrameLength: Hashable, Sendable {
+  fileprivate enum Kind: Hashable, Sendable {
+    case points(Double)
+    case fraction(Double)
+  }
+
+  fileprivate let kind: Kind
+
+  /// A length in points, 0 or more.
+  public static func points(_ length: Double) -> FrameLength { FrameLength(kind: .points(length)) }
+
+  /// A part of the inner length of the layout around, gaps not taken off: 0.25 is a quarter of it.
+  ///
+  /// In a grid it is a part of the grid, not of the cell, and in padding of what that leaves. The layout around takes all that it
+  /// is proposed or gets. Where that is nothing, it is as long as the least length in which everything fits.
+  ///
+  /// - Parameter part: 0 to 1000; another one makes placing throw.
+  public static func fraction(_ part: Double) -> FrameLength { FrameLength(kind: .fraction(part)) }
+}
+
+extension Layout {
+  /// Gives the layout a width, and maybe a height, that may be a part of the layout around it.
+  ///
+  /// That is a stack, a grid, layers, padding or a frame; elsewhere placing throws.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height; `nil` leaves it as it is.
+  ///   - alignment: Where the layout stands in the frame, as one that keeps its own size; `nil` makes the frame its own size.
+  public func frame(
+    width: FrameLength, height: FrameLength? = nil, alignment: Alignment? = nil
+  ) -> FramedLayout<Self> {
+    framed(width, height, alignment)
+  }
+
+  /// Gives the layout a height that may be a part of the layout around it.
+  ///
+  /// - Parameters:
+  ///   - height: The height.
+  ///   - alignment: Where the layout stands in the frame, as one that keeps its own size; `nil` makes the frame its own size.
+  public func frame(height: FrameLength, alignment: Alignment? = nil) -> FramedLayout<Self> {
+    framed(nil, height, alignment)
+  }
+
+  private func framed(
+    _ width: FrameLength?, _ height: FrameLength?, _ alignment: Alignment?
+  ) -> FramedLayout<Self> {
+    let options = FrameOptions(
+      alignment: alignment ?? .center, fractions: LengthFractions(width: width?.part, height: height?.part),
+      isOwnLength: alignment == nil)
+    let isOwnLength = options.isOwnLength
+    func limits(_ length: FrameLength?) -> LengthLimits {
+      // What says how long the layout is has no other lengths itself.
+      guard let length, length.part == nil || !isOwnLength else { return .unlimited }
+      return length.limits
+    }
+    return FramedLayout(content: self, options: options, width: limits(width), height: limits(height))
+  }
+}
+
+extension FrameLength {
+  fileprivate var part: Double? { if case .fraction(let part) = kind { part } else { nil } }
+
+  /// The lengths of the frame itself.
+  fileprivate var limits: LengthLimits {
+    if case .points(let length) = kind { .fixed(length) } else { LengthLimits(maximum: .infinity) }
+  }
+}

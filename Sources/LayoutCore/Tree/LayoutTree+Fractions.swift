@@ -1,0 +1,125 @@
+package import LayoutGeometry
+internal import LinearModel
+
+// Lengths that are a part of that of the layout around.
+extension LayoutTree {
+  /// How long a node is as a part of the layout around it, where that was said.
+  package func fractions(of node: Int) -> LengthFractions { nodes[node].fractions }
+
+  /// Whether a frame says nothing but which part of something the layout in it is, so that documents have it as lengths of that.
+  package func isPlainFraction(_ node: Int) -> Bool {
+    guard form(of: node) == .container, case .frame(let options) = nodes[node].kind, options.isOwnLength,
+      nodes[node].id == nil, node + 1 < nodes[node].end, nodes[node + 1].end == nodes[node].end,
+      nodes[node] == LayoutTree.Node(kind: nodes[node].kind, of: nodes[node])
+    else { return false }
+    return saysNothingOfPlace(node + 1) && (node == 0 || relations(of: node).isEmpty)
+      && Axis.allCases.allSatisfy { axis in
+        options.fractions[axis] == nil || nodes[node + 1][axis] == nodes[node + 1].filling(axis)
+      }
+  }
+
+  /// Whether nothing is said of where a layout stands among others.
+  private func saysNothingOfPlace(_ node: Int) -> Bool {
+    nodes[node].cell == CellOptions() && nodes[node].preferredSpacing.isEmpty && layoutPriority(of: node) == 0
+      && stretch(of: node) == 1
+  }
+
+  /// Says lengths of the layouts from a node on, in rows of each cell, and lets them fill a frame around them along other axes.
+  mutating func say(_ width: LengthLimits, _ height: LengthLimits, from first: Int, fillingParts axes: Axis.Set) {
+    var next = first
+    while next < nodes.count {
+      if nodes[next].isGridRow {
+        next += 1
+      } else {
+        if width.isGiven || height.isGiven { frame(next, width: width, height: height) }
+        nodes[next].fill(along: axes)
+        next = nodes[next].end
+      }
+    }
+  }
+
+  /// The tree in which some containers take all that they are given, since they hold parts of that.
+  func takingAll(_ containers: some Sequence<(node: Int, axes: Axis.Set)>) -> LayoutTree {
+    var tree = self
+    for (node, axes) in containers {
+      for axis in Axis.allCases where axes.contains(Axis.Set(axis)) && !hasOwnLength(node, axis) {
+        tree.nodes[node][axis] = LengthLimits(maximum: .infinity)
+      }
+    }
+    return tree
+  }
+
+  /// Checks which part of the layout around it a node is as long as.
+  ///
+  /// - Parameters:
+  ///   - parent: What the node stands in; -1 for the root.
+  ///   - limits: How large a fraction may be.
+  func checkFractions(of node: Int, in parent: Int, limits: Limits) throws {
+    guard form(of: node) == .container, case .frame(let options) = nodes[node].kind else { return }
+    for axis in Axis.allCases {
+      guard let fraction = options.fractions[axis] else { continue }
+      let name = contentName(of: node)
+      guard fraction >= 0, fraction <= Self.greatestFraction else {
+        let code: LayoutError.Code =
+          !fraction.isFinite ? .nonFinite : fraction < 0 ? .invalidLayout : .limitExceeded
+        throw failure(
+          code, at: node, key: axis.lengthName,
+          "The \(axis.lengthName) of \(name) is \(lengthText(100 * fraction))% of the layout around it. Give 0% to "
+            + "\(lengthText(100 * Self.greatestFraction))%.")
+      }
+      guard parent >= 0, takesFractions(parent) else {
+        throw failure(
+          .invalidLayout, at: node, key: axis.lengthName,
+          "\(name) cannot be a part of the layout around it: that is no stack, grid, padding, frame or layers. "
+            + "Give it a length in points, or put it into one of these.")
+      }
+      guard !nodes[node].unsizedAxes.contains(axis) else {
+        throw failure(
+          .invalidLayout, at: node, key: axis.lengthName,
+          "\(name) is a part of its grid, which an unsized cell has no say in. Give it a length in points, or a sized cell."
+        )
+      }
+    }
+  }
+
+  /// What stands in a frame of which nobody speaks by a name of its own.
+  func contentName(of node: Int) -> String {
+    nodes[node].id == nil && node + 1 < nodes[node].end ? name(of: unwrapped(node + 1)) : name(of: node)
+  }
+
+  private func takesFractions(_ node: Int) -> Bool {
+    nodes[node].isGridRow || nodes[node].kind.container.map { type(of: $0).takesFractions } ?? false
+  }
+
+  /// The largest part that something may be of what is around it.
+  private static let greatestFraction = 1000.0
+}
+
+extension LayoutTree.Node {
+  /// Which part of the layout around it it is as long as, where that was said.
+  package var fractions: LengthFractions {
+    if case .frame(let options) = kind { options.fractions } else { LengthFractions() }
+  }
+
+  /// The lengths by which it fills a frame that is a part of something, as it would take a length that was said of it.
+  func filling(_ axis: Axis) -> LengthLimits {
+    // A text may be narrower than its widest word where that was said of it.
+    if measured != nil { return LengthLimits(minimum: 0, maximum: .infinity) }
+    return form.isContainer ? LengthLimits(maximum: .infinity) : .unlimited
+  }
+
+  /// Lets it fill a frame around it where nothing else was said of its length.
+  package mutating func fill(along axes: Axis.Set) {
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) && !self[axis].isGiven { self[axis] = filling(axis) }
+  }
+
+  /// A node of some kind that says of its place what another one does, and nothing else.
+  fileprivate init(kind: LayoutTree.Kind, of other: LayoutTree.Node) {
+    self.init(kind: kind)
+    end = other.end
+    cell = other.cell
+    preferredSpacing = other.preferredSpacing
+    layoutPriority = other.layoutPriority
+    stretch = other.stretch
+  }
+}
