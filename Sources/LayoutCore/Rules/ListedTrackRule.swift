@@ -141,8 +141,8 @@ extension AxisDemands {
       guard case .flexible(_, _, let stretch) = track, stretch > 0, stretch != self.stretch(of: first + index) else {
         continue
       }
-      if stretches.isEmpty { stretches = Array(repeating: 1, count: parts.count) }
-      stretches[first + index] = stretch
+      noteSharing()
+      sharing[first + index].stretch = stretch
     }
   }
 }

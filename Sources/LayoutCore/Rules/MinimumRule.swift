@@ -125,7 +125,7 @@ extension AxisDemands {
       guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { continue }
       let own = structure.prioritiesOfListedTracks(container, axis, count: listed.count)
       for (index, track) in listed.enumerated() where track.isFlexible {
-        priorities[range.lowerBound + index] = own[index]
+        sharing[range.lowerBound + index].priority = own[index]
       }
     }
   }

@@ -260,7 +260,8 @@ extension AxisDemands {
     }
   }
 
-  private mutating func noteSharing() {
+  /// Makes room to say how tracks share.
+  mutating func noteSharing() {
     if sharing.isEmpty { sharing = Array(repeating: Sharing(), count: parts.count) }
   }
 
