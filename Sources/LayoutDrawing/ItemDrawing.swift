@@ -61,7 +61,16 @@ enum ItemDrawing {
       canvas.polygon(hexagon.corners, title: item.title, style + [("stroke-linejoin", "round")])
       return
     }
-    let box = item.box
+    guard let seen = item.seen else { return drawBox(item.box, of: item, style, on: &canvas) }
+    // What a scroll hides is an outline.
+    let outline = [("fill", "none"), ("stroke", item.colours.stroke), ("stroke-dasharray", "3 3")]
+    drawBox(item.box, of: item, outline, on: &canvas)
+    if seen.width > 0, seen.height > 0 { drawBox(seen, of: item, style, on: &canvas) }
+  }
+
+  private static func drawBox(
+    _ box: Rect, of item: Scene.Item, _ style: [(String, String)], on canvas: inout Canvas
+  ) {
     // Overlaps show through; the stroke is inside, so that neighbours without a gap keep an edge each.
     let inset = min(0.5, box.width / 4, box.height / 4)
     let inner = box.grown(by: -inset)

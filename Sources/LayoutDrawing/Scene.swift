@@ -20,9 +20,11 @@ struct Scene {
     var hexagon: SceneHexagons.Hexagon?
     /// What is written in it, if it is a text.
     var text: PlacedText?
+    /// The part in the picture that scrolls around it let one see, where that is not all; it may be without an area.
+    var seen: Rect?
 
     /// Where its label has room.
-    var labelRoom: Rect { hexagon?.labelRoom ?? box }
+    var labelRoom: Rect { hexagon?.labelRoom ?? seen.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? box }
     var hasArea: Bool { box.width > 0 && box.height > 0 }
     /// Whether its lines stand in it, in place of its id.
     ///
@@ -87,6 +89,7 @@ struct Scene {
     var number = 0
     var others: [Int: Container] = [:]
     var places = NodePlaces(of: placement.tree)
+    let windows = Self.windows(of: placement)
     for node in drawn {
       let id = nodes[node].id
       let frame = placement.rects[node]
@@ -97,7 +100,8 @@ struct Scene {
           Item(
             id: id, name: placement.tree.name(of: node, &places), frame: frame, box: scale.rect(frame),
             colours: Palette.colours(id: id, number: number - 1),
-            hexagon: hexagons.byNode[node], text: placement.text(of: node)))
+            hexagon: hexagons.byNode[node], text: placement.text(of: node),
+            seen: windows[node].flatMap { $0.part(of: frame) }.map(scale.rect)))
       } else if id != nil, !nodes[node].isDivider {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }
@@ -124,8 +128,28 @@ struct Scene {
     containers = others.values.sorted { $0.node < $1.node }
   }
 
+  /// By node, what the scrolls around it are seen through; nothing for what stands in none.
+  private static func windows(of placement: Placement) -> [Int: Rect] {
+    var windows: [Int: Rect] = [:]
+    for node in placement.tree.nodes.indices
+    where placement.isPlaced[node] && placement.tree.scrollAxis(of: node) != nil {
+      let box = placement.rects[node]
+      let window = windows[node].map { $0.part(of: box) ?? box } ?? box
+      for inner in (node + 1)..<placement.tree.nodes[node].end { windows[inner] = window }
+    }
+    return windows
+  }
+
   /// The root, if it is a grid.
   var rootGrid: Container? {
     containers.first.flatMap { $0.node == 0 && $0.isGrid ? $0 : nil }
+  }
+}
+
+extension Rect {
+  /// The part of another rectangle that lies within this one, where that is not all of it.
+  fileprivate func part(of other: Rect) -> Rect? {
+    guard !contains(other) else { return nil }
+    return intersection(other) ?? Rect(x: other.x, y: other.y, width: 0, height: 0)
   }
 }

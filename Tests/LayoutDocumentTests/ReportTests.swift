@@ -220,6 +220,30 @@ struct ReportTests {
     #expect(unlimited.contains("could be 0 or more wide; it is 0, so that the whole is as small as possible"))
   }
 
+  /// Tracks that a span ties to each other are told as one, with one list of fixes; as JSON each is told by itself.
+  @Test func whatIsOpenTogetherIsToldOnce() throws {
+    let document = try Examples.document("overlapping-spans")
+    let report = DiagnoseReport(try LayoutEngine().diagnose(document.tree, in: document.proposal), of: document)
+    #expect(report.ambiguities.map(\.together) == Array(repeating: .init(tracks: [0, 1, 2], total: 100), count: 3))
+    let lines = report.text.split(separator: "\n").map(String.init)
+    #expect(lines[1] == "columns 0 to 2 of layout share 100 (no own cell)")
+    #expect(lines[2] == "  column 0 could be 0 or more wide, and is 0")
+    let fixes = lines.filter { $0.hasPrefix("    - ") }
+    #expect(fixes.count == Set(fixes).count)
+    #expect(fixes.count == 3)
+  }
+
+  @Test func aContainerIsCalledByItsId() throws {
+    let document = LayoutDocument(
+      Grid {
+        GridRow { Item("wide").frame(width: 10, height: 10).gridCellColumns(2) }
+      }
+      .id("form"))
+    let report = DiagnoseReport(try LayoutEngine().diagnose(document.tree), of: document)
+    #expect(report.ambiguities.allSatisfy { $0.container == "layout" && $0.containerID == "form" })
+    #expect(report.text.contains("columns 0 and 1 of form share 2 (no own cell)"))
+  }
+
   @Test func contradictionAsText() throws {
     let document = try Examples.document("stack-out-of-space")
     let diagnosis = try LayoutEngine().diagnose(document.tree, in: document.proposal)

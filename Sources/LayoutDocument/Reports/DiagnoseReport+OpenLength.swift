@@ -35,14 +35,17 @@ extension DiagnoseReport {
 
     /// Tracks of a container that are open together: what one takes, others do not.
     public struct Together: Codable, Hashable, Sendable {
-      /// The numbers of the tracks, counted from 0.
-      public var tracks: [Int]
+      /// The numbers of the tracks, counted from 0; `nil` where another open length has them.
+      public var tracks: [Int]?
+      /// The number of the open length, counted from 0, that has the list; `nil` where it is here.
+      ///
+      /// A report that had very many with each of them would be as long as their square.
+      public var sameAs: Int?
       /// How long they are in all, in points, without the gaps between them.
       public var total: Double
     }
 
-    /// - Parameter total: How long the tracks are in all that are open together with it.
-    init(_ ambiguity: Ambiguity, total: Double, fixes: [Fix], tree: LayoutTree) {
+    init(_ ambiguity: Ambiguity, together: Together?, fixes: [Fix], tree: LayoutTree) {
       containerID = tree.nodes[ambiguity.node].id
       axis = AxisNames.name(of: ambiguity.axis)
       kind = ambiguity.kind.rawValue
@@ -54,7 +57,7 @@ extension DiagnoseReport {
       chosen = ambiguity.chosen + 0
       decidedBy = ambiguity.decidedBy.rawValue
       cells = ambiguity.cells
-      together = ambiguity.together.count > 1 ? Together(tracks: ambiguity.together, total: total + 0) : nil
+      self.together = together
       self.fixes = fixes
     }
 

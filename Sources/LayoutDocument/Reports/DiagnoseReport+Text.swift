@@ -38,12 +38,25 @@ extension DiagnoseReport {
 
   /// What is open by itself, and what is open together, each once.
   private var openTexts: [String] {
-    ambiguities.indices.compactMap { index in
-      let open = ambiguities[index]
-      guard let together = open.together else { return text(of: open) }
-      guard together.tracks.first == open.track else { return nil }
-      let members = ambiguities.filter { $0.isTogether(with: open) }
-      return text(ofTogether: members, total: together.total)
+    var groups: [(total: Double?, members: [OpenLength])] = []
+    var known: [String: Int] = [:]
+    for open in ambiguities {
+      guard let together = open.together,
+        let first = together.tracks?.first ?? together.sameAs.flatMap({ ambiguities[$0].track })
+      else {
+        groups.append((nil, [open]))
+        continue
+      }
+      let key = "\(open.axis) \(first) \(open.container)"
+      if let index = known[key] {
+        groups[index].members.append(open)
+      } else {
+        known[key] = groups.count
+        groups.append((together.total, [open]))
+      }
+    }
+    return groups.map { group in
+      group.total.map { text(ofTogether: group.members, total: $0) } ?? text(of: group.members[0])
     }
   }
 
@@ -105,11 +118,6 @@ extension DiagnoseReport.OpenLength {
     ReportText.choice(
       lower: lower, upper: upper, isPlace ? lengthAxis.origin : lengthAxis.adjective, chosen: chosen,
       rule: Ambiguity.Rule(rawValue: decidedBy))
-  }
-
-  /// Whether it is open together with another one.
-  fileprivate func isTogether(with other: Self) -> Bool {
-    container == other.container && axis == other.axis && together == other.together
   }
 
   /// Whether the same is said of it as of another one.

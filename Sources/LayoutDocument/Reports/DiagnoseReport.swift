@@ -43,8 +43,10 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   private static func openLengths(_ ambiguities: [Ambiguity], tree: LayoutTree) -> [OpenLength] {
     // Texts name the container, which has one list of tracks to be changed along an axis.
     var long: [String: (index: Int, fix: Fix)] = [:]
-    var totals: [TracksTogether: Double] = [:]
-    for ambiguity in ambiguities { totals[TracksTogether(ambiguity), default: 0] += ambiguity.chosen }
+    var known: [TracksTogether: (index: Int, total: Double)] = [:]
+    for (index, ambiguity) in ambiguities.enumerated() {
+      known[TracksTogether(ambiguity), default: (index, 0)].total += ambiguity.chosen
+    }
     return ambiguities.enumerated().map { index, ambiguity in
       let fixes = ambiguity.fixes.map { fix in
         if let known = long[fix.text] { return Fix(known.fix, sameAs: known.index) }
@@ -52,7 +54,13 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
         if fix.isLong { long[fix.text] = (index, fix) }
         return fix
       }
-      return OpenLength(ambiguity, total: totals[TracksTogether(ambiguity)] ?? 0, fixes: fixes, tree: tree)
+      var together: OpenLength.Together?
+      if ambiguity.together.count > 1, let first = known[TracksTogether(ambiguity)] {
+        let isLong = ambiguity.together.count > LayoutCore.Fix.mostNamedTracks && index != first.index
+        together = .init(
+          tracks: isLong ? nil : ambiguity.together, sameAs: isLong ? first.index : nil, total: first.total + 0)
+      }
+      return OpenLength(ambiguity, together: together, fixes: fixes, tree: tree)
     }
   }
 

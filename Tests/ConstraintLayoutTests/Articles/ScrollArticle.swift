@@ -16,7 +16,7 @@ extension ArticleExample {
     let placement = try LayoutEngine().place(mail, in: ProposedSize(width: 240, height: 160))
     for frame in placement.frames { print(frame.name, frame.rect) }
     if let geometry = placement.node("mails")?.scrollGeometry {
-      print(geometry.contentSize, "through", geometry.visibleRect)
+      print(geometry.contentSize.height, "high, of which one sees", geometry.visibleRect)
     }
     // Article ends
   }
