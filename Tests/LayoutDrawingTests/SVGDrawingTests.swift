@@ -157,20 +157,6 @@ internal import Testing
     #expect(picture.texts(in: "legend").map(\.text).contains(expected))
   }
 
-  /// What a scroll hides is an outline; what one sees of it is filled.
-  @Test(arguments: [(100.0, 0), (60, 1), (30, 2)])
-  func whatAScrollHidesIsAnOutline(_ height: Double, _ hidden: Int) throws {
-    let list = Scroll {
-      Stack(.column, spacing: 0) {
-        Item("first").frame(width: 40, height: 50)
-        Item("second").frame(width: 40, height: 50)
-      }
-    }
-    let placement = try LayoutEngine().place(list, in: ProposedSize(height: height))
-    let outlines = SVGDrawing.svg(of: placement).components(separatedBy: "stroke-dasharray=\"3 3\"").count - 1
-    #expect(outlines == hidden)
-  }
-
   @Test func notesAreListed() {
     let placement = Samples.grid(
       columns: [50], rows: [50], spacing: .zero, cells: [[Samples.Cell(id: "a", column: 0)]],

@@ -87,8 +87,8 @@ package struct RandomLayout {
     if ingredients.contains(.alignments) { tree = tree.aligned(using: &others) }
     if ingredients.contains(.stretches) { tree = tree.stretched(using: &others) }
     if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
-    if ingredients.contains(.fractions) { tree = tree.partitioned(using: &others) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
+    if ingredients.contains(.fractions) { tree = tree.partitioned(using: &others) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
 

@@ -9,6 +9,20 @@ import Testing
 ///
 /// `layout solve Sources/layout/Examples/NAME.json --format svg` draws one anew.
 struct PictureTests {
+  /// What a scroll hides is an outline; what one sees of it is filled.
+  @Test(arguments: [(100.0, 0), (60, 1), (30, 2)])
+  func whatAScrollHidesIsAnOutline(_ height: Double, _ hidden: Int) throws {
+    let list = Scroll {
+      Stack(.column, spacing: 0) {
+        Item("first").frame(width: 40, height: 50)
+        Item("second").frame(width: 40, height: 50)
+      }
+    }
+    let placement = try LayoutEngine().place(list, in: ProposedSize(height: height))
+    let outlines = SVGDrawing.svg(of: placement).components(separatedBy: "stroke-dasharray=\"3 3\"").count - 1
+    #expect(outlines == hidden)
+  }
+
   private static let pictures = Page.root.appendingPathComponent("\(Page.articles)/Resources")
 
   private static let names = ((try? FileManager.default.contentsOfDirectory(atPath: pictures.path)) ?? [])
