@@ -15,6 +15,10 @@ extension AxisCompiler {
     let length = lengths[node, axis]
     guard !followsRelations(container, node) else {
       model.add(variables.box == variables.extent)
+      // It is longer than what its content asks for only where relations make it so.
+      var limit = (variables.box <= length.ideal).prioritized(.ideal)
+      limit.depth = structure.priorities.rankCount
+      model.add(limit.stated(state(.ideal(node: node, axis, length.ideal))))
       return
     }
     if structure.containers[container].scrollAxis != axis { emitExtent(of: container, variables) }
@@ -36,11 +40,9 @@ extension AxisCompiler {
     }
   }
 
-  /// Whether a container takes its ideal length, and relations tell what that is.
-  ///
-  /// What its content asks for leaves relations out. With them it is as long as its content is where nothing is proposed.
+  /// Whether relations tell how long the content of a scroll is: there is room for whatever they ask.
   private func followsRelations(_ container: Int, _ node: Int) -> Bool {
-    !structure.tree.hasLimits(node, axis) && structure.tree.nodes[node].fixedAxes.contains(axis)
+    node > 0 && structure.tree.scrollAxis(of: node - 1) == axis && !structure.tree.hasLimits(node, axis)
       && relations.concerns(container, axis)
   }
 
