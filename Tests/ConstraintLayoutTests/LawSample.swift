@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutTestSupport
+import Testing
 
 /// A layout that nobody prepared, what it is offered, and an engine that reads it in some direction.
 struct LawSample {
@@ -23,6 +24,23 @@ struct LawSample {
 
   /// Where everything stands; `nil` where what is offered is too small.
   func placement() throws -> Placement? { try engine.placeIfItFits(tree, in: proposal) }
+
+  /// Compares where everything stands with what the whole program says, with nothing evaluated directly.
+  func checkByTheWholeProgram(_ seed: UInt64) throws -> Law.Verdict {
+    var reference = engine
+    reference.options.place(by: .off)
+    let one = try placement()
+    let other = try reference.placeIfItFits(tree, in: proposal)
+    guard let one, let other else {
+      #expect((one == nil) == (other == nil), "seed \(seed): only one has an answer")
+      return .inapplicable
+    }
+    if let node = one.firstDifference(from: other) {
+      Issue.record(
+        "seed \(seed), in \(proposal): \(tree.place(of: node)) at \(one.rects[node]) and \(other.rects[node])")
+    }
+    return .checked
+  }
 }
 
 extension LayoutEngine {

@@ -15,16 +15,7 @@ struct ListedTrackLawTests {
   @Test(arguments: [simple, RandomLayout.Ingredients.everything.subtracting([.hexagons, .ratios])])
   func presolveAndTheWholeProgramAgree(_ ingredients: RandomLayout.Ingredients) async {
     await Law(seeds: 0..<150, atLeast: 60).check { seed in
-      let sample = Self.sample(seed, ingredients)
-      guard let placement = try sample.placement() else { return .inapplicable }
-      var engine = sample.engine
-      engine.options.place(by: .off)
-      let whole = try engine.place(sample.tree, in: sample.proposal)
-      if let node = placement.firstDifference(from: whole) {
-        Issue.record(
-          "seed \(seed): \(sample.tree.place(of: node)) at \(placement.rects[node]) and \(whole.rects[node])")
-      }
-      return .checked
+      try Self.sample(seed, ingredients).checkByTheWholeProgram(seed)
     }
   }
 

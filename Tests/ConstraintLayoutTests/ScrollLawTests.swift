@@ -16,19 +16,7 @@ struct ScrollLawTests {
   /// Directly and by the whole program, everything has one place.
   @Test func aProgramAgrees() async {
     await Law(seeds: 0..<120, atLeast: 80).check { seed in
-      let sample = Self.sample(seed)
-      var reference = sample.engine
-      reference.options.place(by: .off)
-      let one = try sample.placement()
-      let other = try reference.placeIfItFits(sample.tree, in: sample.proposal)
-      guard let one, let other else {
-        #expect((one == nil) == (other == nil), "seed \(seed): only one has an answer")
-        return .inapplicable
-      }
-      guard let node = one.firstDifference(from: other) else { return .checked }
-      Issue.record(
-        "seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) \(one.rects[node]) \(other.rects[node])")
-      return .checked
+      try Self.sample(seed).checkByTheWholeProgram(seed)
     }
   }
 

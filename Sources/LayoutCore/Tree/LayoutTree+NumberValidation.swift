@@ -62,7 +62,7 @@ extension LayoutTree {
       !node.stretch.isFinite ? .nonFinite : node.stretch < 0 ? .invalidLayout : .limitExceeded
     throw failure(
       code, at: index, key: "stretch",
-      "The stretch factor of \(cellName(of: index)) is \(plain(node.stretch)). "
+      "\(cellName(of: index)) has a stretch factor of \(plain(node.stretch)). "
         + "Give 0, or a number from \(limits.factorsText).")
   }
 }
