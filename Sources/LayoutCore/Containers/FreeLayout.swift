@@ -2,9 +2,9 @@ package import LayoutGeometry
 
 /// Items that only relations place, as in Auto Layout.
 ///
-/// Where its children stand is said with ``Layout/constrain(_:)`` and ``Layout/position(x:y:)``; how long they are, by
-/// themselves and by relations too. The box is the length that is proposed or framed, or where there is none the least that
-/// holds the children, which stay inside of it.
+/// Where its children stand is said with ``Layout/constrain(_:)-((LayoutAnchors)->[LayoutConstraint])`` and
+/// ``Layout/position(x:y:)``; how long they are, by themselves and by relations too. The box is the length that is proposed or
+/// framed, or where there is none the least that holds the children, which stay inside of it.
 ///
 /// What relations leave open is reported as an ambiguity of kind ``Ambiguity/Kind/underconstrained``, with the relation that
 /// settles it. Then lengths are as small as possible, and then children stand as far leading and up as possible, in the order in
