@@ -337,8 +337,8 @@ struct EitherWayTests {
 
   // MARK: Containers that can grow for nothing
 
-  /// A row of nothing.
-  private static let unsized = Grid { GridRow {} }
+  /// A row of no height of its own.
+  private static let unsized = Grid { GridRow { Item("any").frame(width: 0).gridCellUnsizedAxes(.vertical) } }
   private static let text = Item("text").frame(width: 20, height: 10).baseline(first: 10, last: 10)
   private static let textAboveUnsized = LayoutTree(
     Grid(verticalSpacing: 0) {

@@ -57,6 +57,37 @@ struct ExplicitCellTests {
     #expect(placement.rects[4] == Rect(x: 0, y: 30, width: 10, height: 40))
   }
 
+  @Test(arguments: [true, false]) func aRowInWhichNothingStandsIsNotOpenHoweverItCameToBe(isSaid: Bool) throws {
+    let empty = Grid(verticalSpacing: 10) {
+      GridRow { isSaid ? Self.box("a").gridCell(row: 0) : Self.box("a") }
+      GridRow {}
+      GridRow { isSaid ? Self.box("b").gridCell(row: 2) : Self.box("b") }
+    }
+    let placement = try LayoutEngine().place(empty)
+    #expect(placement["b"]?.y == 30)
+    #expect(placement.diagnosis.ambiguities.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func aRelationMakesARowLongerInWhichNothingStands(isSaid: Bool) throws {
+    let grid = Grid(verticalSpacing: 10) {
+      GridRow { isSaid ? Self.box("a").gridCell(row: 0) : Self.box("a") }
+      GridRow {}
+      GridRow { isSaid ? Self.box("b").gridCell(row: 2) : Self.box("b") }
+    }
+    let placement = try LayoutEngine().place(grid.id("grid").constrain("grid.rows[1].height >= 30"))
+    #expect(placement["b"]?.y == 60)
+  }
+
+  @Test func columnsOnlyUnderAChildAcrossAllAreOpen() throws {
+    let grid = Grid(horizontalSpacing: 0) {
+      Self.box("across", 90)
+      GridRow { Self.box("last").gridCell(column: 2) }
+    }
+    let placement = try LayoutEngine().place(grid)
+    #expect(placement.size.width == 90)
+    #expect(placement.diagnosis.ambiguities.map(\.track) == [0, 1])
+  }
+
   @Test func aModifierOfARowHoldsForCellsThatSayNothing() throws {
     let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {

@@ -88,8 +88,8 @@ struct UnsizedTrackTests {
     let layout = Stack(.column, spacing: 0) {
       Item("a").frame(height: 20)
       Grid(verticalSpacing: 1) {
-        GridRow {}
-        GridRow {}
+        GridRow { Item("b").gridCellUnsizedAxes(.vertical) }
+        GridRow { Item("c").gridCellUnsizedAxes(.vertical) }
       }
     }
     var engine = LayoutEngine()

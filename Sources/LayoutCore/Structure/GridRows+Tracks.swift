@@ -28,7 +28,7 @@ extension GridRows {
     var covering = 0
     for track in tracks.indices {
       covering += changes[track]
-      if covering == 0, tracks[track] == .fit { tracks[track] = .fixed(0) }
+      if covering == 0, tracks[track] == .fit { tracks[track] = .empty }
     }
     return tracks.allSatisfy { $0 == .fit } ? [] : Array(tracks)
   }
@@ -56,4 +56,9 @@ extension GridRows {
       if axis == .vertical { cells[index].lineUp(by: nil) }
     }
   }
+}
+
+extension GridTrack {
+  /// A track in which nothing stands: it asks for nothing and takes nothing of what is left, but relations may make it longer.
+  fileprivate static let empty = flexible(minimum: 0, maximum: 0, stretch: 0)
 }

@@ -16,15 +16,15 @@ struct GridRows {
     container.verticalGaps.spacing = options.verticalSpacing ?? defaultSpacing
     let first = cells.count
     let noteCount = notes.count
-    var alignments = ColumnAlignments()
-    if !addRows(to: &container, &cells, &notes, &alignments) {
+    var findings = Findings()
+    if !addRows(to: &container, &cells, &notes, &findings) {
       cells.removeAll(from: first)
       notes.removeSubrange(noteCount...)
-      alignments = ColumnAlignments()
-      addExplicitCells(to: &container, &cells, &notes, &alignments)
+      findings = Findings()
+      addExplicitCells(to: &container, &cells, &notes, &findings)
     }
-    finish(&cells, from: first, columnCount: container.columnCount, alignments)
-    if !options.tracks.isEmpty { listTracks(of: &container, &cells, from: first) }
+    finish(&cells, from: first, columnCount: container.columnCount, findings)
+    if findings.mayHaveEmptyTracks || !options.tracks.isEmpty { listTracks(of: &container, &cells, from: first) }
   }
 
   /// Adds the cells one by one as they flow, in one walk over the grid.
@@ -32,7 +32,7 @@ struct GridRows {
   /// - Returns: `false` where one says its place itself, so that others flow around it.
   private func addRows(
     to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
-    _ alignments: inout ColumnAlignments
+    _ findings: inout Findings
   ) -> Bool {
     container.holdsPlainItems = true
     var flow = GridFlow(rowCount: max(tree.childCount(of: node), options.tracks.rows.count))
@@ -41,6 +41,7 @@ struct GridRows {
       if case .gridRow(let rowOptions) = tree.nodes[child].kind {
         let vertical = rowOptions.alignment ?? options.alignment.vertical
         if vertical.baseline != nil { container.holdsPlainItems = false }
+        if tree.nodes[child].end == child + 1 { findings.mayHaveEmptyTracks = true }
         let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
         for child in tree.children(of: child) {
           if !tree.isPlainItem(child) {
@@ -49,7 +50,7 @@ struct GridRows {
           }
           let (columns, rows) = flow.place(child, in: tree)
           cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
-          note(child, columns, rows, &alignments, &notes)
+          note(child, columns, rows, &findings, &notes)
         }
       } else {
         if tree.gridPosition(of: child).isGiven { return false }
@@ -57,7 +58,7 @@ struct GridRows {
         // How many columns there are shows only at the end.
         let row = flow.row..<(flow.row + 1)
         cells.append(cell(child, columns: 0..<0, rows: row, alignment: options.alignment))
-        alignments.hasAcross = true
+        findings.hasAcross = true
         container.holdsPlainItems = false
       }
     }
@@ -69,7 +70,7 @@ struct GridRows {
   /// Adds the cells of a grid in which some say their places themselves.
   private func addExplicitCells(
     to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
-    _ alignments: inout ColumnAlignments
+    _ findings: inout Findings
   ) {
     container.holdsPlainItems = false
     let explicit = ExplicitCells(tree, node, listed: options.tracks)
@@ -81,25 +82,24 @@ struct GridRows {
       }
       cells.append(cell(place.node, columns: place.columns, rows: place.rows, alignment: alignment))
       if place.columns.isEmpty {
-        alignments.hasAcross = true
+        findings.hasAcross = true
       } else {
-        note(place.node, place.columns, place.rows, &alignments, &notes)
+        note(place.node, place.columns, place.rows, &findings, &notes)
       }
     }
     container.columnCount = explicit.columnCount
     container.rowCount = explicit.rowCount
-    // Where cells stand somewhere, there may be tracks in which none does; nothing asks for those.
-    if options.tracks.isEmpty { listTracks(of: &container, &cells, from: cells.count - explicit.cells.count) }
+    findings.mayHaveEmptyTracks = true
   }
 
   /// Keeps what a cell says about its column, and says so where what it says has no effect.
   @inline(__always) private func note(
-    _ child: Int, _ columns: Range<Int>, _ rows: Range<Int>, _ alignments: inout ColumnAlignments,
+    _ child: Int, _ columns: Range<Int>, _ rows: Range<Int>, _ findings: inout Findings,
     _ notes: inout [String]
   ) {
     guard tree.saysSomethingOfCell(child) else { return }
     if let alignment = tree.nodes[child].columnAlignment,
-      let first = alignments.set(alignment, of: columns.lowerBound)
+      let first = findings.alignments.set(alignment, of: columns.lowerBound)
     {
       notes.append(
         "\(tree.name(of: child)) aligns column \(columns.lowerBound) of \(tree.place(of: node)) \(alignment), but an "
@@ -125,13 +125,13 @@ struct GridRows {
 
   /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.
   private func finish(
-    _ cells: inout Structure.CellList, from first: Int, columnCount: Int, _ alignments: ColumnAlignments
+    _ cells: inout Structure.CellList, from first: Int, columnCount: Int, _ findings: Findings
   ) {
-    guard alignments.hasAcross || !alignments.isEmpty else { return }
+    guard findings.hasAcross || !findings.alignments.isEmpty else { return }
     for index in first..<cells.count {
       if cells[index].columns.isEmpty {
         cells[index].columns = 0..<columnCount
-      } else if let alignment = alignments[cells[index].columns.lowerBound],
+      } else if let alignment = findings.alignments[cells[index].columns.lowerBound],
         tree.anchor(of: cells[index].node) == nil
       {
         cells[index].anchor.x = alignment.fraction
@@ -140,11 +140,18 @@ struct GridRows {
   }
 }
 
+/// What shows of a grid while its cells are added one by one.
+private struct Findings {
+  var alignments = ColumnAlignments()
+  /// Whether a child stands across all columns.
+  var hasAcross = false
+  /// Whether there may be tracks in which nothing stands; nothing asks for those.
+  var mayHaveEmptyTracks = false
+}
+
 /// The alignment that the first cell to name one gives its column; a spanning cell speaks for its first column.
 private struct ColumnAlignments {
   private var alignments: [HorizontalAlignment?] = []
-  /// Whether a child stands across all columns.
-  var hasAcross = false
 
   /// Whether no column is aligned.
   var isEmpty: Bool { alignments.isEmpty }
