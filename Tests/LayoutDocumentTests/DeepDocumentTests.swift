@@ -17,6 +17,13 @@ struct DeepDocumentTests {
     ("honeycomb", #"{"type":"honeycomb","itemsPerRow":1,"children":["#, "]}"),
     ("padding", #"{"type":"padding","insets":1,"children":["#, "]}"),
     ("aspectRatio", #"{"type":"aspectRatio","ratio":1.5,"children":["#, "]}"),
+    ("zStack", #"{"type":"zStack","alignment":"bottomTrailing","children":["#, "]}"),
+    ("free", #"{"type":"free","children":["#, "]}"),
+    ("flow", #"{"type":"flow","axis":"row","children":["#, "]}"),
+    ("scroll", #"{"type":"scroll","axis":"vertical","children":["#, "]}"),
+    ("overlay", #"{"type":"overlay","children":["#, #",{"type":"item","width":1}]}"#),
+    ("background", #"{"type":"background","children":["#, "]}"),
+    ("explicit", #"{"type":"grid","tracks":{"columns":[{"flexible":{}},"fit"]},"rows":[{"cells":["#, "]}]}"),
     ("frame", #"{"type":"stack","axis":"column","width":{"min":10},"padding":1,"children":["#, "]}"),
   ]
 

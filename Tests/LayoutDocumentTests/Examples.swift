@@ -12,8 +12,10 @@ enum Examples {
   static let names = documents(in: directory)
   static let expectedNames = documents(in: expectedDirectory)
 
-  static func document(_ name: String) throws -> LayoutDocument {
-    try LayoutDocument(json: Data(contentsOf: directory.appendingPathComponent(name + ".json")))
+  static func document(_ name: String) throws -> LayoutDocument { try LayoutDocument(json: source(name)) }
+
+  static func source(_ name: String) throws -> Data {
+    try Data(contentsOf: directory.appendingPathComponent(name + ".json"))
   }
 
   static func expected(_ name: String) throws -> Data {

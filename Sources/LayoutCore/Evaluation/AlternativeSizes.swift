@@ -10,27 +10,33 @@ struct AlternativeSizes {
   private let tree: LayoutTree
   private let engine: LayoutEngine
   private let budget: SolveBudget
-  private let lengths: DemandTable
+  private let structure: Structure
+  /// What everything asks for where nothing is proposed.
+  private let lengths: OwnLengths
   /// What everything asks for where 0 is proposed; `nil` where no flow has a use for it.
-  private let least: DemandTable?
+  private let least: OwnLengths?
   /// The nodes that constraints between items speak of, ascending.
   private let related: [Int]
   /// For each node, the axes along which it or anything around it stands in an unsized cell.
   private let unsizedAxes: [Axis.Set]
 
+  /// - Parameter hasChoices: Whether there are alternatives to ask for, and not only flows.
   init(
-    _ tree: LayoutTree, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
+    _ tree: LayoutTree, hasChoices: Bool, on engine: LayoutEngine, within budget: SolveBudget,
+    _ measurements: inout MeasurementTable
   ) throws {
     self.tree = tree
     self.engine = engine
     self.budget = budget
     related = tree.relatedNodes
     unsizedAxes = tree.unsizedAxes
-    let structure = Structure(
+    structure = Structure(
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
-    lengths = try DemandTable(structure, .unspecified, measurements: &measurements)
-    least = tree.flows.isEmpty ? nil : try DemandTable(structure, .zero, measurements: &measurements)
+    let isDirect = engine.options.evaluatesDirectly && !hasChoices
+    lengths = try OwnLengths(structure, .unspecified, isDirect: isDirect, &measurements)
+    least =
+      tree.flows.isEmpty ? nil : try OwnLengths(structure, .zero, isDirect: isDirect, &measurements)
   }
 
   /// - Parameters:
@@ -53,7 +59,7 @@ struct AlternativeSizes {
     // What is tried takes only what others make of an unsized cell.
     let unsized = role == .undecided ? unsizedAxes[choice] : []
     let least = { axis in
-      unsized.contains(Axis.Set(axis)) ? min(lengths.least(of: alternative, axis), size[axis]) : 0
+      unsized.contains(Axis.Set(axis)) ? min(lengths.least(of: alternative, axis) ?? 0, size[axis]) : 0
     }
     return SpaceCandidate(
       choice: choice, alternative: alternative, role: role, size: size,
@@ -116,11 +122,11 @@ extension AlternativeSizes {
 
   /// The marks at which lines begin in a flow of some length.
   func lines(ofFlow flow: Int, in space: Double) -> [Int] {
-    guard case .flow(let options) = tree.nodes[flow].kind, let line = lengths.structure.containerIndex(of: flow + 1)
+    guard case .flow(let options) = tree.nodes[flow].kind, let line = structure.containerIndex(of: flow + 1)
     else { return [] }
     let axis = options.axis.main
-    let children = lengths.structure.cells(of: line).map(\.node)
-    let gaps = lengths.structure.gaps(of: line, axis)
+    let children = structure.cells(of: line).map(\.node)
+    let gaps = structure.gaps(of: line, axis)
     let rule = LineBreakRule(
       lengths: children.map { lengths[$0, axis].ideal }, gaps: children.indices.dropLast().map(gaps.after),
       space: space)

@@ -59,7 +59,7 @@ struct SpaceDecider {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
       } else if case let flows = survey.nextFlows, !flows.isEmpty {
-        for (flow, space) in try spaces(of: flows, decisions) { try breakLines(ofFlow: flow, in: space) }
+        for (flow, space) in try spaces(ofFlows: flows) { try breakLines(ofFlow: flow, in: space) }
       } else {
         break
       }
@@ -124,6 +124,16 @@ struct SpaceDecider {
       spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
     }
     return spaces
+  }
+
+  /// The length that each flow gets.
+  ///
+  /// What is the whole layout takes what is proposed, so nothing has to be tried.
+  private mutating func spaces(ofFlows flows: [SpaceSurvey.OpenLength]) throws -> [Int: Double] {
+    guard let flow = flows.first, flow.node == 0, tree.relations.isEmpty, !tree.hasOwnLength(0, flow.axis),
+      let proposed = proposal[flow.axis], proposed.isFinite
+    else { return try spaces(of: flows, decisions) }
+    return [0: max(try sizes().length(ofFlow: 0, flow.axis).minimum ?? 0, proposed)]
   }
 
   /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.
@@ -320,7 +330,10 @@ struct SpaceDecider {
   }
 
   private mutating func sizes() throws -> AlternativeSizes {
-    let sizes = try knownSizes ?? AlternativeSizes(tree, on: engine, within: budget, &measurements)
+    let sizes =
+      try knownSizes
+      ?? AlternativeSizes(
+        tree, hasChoices: !openChoices.isEmpty, on: engine, within: budget, &measurements)
     knownSizes = sizes
     return sizes
   }

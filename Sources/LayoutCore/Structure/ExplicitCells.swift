@@ -67,6 +67,7 @@ struct ExplicitCells {
   init(_ tree: LayoutTree, _ grid: Int, listed: GridTracks, limit: Int = .max) {
     (columnCount, rowCount) = (listed.columns.count, listed.rows.count)
     self.limit = limit
+    if placeTold(tree, grid) { return }
     let wishes = collect(tree, grid)
     place(wishes.filter { !$0.countsFromLast })
     counted = (columnCount, rowCount)
@@ -82,6 +83,21 @@ struct ExplicitCells {
       let rows = cells[wish.cell].rows
       cells[wish.cell].rows = rows.lowerBound..<max(rows.lowerBound, min(rows.upperBound, rowCount))
     }
+  }
+
+  /// Places the cells of a grid in which each says its place: none has to look for room beside others.
+  ///
+  /// - Returns: `false`, with nothing changed, where one does not.
+  private mutating func placeTold(_ tree: LayoutTree, _ grid: Int) -> Bool {
+    var told: [Cell] = []
+    told.reserveCapacity(tree.nodes[grid].end - grid)
+    let counts = tree.visitToldCells(ofGrid: grid, limit: limit) { told.append($0) }
+    guard let counts else { return false }
+    cells = told
+    columnCount = max(columnCount, counts.columns)
+    rowCount = max(rowCount, counts.rows)
+    counted = (columnCount, rowCount)
+    return true
   }
 
   private mutating func collect(_ tree: LayoutTree, _ grid: Int) -> [Wish] {
@@ -236,6 +252,44 @@ private struct OccupiedColumns {
 }
 
 extension LayoutTree {
+  /// Whether each cell of a grid says its column and its row, counted from the first, with no more tracks than a limit.
+  ///
+  /// O(cells).
+  func tellsAllCells(ofGrid grid: Int, limit: Int) -> Bool {
+    visitToldCells(ofGrid: grid, limit: limit) { _ in } != nil
+  }
+
+  /// Visits the cells of a grid while each says its place.
+  ///
+  /// - Returns: How many columns and rows they make with the rows that are written; `nil` where a cell does not say all.
+  fileprivate func visitToldCells(
+    ofGrid grid: Int, limit: Int, _ visit: (ExplicitCells.Cell) -> Void
+  ) -> (columns: Int, rows: Int)? {
+    var counts = (columns: 0, rows: 0)
+    func take(_ node: Int) -> Bool {
+      let said = gridPosition(of: node)
+      guard let column = said.column, let row = said.row, column >= 0, row >= 0 else { return false }
+      // What is said may be as large as a number can be.
+      let (width, height) = (columns(of: node) ?? 1, rows(of: node) ?? 1)
+      guard width <= limit - min(column, limit), height <= limit - min(row, limit) else { return false }
+      counts = (max(counts.columns, column + width), max(counts.rows, row + height))
+      visit(ExplicitCells.Cell(node: node, row: nil, columns: column..<(column + width), rows: row..<(row + height)))
+      return true
+    }
+    var written = 0
+    for child in children(of: grid) {
+      guard isGridRow(child) else {
+        guard take(child) else { return nil }
+        continue
+      }
+      for cell in children(of: child) {
+        guard take(cell) else { return nil }
+      }
+      written += 1
+    }
+    return (counts.columns, max(counts.rows, written))
+  }
+
   /// Whether a child of a grid says where it stands, or a cell in one of its rows does.
   ///
   /// O(cells).

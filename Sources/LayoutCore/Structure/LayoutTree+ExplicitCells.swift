@@ -4,6 +4,7 @@ internal import LinearModel
 extension LayoutTree {
   /// Checks what shows only when the cells of a grid have their places of which some say these themselves.
   func checkExplicitCells(ofGrid grid: Int, limits: Limits) throws {
+    if tellsAllCells(ofGrid: grid, limit: limits.tracks) { return }
     switch ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid), limit: limits.tracks).problem {
     case nil: return
     case .beyondLimit(let node, let axis): throw tooManyTracks(axis.tracksName, at: node, limits: limits)

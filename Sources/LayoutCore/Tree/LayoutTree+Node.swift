@@ -145,7 +145,13 @@ extension LayoutTree.Node {
 extension LayoutTree.Node {
   fileprivate var details: Details? { if case .details(let details) = box { details } else { nil } }
 
-  fileprivate var infrequent: InfrequentOptions { details?.infrequent ?? .none }
+  fileprivate var infrequent: InfrequentOptions {
+    switch box {
+    case .none, .lengths, .options: .none
+    case .gridPosition(let short): InfrequentOptions(gridPosition: short.position)
+    case .details(let details): details.infrequent
+    }
+  }
 
   package var kind: LayoutTree.Kind {
     get {
@@ -168,7 +174,7 @@ extension LayoutTree.Node {
     switch box {
     case .options(let options): options.kind
     case .details(let details): details.kind
-    case .none, .lengths: .item
+    case .none, .lengths, .gridPosition: .item
     }
   }
 
@@ -176,7 +182,7 @@ extension LayoutTree.Node {
     switch box {
     case .lengths(let lengths): (lengths.width, lengths.height)
     case .details(let details): (details.width, details.height)
-    case .none, .options: (.unlimited, .unlimited)
+    case .none, .options, .gridPosition: (.unlimited, .unlimited)
     }
   }
 
@@ -185,6 +191,12 @@ extension LayoutTree.Node {
     _ kind: LayoutTree.Kind, width: LengthLimits, height: LengthLimits, _ infrequent: InfrequentOptions
   ) {
     let listsLengths = shortWidth.form == .listed || shortHeight.form == .listed
+    if !form.isBoxed, !listsLengths, let short = ShortPosition(infrequent.gridPosition),
+      infrequent == InfrequentOptions(gridPosition: infrequent.gridPosition)
+    {
+      box = .gridPosition(short)
+      return
+    }
     box =
       switch (form.isBoxed, listsLengths) {
       case _ where infrequent != .none, (true, true):
@@ -202,7 +214,15 @@ extension LayoutTree.Node {
   }
 
   /// Whether it says nothing of what few nodes say.
-  var isPlain: Bool { details == nil }
+  var isPlain: Bool {
+    switch box {
+    case .none, .lengths, .options: true
+    case .gridPosition, .details: false
+    }
+  }
+
+  /// Whether where it stands in a grid is all that it says of what few nodes say; it is a leaf then.
+  var saysOnlyItsGridPosition: Bool { if case .gridPosition = box { true } else { false } }
 
   /// Whether all distances that it says itself, whatever its kind, are finite and no longer than a limit.
   func hasSoundDistances(upTo limit: Double) -> Bool {
@@ -261,8 +281,20 @@ extension LayoutTree.Node {
 
   /// Where it stands in a grid, as far as it says so itself.
   package var gridPosition: GridPosition {
-    get { details?.infrequent.gridPosition ?? GridPosition() }
-    set { change { $0.gridPosition = newValue } }
+    get {
+      switch box {
+      case .none, .lengths, .options: GridPosition()
+      case .gridPosition(let short): short.position
+      case .details(let details): details.infrequent.gridPosition
+      }
+    }
+    set {
+      if case .none = box, !form.isBoxed, let short = ShortPosition(newValue) {
+        box = .gridPosition(short)
+      } else {
+        change { $0.gridPosition = newValue }
+      }
+    }
   }
 
   package var preferredSpacing: PreferredSpacing {
@@ -383,7 +415,7 @@ extension LayoutTree {
     return switch nodes[node].box {
     case .lengths(let lengths): axis == .horizontal ? lengths.width : lengths.height
     case .details(let details): axis == .horizontal ? details.width : details.height
-    case .none, .options: .unlimited
+    case .none, .options, .gridPosition: .unlimited
     }
   }
 
@@ -431,6 +463,9 @@ extension LayoutTree {
   /// Whether a node says nothing of what few nodes say.
   @inline(__always) func isPlain(_ node: Int) -> Bool { nodes[node].isPlain }
 
+  /// Whether where a leaf stands in a grid is all that it says of what few nodes say.
+  @inline(__always) func saysOnlyItsGridPosition(_ node: Int) -> Bool { nodes[node].saysOnlyItsGridPosition }
+
   /// Whether a node is an item of which nothing was said but its lengths and the columns and rows of its cell.
   ///
   /// Most nodes are, and steps that look for anything else pass over them.
@@ -465,9 +500,7 @@ extension LayoutTree {
   func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
 
   /// Where a node stands in a grid, as far as it says so itself.
-  @inline(__always) func gridPosition(of node: Int) -> GridPosition {
-    nodes[node].details?.infrequent.gridPosition ?? GridPosition()
-  }
+  @inline(__always) func gridPosition(of node: Int) -> GridPosition { nodes[node].gridPosition }
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }

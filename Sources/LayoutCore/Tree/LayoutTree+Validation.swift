@@ -267,7 +267,7 @@ extension LayoutTree {
   }
 
   private func checkDistances(of index: Int, limits: Limits) throws {
-    if isPlain(index), !isContainer(index) { return }
+    if isPlain(index) ? !isContainer(index) : saysOnlyItsGridPosition(index) { return }
     // Keys are looked for only where something is wrong: every placement checks every container.
     var check = ContainerCheck(tree: self, node: index, limits: limits)
     try nodes[index].kind.accept(&check)
@@ -304,7 +304,10 @@ extension LayoutTree {
   }
 
   private func checkCell(of index: Int, limits: Limits) throws {
-    if isPlain(index), !saysSomethingOfCell(index) { return }
+    if !saysSomethingOfCell(index) {
+      if isPlain(index) { return }
+      if saysOnlyItsGridPosition(index) { return try checkGridPosition(of: index, limits: limits) }
+    }
     let node = nodes[index]
     if let columns = node.columns {
       try checkSpan(columns, "columns", of: index, key: node.kind.cellKey("columns"), limits: limits)
@@ -312,7 +315,7 @@ extension LayoutTree {
     if let rows = node.rows {
       try checkSpan(rows, "rows", of: index, key: node.kind.cellKey("rows"), limits: limits)
     }
-    guard !node.isPlain else { return }
+    if node.isPlain { return }
     try checkGridPosition(of: index, limits: limits)
     try checkPlace(of: node, at: index, limits: limits)
   }

@@ -88,6 +88,8 @@ extension LayoutTree.Node {
     case lengths(Lengths)
     /// The options of a container of which nothing infrequent was said.
     case options(Options)
+    /// Where the cell of a leaf stands, if that is all that is infrequent: grids of such cells have many of them.
+    case gridPosition(ShortPosition)
     case details(Details)
   }
 

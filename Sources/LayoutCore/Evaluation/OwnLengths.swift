@@ -1,0 +1,39 @@
+internal import LayoutGeometry
+
+/// What every node asks for by itself along both axes, for one proposal: evaluated directly where that tells it.
+enum OwnLengths {
+  case direct(Structure, horizontal: AxisDemands, vertical: AxisDemands)
+  case table(DemandTable)
+
+  /// - Parameter isDirect: Whether lengths may be evaluated directly. Least lengths in unsized cells are not found then.
+  init(
+    _ structure: Structure, _ proposal: ProposedSize, isDirect: Bool, _ measurements: inout MeasurementTable
+  ) throws {
+    let isDirect =
+      isDirect && structure.tree.relations.isEmpty && !structure.needsProgram && !structure.measuresLeaves
+      && !structure.keepsIdealLengths && !structure.linesUp && !structure.keepsRatios
+    if isDirect, let horizontal = AxisDemands(structure, .horizontal, proposed: proposal.width),
+      let vertical = AxisDemands(structure, .vertical, proposed: proposal.height)
+    {
+      self = .direct(structure, horizontal: horizontal, vertical: vertical)
+    } else {
+      self = .table(try DemandTable(structure, proposal, measurements: &measurements))
+    }
+  }
+
+  subscript(node: Int, axis: Axis) -> Length {
+    switch self {
+    case .direct(let structure, let horizontal, let vertical):
+      (axis == .horizontal ? horizontal : vertical).length(of: node, in: structure, structure.tree)
+    case .table(let table): table[node, axis]
+    }
+  }
+
+  /// What something asks for at least; `nil` where that was not found.
+  func least(of node: Int, _ axis: Axis) -> Double? {
+    switch self {
+    case .direct: nil
+    case .table(let table): table.least(of: node, axis)
+    }
+  }
+}
