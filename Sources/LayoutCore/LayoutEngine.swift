@@ -20,7 +20,7 @@ public struct LayoutEngine: Sendable {
     public var defaultSpacing = 8.0
     /// How large a layout may be.
     public var limits = Limits()
-    /// Whether ambiguities come with fixes that were tried, at the price of some more solves.
+    /// Whether ambiguities and conflicts come with fixes that were tried, at the price of some more solves.
     public var triesFixes = true
     /// Whether programs are reduced before the solver sees them; what needs no program is evaluated without one either way.
     ///
@@ -38,6 +38,8 @@ public struct LayoutEngine: Sendable {
   /// How layouts are placed.
   public var options: Options
   let solver: any LinearSolver
+  /// Statements that say nothing: those of other conflicts, where changes that may mend one of several are tried.
+  var leftOut: Set<LayoutStatement> = []
 
   /// Creates an engine on a solver.
   public init(solver: any LinearSolver, options: Options = Options()) {

@@ -42,23 +42,59 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Statements that contradict each other, none of them too many.
+  ///
+  /// Along which axis, by how much they miss and what would mend them is what a diagnosis of the layout tells besides.
+  public struct Conflict: Hashable, Sendable {
+    /// Statements that cannot all hold; take any one away and the rest of them can.
+    public let members: [ConflictMember]
+
+    /// Creates a conflict.
+    package init(_ members: [ConflictMember]) { self.members = members }
+  }
+
+  /// What only those who made an error read in it; errors that say the same are equal, whatever their origins are.
+  package struct Origin: Hashable, Sendable {
+    package let value: any Sendable
+
+    package init(_ value: any Sendable) { self.value = value }
+
+    package static func == (left: Origin, right: Origin) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+  }
+
   /// The kind of the error.
   public let code: Code
   /// What is wrong and how to mend it, in a sentence or two.
   public let message: String
   /// Where it is wrong, as a path such as `layout.rows[1].cells[2].columns`; `nil` when there is no place.
   public let place: String?
-  /// Statements that cannot all hold; take any one away and the rest can.
+  /// Conflicts that share no statement, none unless the code is `unsatisfiable`.
+  ///
+  /// The second is what contradicts itself where all statements of the first are taken back, and so on; at most 16 of what is
+  /// decided together are listed. Heights that follow from widths are not looked at where there are no widths.
+  public let conflicts: [Conflict]
+  /// What the error was found in.
+  package let origin: Origin?
+
+  /// Statements that cannot all hold; take any one away and the rest can: the first of ``conflicts``.
   ///
   /// Empty unless the code is `unsatisfiable`.
-  public let conflict: [ConflictMember]
+  public var conflict: [ConflictMember] { conflicts.first?.members ?? [] }
 
   /// Creates an error.
   public init(_ code: Code, _ message: String, place: String? = nil, conflict: [ConflictMember] = []) {
+    self.init(code, message, place: place, conflicts: conflict.isEmpty ? [] : [Conflict(conflict)])
+  }
+
+  /// Creates an error of several conflicts.
+  package init(_ code: Code, _ message: String, place: String?, conflicts: [Conflict], origin: Origin? = nil) {
     self.code = code
     self.message = message
     self.place = place
-    self.conflict = conflict
+    self.conflicts = conflicts
+    self.origin = origin
   }
 
   /// The place and the message in one line.

@@ -57,6 +57,11 @@ public struct Model: Sendable {
     goals.append(goal)
   }
 
+  /// Takes back constraints.
+  package mutating func removeConstraints(where isTakenBack: (Constraint) -> Bool) {
+    constraints.removeAll(where: isTakenBack)
+  }
+
   /// Takes back the preferences that were added since there were so many constraints and goals, but those of one priority.
   ///
   /// - Parameter comeFirst: Whether those that stay come before all others of their priority, so that they are met as far as they

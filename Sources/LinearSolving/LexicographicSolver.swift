@@ -29,12 +29,23 @@ public struct LexicographicSolver: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The one answer.
     case solved(Solution)
-    /// The required constraints contradict each other: a minimal set of statements that do.
+    /// The required constraints contradict each other: a minimal set of statements that do, and others that share none with it.
     ///
-    /// Take any one of them away and the others can hold. Constraints without a statement are taken for granted. The set is
-    /// empty only when those alone contradict each other.
-    case infeasible([Statement])
+    /// Take any one statement of a set away and the rest of the set can hold. Constraints without a statement are taken for
+    /// granted. The first set is empty only when those alone contradict each other. The others are what is found, one after the
+    /// other, where all statements of those before are taken back: up to ``mostConflicts`` sets in all.
+    case infeasible([Statement], others: [[Statement]] = [])
+
+    /// Of minimal sets that share no statement.
+    package init(conflicts: [[Statement]]) {
+      self = .infeasible(conflicts.first ?? [], others: Array(conflicts.dropFirst()))
+    }
   }
+
+  /// How many conflicts that share no statement are told of one model.
+  ///
+  /// Nobody mends more at once; and a model of thousands of them is not looked through as often.
+  public static let mostConflicts = 16
 
   /// Solves a model.
   ///
@@ -98,7 +109,8 @@ public struct LexicographicSolver: Sendable {
     let terms = probes.map { canonical.merged($0).terms }
     // Something like 0 >= 5 contradicts itself, however little the numbers are for the solver.
     if let impossible = canonical.rows.first(where: \.isImpossible) {
-      return .infeasible([impossible.constraint.statement].compactMap(\.self))
+      guard namesConflicts, let statement = impossible.constraint.statement else { return .infeasible([]) }
+      return .init(conflicts: try conflicts(of: canonical, known: statement))
     }
     if presolve == .on {
       var presolver = Presolver(tiers, probes: terms, warmStart: start)
@@ -106,23 +118,27 @@ public struct LexicographicSolver: Sendable {
         start = presolver.warmStart
         // Values that miss a bound are no answer; the whole program tells.
         if tiers.contains(answer.values) { return .solved(solution(answer, canonical, probes)) }
-      } else if !presolver.hasUnboundedPreference, let conflict = try knownConflict(canonical) {
-        return .infeasible(conflict)
+      } else if !presolver.hasUnboundedPreference, let conflicts = try knownConflicts(canonical) {
+        return .init(conflicts: conflicts)
       }
     }
     guard let answer = try wholeAnswer(tiers, terms, &start) else {
-      return .infeasible(namesConflicts ? try ConflictFinder(canonical).conflict(on: solver) : [])
+      return .init(conflicts: namesConflicts ? try conflicts(of: canonical) : [])
     }
     return .solved(solution(answer, canonical, probes))
   }
 
-  /// The conflict of a model in which bounds contradict each other; `nil` where that cannot be seen again.
+  private func conflicts(of model: CanonicalModel, known: Statement? = nil) throws -> [[Statement]] {
+    try ConflictFinder(model).conflicts(atMost: Self.mostConflicts, known: known, on: solver)
+  }
+
+  /// The conflicts of a model in which bounds contradict each other; `nil` where that cannot be seen again.
   ///
   /// Bounds may miss each other by what the solver does not see.
-  private func knownConflict(_ model: CanonicalModel) throws -> [Statement]? {
+  private func knownConflicts(_ model: CanonicalModel) throws -> [[Statement]]? {
     guard namesConflicts else { return try ConflictFinder(model).isConflict(on: solver) ? [] : nil }
     do {
-      return try ConflictFinder(model).conflict(on: solver)
+      return try conflicts(of: model)
     } catch let error as LayoutError where error.code == .solverFailed {
       return nil
     }

@@ -7,7 +7,7 @@ struct FixLawTests {
   @Test func everyAmbiguityHasAFixThatWorks() async {
     await Law(seeds: 0..<110, atLeast: 23).check { seed in
       var maker = RandomLayout(seed: seed)
-      let tree = maker.tree(.everything.subtracting(.explicitCells))
+      let tree = maker.tree(.everything)
       let proposal = maker.proposal()
       var engine = LayoutEngine()
       engine.options.overflow = .visible

@@ -261,7 +261,9 @@ struct LayoutDirectionLawTests {
 }
 
 extension Diagnosis {
-  fileprivate var withoutOverflows: Diagnosis { Diagnosis(ambiguities: ambiguities, conflict: conflict, notes: notes) }
+  fileprivate var withoutOverflows: Diagnosis {
+    Diagnosis(ambiguities: ambiguities, conflicts: conflicts, notes: notes)
+  }
 
   /// Which edges of what stand out, sorted.
   fileprivate var edgesOut: [String] { overflows.map { "\($0.place).\($0.edge)" }.sorted() }

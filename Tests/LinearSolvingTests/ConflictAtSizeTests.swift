@@ -7,7 +7,7 @@ import Testing
 /// Conflicts among thousands of statements are as minimal as those among three.
 struct ConflictAtSizeTests {
   private func conflict(_ model: Model) throws -> [Statement]? {
-    guard case .infeasible(let statements) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
+    guard case .infeasible(let statements, _) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
     return statements
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// Conflicts are minimal, in systems that nobody prepared: together infeasible, and feasible without any one member.
 struct ConflictLawTests {
   private func conflict(_ model: Model) throws -> [Statement]? {
-    guard case .infeasible(let statements) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
+    guard case .infeasible(let statements, _) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
     return statements
   }
 
@@ -26,6 +26,67 @@ struct ConflictLawTests {
       }
       return .checked
     }
+  }
+
+  /// Sets that share no statement, each of them minimal; without all of them there is an answer.
+  @Test func conflictsThatShareNoStatementAreAllFound() async {
+    await Law(seeds: 1000..<1100, atLeast: 25).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let constraints = Self.randomConstraints(using: &random)
+      guard
+        case .infeasible(let first, let others) = try LexicographicSolver(GLPKSolver()).solve(Self.model(constraints)),
+        !others.isEmpty
+      else { return .inapplicable }
+      let all = [first] + others
+      #expect(Set(all.joined()).count == all.joined().count, "seed \(seed)")
+      for found in all {
+        let kept = constraints.filter { $0.statement.map(found.contains) ?? true }
+        #expect(try conflict(Self.model(kept)) != nil, "seed \(seed)")
+        for statement in found {
+          let without = kept.filter { $0.statement != statement }
+          #expect(try conflict(Self.model(without)) == nil, "seed \(seed), without \(statement.index)")
+        }
+      }
+      let left = constraints.filter { $0.statement.map { !all.joined().contains($0) } ?? true }
+      #expect(try conflict(Self.model(left)) == nil, "seed \(seed)")
+      return .checked
+    }
+  }
+
+  /// With as much to give way as a conflict misses there is an answer, and with less there is none.
+  @Test func whatAConflictMissesIsEnoughAndNoLessIs() async {
+    await Law(seeds: 2000..<2100, atLeast: 60).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let constraints = Self.randomConstraints(using: &random)
+      let solver = LexicographicSolver(GLPKSolver())
+      let model = Self.model(constraints)
+      guard case .infeasible(let found, let others) = try solver.solve(model) else { return .inapplicable }
+      let missing = try solver.shortfall(of: Set(found), in: model, without: Set(others.joined()))
+      let left = constraints.filter { $0.statement.map { !others.joined().contains($0) } ?? true }
+      #expect(missing > 0, "seed \(seed)")
+      #expect(try conflict(Self.model(left, giving: missing + 1e-4, to: found)) == nil, "seed \(seed): \(missing)")
+      #expect(try conflict(Self.model(left, giving: missing - 1e-4, to: found)) != nil, "seed \(seed): \(missing)")
+      return .checked
+    }
+  }
+
+  /// The model in which some statements may miss so much in all.
+  private static func model(_ constraints: [Constraint], giving total: Double, to found: [Statement]) -> Model {
+    var model = model([])
+    var sum = LinearExpression(constant: -total)
+    for (index, constraint) in constraints.enumerated() {
+      var copy = constraint
+      if constraint.statement.map(found.contains) ?? false {
+        let (over, under) = (
+          model.addVariable(.init("over", index), lower: 0), model.addVariable(.init("under", index), lower: 0)
+        )
+        copy.expression.terms += [.init(over, -1), .init(under, 1)]
+        sum.terms += [.init(over, 1), .init(under, 1)]
+      }
+      model.add(copy)
+    }
+    model.add(Constraint(sum, .lessOrEqual))
+    return model
   }
 
   private static func model(_ constraints: [Constraint]) -> Model {

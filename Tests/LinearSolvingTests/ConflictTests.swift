@@ -7,7 +7,7 @@ import Testing
 /// A conflict is a set of statements that contradict each other, none of them too many.
 struct ConflictTests {
   private func conflict(_ model: Model) throws -> [Statement]? {
-    guard case .infeasible(let statements) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
+    guard case .infeasible(let statements, _) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
     return statements
   }
 

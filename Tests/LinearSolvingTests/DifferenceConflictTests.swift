@@ -10,7 +10,7 @@ struct DifferenceConflictTests {
   private func conflict(_ model: Model) throws -> (statements: [Statement]?, solves: Int) {
     let solves = Mutex(0)
     let solver = CountingSolver { _ in solves.withLock { $0 += 1 } }
-    guard case .infeasible(let statements) = try LexicographicSolver(solver).solve(model) else {
+    guard case .infeasible(let statements, _) = try LexicographicSolver(solver).solve(model) else {
       return (nil, solves.withLock { $0 })
     }
     return (statements, solves.withLock { $0 })

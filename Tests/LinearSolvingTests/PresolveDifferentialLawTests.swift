@@ -31,7 +31,7 @@ struct PresolveDifferentialLawTests {
       let refusals =
         try expectSums(of: left, reduced, in: random, name) + expectSums(of: right, whole, in: random, name)
       return refusals == 0 ? .checked : .inapplicable
-    case (.infeasible(let left), .infeasible(let right)):
+    case (.infeasible(let left, _), .infeasible(let right, _)):
       #expect(left == right, "\(name)")
       try expectIrreducible(left, in: random.model, name)
     case (.solved, .infeasible), (.infeasible, .solved): Issue.record("\(name): only one has an answer")

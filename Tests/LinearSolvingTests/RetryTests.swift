@@ -53,7 +53,7 @@ struct RetryTests {
     _ outcome: LexicographicSolver.Outcome?, _ right: LexicographicSolver.Outcome?, _ comment: Comment
   ) {
     switch (outcome, right) {
-    case (.infeasible(let statements), .infeasible(let expected)): #expect(statements == expected, comment)
+    case (.infeasible(let statements, _), .infeasible(let expected, _)): #expect(statements == expected, comment)
     case (.solved(let solution), .solved(let expected)):
       #expect(zip(solution.values, expected.values).allSatisfy { abs($0 - $1) < 1e-6 }, comment)
       for (probe, expected) in zip(solution.probes, expected.probes) {

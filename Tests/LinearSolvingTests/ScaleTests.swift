@@ -14,7 +14,7 @@ struct ScaleTests {
   }
 
   private func conflict(_ model: Model) throws -> [Int]? {
-    guard case .infeasible(let statements) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
+    guard case .infeasible(let statements, _) = try LexicographicSolver(GLPKSolver()).solve(model) else { return nil }
     return statements.map(\.index)
   }
 

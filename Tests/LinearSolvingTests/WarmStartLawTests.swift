@@ -39,7 +39,7 @@ struct WarmStartLawTests {
             #expect(left.lower == right.lower || abs(left.lower - right.lower) <= limit, "\(name)")
             #expect(left.upper == right.upper || abs(left.upper - right.upper) <= limit, "\(name)")
           }
-        case (.infeasible(let cold), .infeasible(let warm)): #expect(cold == warm, "\(name)")
+        case (.infeasible(let cold, _), .infeasible(let warm, _)): #expect(cold == warm, "\(name)")
         case (.solved, .infeasible), (.infeasible, .solved): Issue.record("\(name): only one has an answer")
         }
         model = Self.shifted(model, using: &random)

@@ -36,6 +36,8 @@ struct FixDryRun {
     case .addSizingRow(let grid, let columns, let height): try tracksOpen(withRowIn: grid, columns, proposing: height)
     // An item in a column or with a length of its own changes what stands in which cell.
     case .addSizingColumn, .sizeCell, .addConstraint, .position, .several: nil
+    // These mend conflicts, and settle nothing.
+    case .setLength, .removeLimit, .allowOverflow, .removeConstraint, .removePosition, .setSpacing, .setPadding: nil
     }
   }
 

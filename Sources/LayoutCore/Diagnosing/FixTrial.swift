@@ -148,7 +148,7 @@ struct FixTrial {
 
   /// A change among those of one layout: a grid has one list of tracks to be sized along an axis.
   struct ChangeName: Hashable {
-    private enum Kind { case sizingRow, sizingColumn, cell, proposal, constraint, position, several }
+    private enum Kind { case sizingRow, sizingColumn, cell, proposal, constraint, position, several, mending }
     private let kind: Kind
     private let node: Int
     private let axis: Axis
@@ -167,6 +167,9 @@ struct FixTrial {
       case .several(let steps):
         let first = steps.first.map { ChangeName($0.edit) }
         (kind, node, axis, length) = (.several, first?.node ?? 0, first?.axis ?? .horizontal, first?.length)
+      // None of these is thought of for an ambiguity.
+      case .setLength, .removeLimit, .allowOverflow, .removeConstraint, .removePosition, .setSpacing, .setPadding:
+        (kind, node, axis, length) = (.mending, 0, .horizontal, nil)
       }
     }
   }
@@ -176,7 +179,9 @@ extension Fix.Edit {
   /// Whether every node has the number that it had.
   fileprivate var keepsNodes: Bool {
     switch self {
-    case .sizeCell, .propose, .addConstraint, .position: true
+    case .sizeCell, .propose, .addConstraint, .position, .setLength, .removeLimit, .allowOverflow, .removeConstraint,
+      .removePosition, .setSpacing, .setPadding:
+      true
     case .addSizingRow, .addSizingColumn: false
     case .several(let steps): steps.allSatisfy { $0.edit.keepsNodes }
     }

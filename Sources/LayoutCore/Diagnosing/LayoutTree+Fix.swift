@@ -7,10 +7,16 @@ extension LayoutTree {
     case .propose: return true
     case .sizeCell(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow
     case .addSizingRow(let grid, _, _), .addSizingColumn(let grid, _, _):
-      guard nodes.indices.contains(grid), case .grid = nodes[grid].kind, !hasExplicitCells(grid) else { return false }
+      guard nodes.indices.contains(grid), case .grid = nodes[grid].kind else { return false }
       return true
     case .addConstraint(let carrier, _): return nodes.indices.contains(carrier) && !nodes[carrier].isGridRow
-    case .position(let node, _, _): return nodes.indices.contains(node) && !nodes[node].isGridRow
+    case .position(let node, _, _), .setLength(let node, _, _), .removeLimit(let node, _, _), .allowOverflow(let node),
+      .removePosition(let node, _), .setSpacing(let node, _, _):
+      return nodes.indices.contains(node) && !nodes[node].isGridRow
+    case .setPadding(let node, _, _, _):
+      guard nodes.indices.contains(node), case .padding = nodes[node].kind else { return false }
+      return true
+    case .removeConstraint(let index): return relations.indices.contains(index)
     case .several(let steps):
       var tree = self
       for step in steps {
@@ -32,6 +38,16 @@ extension LayoutTree {
     case .propose: self
     case .addConstraint(let carrier, let relation): adding(relation, to: carrier)
     case .position(let node, let axis, let centre): positioning(node, axis, centre)
+    case .setLength(let node, let axis, let length): changing(node) { $0[axis] = .fixed(length) }
+    case .removeLimit(let node, let axis, .minimum): changing(node) { $0[axis].minimum = nil }
+    case .removeLimit(let node, let axis, .maximum): changing(node) { $0[axis].maximum = nil }
+    case .allowOverflow(let node): changing(node) { $0.overflow = .visible }
+    case .removeConstraint(let index): removing(relation: index)
+    case .removePosition(let node, let axis): changing(node) { $0.position[axis] = nil }
+    case .setSpacing(let node, let axis, let length):
+      changing(node) { $0.kind = $0.kind.spaced(length, axis) ?? $0.kind }
+    case .setPadding(let node, let axis, let before, let after):
+      changing(node) { $0.kind = $0.kind.padded(before, after, axis) }
     case .several(let steps): steps.reduce(self) { $0.applying($1.edit) }
     }
   }
@@ -52,73 +68,31 @@ extension LayoutTree {
   }
 
   private func positioning(_ node: Int, _ axis: Axis, _ centre: Double) -> LayoutTree {
+    changing(node) { $0.position[axis] = centre }
+  }
+
+  private func changing(_ node: Int, _ change: (inout Node) -> Void) -> LayoutTree {
     var tree = self
-    tree.update(node) { $0.position[axis] = centre }
+    tree.update(node, change)
     return tree
   }
 
-  private func addingSizingRow(to container: Int, _ columns: [Fix.SizedTrack]) -> LayoutTree {
-    let items = SizingItems(of: self, container: container)
-    var row = LayoutTree()
-    row.append(Node(kind: .gridRow(GridRowOptions(alignment: nil)))) { row in
-      var column = 0
-      for sized in columns {
-        if sized.track > column { row.append(leaf: items.gap("gap-\(column)", columns: sized.track - column)) }
-        row.append(leaf: items.item("column-\(sized.track)", width: sized.length, height: 0))
-        column = sized.track + 1
-      }
-    }
+  private func removing(relation index: Int) -> LayoutTree {
     var tree = self
-    // What ended with the grid until now must not reach into the new row.
-    for (node, rows) in clippedCells(ofGrid: container) { tree.update(node) { $0.cell.rows = rows } }
-    tree.insert(row, at: nodes[container].end, inside: container)
-    return tree
-  }
-
-  private func addingSizingColumn(to container: Int, _ rows: [Fix.SizedTrack]) -> LayoutTree {
-    let items = SizingItems(of: self, container: container)
-    let lengths = Dictionary(rows.map { ($0.track, $0.length) }) { first, _ in first }
-    var columnCount = 0
-    flow(ofGrid: container) { columnCount = $1.columnCount }
-    var leaves: [Int: [Node]] = [:]
-    flow(ofGrid: container) { step, flow in
-      guard case .rowEnd(let row) = step, let length = lengths[flow.row] else { return }
-      // Cells that take what is free in the row push the sizing item into the new column.
-      leaves[row] = flow.freeRuns(upTo: columnCount).map { run in
-        items.gap("gap-\(flow.row)-\(run.lowerBound)", columns: run.count)
-      }
-      leaves[row]?.append(items.item("row-\(flow.row)", width: 0, height: length))
-    }
-    var tree = self
-    tree.append(leaves: leaves)
+    tree.relations.remove(at: index)
     return tree
   }
 }
 
-/// Makes the items of sizing rows and columns, with ids that no other node has.
-private struct SizingItems {
-  private let container: Int
-  private let taken: Set<String>
-
-  init(of tree: LayoutTree, container: Int) {
-    self.container = container
-    taken = Set(tree.nodes.compactMap(\.id))
-  }
-
-  func item(_ name: String, width: Double, height: Double) -> LayoutTree.Node {
-    var id = "sizing-\(container)-\(name)"
-    while taken.contains(id) { id += "'" }
-    var node = LayoutTree.Node(kind: .item, id: id)
-    node.width = .fixed(width)
-    node.height = .fixed(height)
-    return node
-  }
-
-  /// An item that takes cells and asks for nothing.
-  func gap(_ name: String, columns: Int) -> LayoutTree.Node {
-    var node = item(name, width: 0, height: 0)
-    node.cell.unsizedAxes = .all
-    if columns > 1 { node.cell.columns = columns }
-    return node
+extension LayoutTree.Kind {
+  /// The same kind with other padding along an axis.
+  fileprivate func padded(_ before: Double, _ after: Double, _ axis: Axis) -> LayoutTree.Kind {
+    guard case .padding(var options) = self else { return self }
+    if axis == .horizontal {
+      (options.leading, options.trailing) = (before, after)
+    } else {
+      (options.top, options.bottom) = (before, after)
+    }
+    return .padding(options)
   }
 }

@@ -9,7 +9,10 @@ extension ProposedSize {
     case .addSizingRow(_, _, let proposedHeight?): copy.height = proposedHeight
     case .addSizingColumn(_, _, let proposedWidth?): copy.width = proposedWidth
     case .several(let steps): copy = steps.reduce(self) { $0.applying($1.edit) }
-    case .addSizingRow, .addSizingColumn, .sizeCell, .addConstraint, .position: break
+    case .addSizingRow, .addSizingColumn, .sizeCell, .addConstraint, .position, .setLength, .removeLimit,
+      .allowOverflow,
+      .removeConstraint, .removePosition, .setSpacing, .setPadding:
+      break
     }
     return copy
   }

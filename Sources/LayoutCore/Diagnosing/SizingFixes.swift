@@ -16,11 +16,11 @@ struct SizingFixes {
   init(_ placement: Placement, _ proposal: ProposedSize, defaultSpacing: Double) {
     let open = Dictionary(grouping: placement.diagnosis.ambiguities) { Key(axis: $0.axis, grid: $0.node) }
     for (key, ambiguities) in open {
-      // What flows would make room for one more cell where cells say their places themselves.
-      guard case .grid(let options) = placement.tree.nodes[key.grid].kind,
-        !placement.tree.hasExplicitCells(key.grid)
-      else { continue }
-      if key.axis == .vertical { takenRows[key.grid] = Self.takenRows(ofGrid: key.grid, in: placement.tree) }
+      guard case .grid(let options) = placement.tree.nodes[key.grid].kind else { continue }
+      // Where cells say their places, one more may stand beside whatever takes its row.
+      if key.axis == .vertical, !placement.tree.hasExplicitCells(key.grid) {
+        takenRows[key.grid] = Self.takenRows(ofGrid: key.grid, in: placement.tree)
+      }
       let tracks = ambiguities.filter(canBeSized).map { Fix.SizedTrack(track: $0.track, length: $0.chosen) }
       guard let container = ambiguities.first?.container, !tracks.isEmpty else { continue }
       let across = key.axis.other
@@ -72,6 +72,10 @@ struct SizingFixes {
     if tracks.count > mostNamed { cells.append("and so on for all \(tracks.count) open \(axis.trackName)s") }
     var text = "add a \(axis.other.trackName) of \(axis.other.lengthName) 0 to \(container) with "
     text += "\(tracks.count == 1 ? "a cell" : "cells") \(cells.joined(separator: ", "))"
+    for (node, position) in tree.cellsCountedFromLast(ofGrid: key.grid, axis.other) {
+      let track = position.column.map { "column \($0)" } ?? position.row.map { "row \($0)" } ?? ""
+      text += ", let \(tree.name(of: node)) stand in \(track)"
+    }
     let nodes = key.grid..<tree.nodes[key.grid].end
     guard axis == .horizontal, nodes.contains(where: { tree.rows(of: $0) != nil }) else { return text }
     // Cells that reach beyond the last row would reach into the new one.

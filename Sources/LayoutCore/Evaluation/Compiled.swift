@@ -33,6 +33,12 @@ struct Compiled {
     boundHeights()
   }
 
+  /// Takes back all that some statements say.
+  mutating func leaveOut(_ leftOut: Set<LayoutStatement>) {
+    guard !leftOut.isEmpty else { return }
+    model.removeConstraints { $0.statement.map { leftOut.contains(statements[$0.index]) } ?? false }
+  }
+
   /// Measures what relations leave open in free layouts; last, when all that is said is there.
   mutating func probeFreeEdges() {
     let edges = freeEdges

@@ -40,7 +40,7 @@ extension LayoutEngine {
     of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    guard options.evaluatesDirectly, !structure.needsProgram, structure.tree.relations.isEmpty else {
+    guard options.evaluatesDirectly, leftOut.isEmpty, !structure.needsProgram, structure.tree.relations.isEmpty else {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
@@ -67,7 +67,7 @@ extension LayoutEngine {
     try LayoutSolution(
       structure, lengths, proposal, along: axes, overflow: options.overflow(of: structure.tree),
       solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory)
+      presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory, leavingOut: leftOut)
   }
 
   /// Works out rows, spans and choices.
@@ -113,7 +113,7 @@ extension LayoutEngine {
     var solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow(of: structure.tree), solver: modelSolver(within: budget),
       presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory,
-      evaluatesAxes: evaluatesAxes)
+      evaluatesAxes: evaluatesAxes, leavingOut: leftOut)
     solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)

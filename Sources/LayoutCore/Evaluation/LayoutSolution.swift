@@ -38,6 +38,8 @@ struct LayoutSolution {
   private var anchorValues: [Int: [Double]] = [:]
   /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for or choices are made.
   var overflowsAnywhere: Bool
+  /// Statements that say nothing.
+  private let leftOut: Set<LayoutStatement>
   /// Statements that were taken to mean the same.
   private var likenesses: [StatementLikeness] = []
 
@@ -45,8 +47,10 @@ struct LayoutSolution {
     _ structure: Structure, _ lengths: DemandTable, _ proposal: ProposedSize, along axes: [Axis] = Axis.allCases,
     overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
-    findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false, evaluatesAxes: Bool = true
+    findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false, evaluatesAxes: Bool = true,
+    leavingOut leftOut: Set<LayoutStatement> = []
   ) throws {
+    self.leftOut = leftOut
     self.overflowsAnywhere = overflowsAnywhere
     self.evaluatesAxes = evaluatesAxes
     self.memory = memory
@@ -62,10 +66,7 @@ struct LayoutSolution {
     // Heights may depend on widths, so those are solved first.
     let parts = parts(of: axes)
     guard hasMeasuredItems, parts.first == Axis.allCases else {
-      for axes in parts {
-        try solve(axes, offered: offered, overflow: overflow)
-        if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
-      }
+      try solveApart(parts, proposal, offered: offered, overflow, &measurements)
       return
     }
     try solveTogether(proposal, offered: offered, overflow, &measurements)
@@ -133,22 +134,22 @@ struct LayoutSolution {
       if let axis = part.first, part.count == 1, takeSpanned(root, axis, offered: offered) { continue }
       let name = PlacementMemory.Program(root: root, axes: part)
       try stretchWithoutRelations(root, part)
-      if presolve == .on, try attempt(root, name, folds: true) == nil { continue }
-      // Only without folding does every item have a statement of its own that a conflict can name.
+      if presolve == .on, leftOut.isEmpty, try attempt(root, name, folds: true) == nil { continue }
+      // Only without folding does every item have a statement of its own that a conflict can name, and that can be left out.
       guard let conflict = try attempt(root, name, folds: false) else { continue }
       // What is required in unsized cells is part of the whole, and of several conflicts that tells the first.
       let first = root == 0 ? nil : try attempt(0, .init(root: 0, axes: part), folds: false)
-      throw LayoutError.unsatisfiable(first ?? conflict)
+      throw LayoutError.unsatisfiable(first ?? conflict, in: structure)
     }
   }
 
-  /// Solves a container and takes its answer, or returns the conflict.
+  /// Solves a container and takes its answer, or returns what contradicts itself.
   ///
   /// Containers that turn out to be given more than they ask for fill that when all is solved again: at most once for each of
   /// them, and mostly not at all.
   private mutating func attempt(
     _ root: Int, _ name: PlacementMemory.Program, folds: Bool
-  ) throws -> [LayoutError.ConflictMember]? {
+  ) throws -> Contradiction? {
     while true {
       let compiled = compiled(root: root, name.axes, folds: folds)
       switch try outcome(of: compiled, name, namesConflict: !folds) {
@@ -158,8 +159,8 @@ struct LayoutSolution {
         effort.regions += 1
         take(solution, of: compiled)
         return nil
-      case .infeasible(let statements):
-        return statements.map { compiled.statements[$0.index].words(in: structure) }
+      case .infeasible(let first, let others):
+        return Contradiction(model: compiled.model, statements: compiled.statements, conflicts: [first] + others)
       }
     }
   }
@@ -209,7 +210,8 @@ struct LayoutSolution {
   ///
   /// Without relations it was tried before, and some program has to tell.
   private mutating func evaluate(_ axis: Axis) {
-    guard evaluatesAxes, presolve == .on, !relations.entries.isEmpty, !relations.concerns(axis), !relations.couplesAxes,
+    guard evaluatesAxes, presolve == .on, leftOut.isEmpty, !relations.entries.isEmpty, !relations.concerns(axis),
+      !relations.couplesAxes,
       !structure.couplesAxes, !structure.needsProgram, axis == .horizontal || !structure.linesUp,
       let known = AxisLengths(
         structure, axis, proposed: lengths.proposed(to: nil, axis), leaves: lengths.leaves(axis))
@@ -225,7 +227,7 @@ struct LayoutSolution {
   private mutating func takeSpanned(_ root: Int, _ axis: Axis, offered: ProposedSize) -> Bool {
     let demands = lengths.demands(of: root, axis)
     // What only a program tells of what stands in unsized cells is not in the demands of their tracks.
-    guard presolve == .on, !relations.concerns(root, axis), !structure.isFramed(root, axis),
+    guard presolve == .on, leftOut.isEmpty, !relations.concerns(root, axis), !structure.isFramed(root, axis),
       !demands.leastChildren.contains(where: { lengths.holdsLinesThatMove($0.container, axis) })
     else { return false }
     let tracks: [Double]
@@ -288,6 +290,7 @@ struct LayoutSolution {
       compiled.add(relations, of: structure.tree, cells, surroundings(of: root))
     }
     if findsOpenTracks, structure.placesFreely { compiled.probeFreeEdges() }
+    compiled.leaveOut(leftOut)
     return compiled
   }
 

@@ -136,16 +136,3 @@ extension LengthLimits {
     return copy
   }
 }
-
-extension LayoutTree.Kind {
-  /// The same kind of container with other gaps along an axis; `nil` where gaps are not told by one number.
-  fileprivate func spaced(_ length: Double, _ axis: Axis) -> LayoutTree.Kind? {
-    var hasGaps = false
-    let changed = changingDistances { distance, value in
-      guard distance.role == .gap(axis) else { return }
-      value = length
-      hasGaps = true
-    }
-    return hasGaps ? changed : nil
-  }
-}

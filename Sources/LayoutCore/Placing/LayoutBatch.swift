@@ -167,6 +167,6 @@ extension LayoutError {
     let root = "layout"
     let number = "layouts[\(index)]"
     let located = place.map { $0.hasPrefix(root) ? number + $0.dropFirst(root.count) : "\(number).\($0)" }
-    return LayoutError(code, message, place: located ?? number, conflict: conflict)
+    return LayoutError(code, message, place: located ?? number, conflicts: conflicts, origin: origin)
   }
 }

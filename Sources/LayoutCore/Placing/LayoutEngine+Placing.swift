@@ -45,7 +45,7 @@ extension LayoutEngine {
     return placement.with(ambiguities, try trial.underconstrained())
   }
 
-  /// Places a layout with a fix applied that an ambiguity of it offers.
+  /// Places a layout with a fix applied that an ambiguity or a conflict of it offers.
   ///
   /// - Throws: As ``place(_:in:)``, and `invalidLayout` where the fix is not one for this layout.
   public func place(
@@ -61,12 +61,26 @@ extension LayoutEngine {
 
   /// Says whether a layout has one answer, several, or none.
   ///
+  /// Of conflicts it is told besides by how much they miss, and what would mend them, at the price of some placements; see
+  /// ``Diagnosis/Conflict``.
+  ///
   /// - Throws: As ``place(_:in:)``, except that a contradiction is part of the diagnosis.
   public func diagnose(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> Diagnosis {
+    let tree = LayoutTree(layout)
     do {
-      return try place(layout, in: proposal).diagnosis
+      return try placeWithFixes(tree, in: proposal).diagnosis
     } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
-      return Diagnosis(conflict: error.conflict)
+      return Diagnosis(conflicts: try conflicts(of: error, in: tree, proposal))
     }
+  }
+
+  /// The conflicts of a layout that has no answer, looked into as far as programs tell of them.
+  private func conflicts(
+    of error: LayoutError, in tree: LayoutTree, _ proposal: ProposedSize
+  ) throws -> [Diagnosis.Conflict] {
+    guard let found = error.contradictions else {
+      return error.conflicts.map { Diagnosis.Conflict(axis: nil, missing: nil, members: $0.members, fixes: []) }
+    }
+    return try ConflictTrial(found, of: tree, in: proposal, on: self, within: SolveBudget(options.limits)).conflicts()
   }
 }

@@ -23,28 +23,31 @@ public struct Diagnosis: Hashable, Sendable {
   public let ambiguities: [Ambiguity]
   /// What relations leave open in free layouts, by axis, places before lengths.
   public let underconstrained: [UnderconstrainedEdge]
-  /// Statements that contradict each other; take any one away and the rest can hold.
-  ///
-  /// Empty when the layout has an answer.
-  public let conflict: [LayoutError.ConflictMember]
+  /// Conflicts that share no statement, as an error lists them; empty when the layout has an answer.
+  public let conflicts: [Conflict]
   /// What stands out of its cell, or of the container that it stands in, for whatever reason, in document order.
   public let overflows: [Overflow]
   /// Other things worth knowing, such as two alignments for one column, as sentences.
   public let notes: [String]
 
+  /// Statements that contradict each other; take any one away and the rest can hold: the first of ``conflicts``.
+  ///
+  /// Empty when the layout has an answer.
+  public var conflict: [LayoutError.ConflictMember] { conflicts.first?.members ?? [] }
+
   /// Whether the layout has one answer by what it says, several, or none.
   public var status: Status {
-    if !conflict.isEmpty { return .unsatisfiable }
+    if !conflicts.isEmpty { return .unsatisfiable }
     return ambiguities.isEmpty && underconstrained.isEmpty ? .determined : .ambiguous
   }
 
   package init(
     ambiguities: [Ambiguity] = [], underconstrained: [UnderconstrainedEdge] = [],
-    conflict: [LayoutError.ConflictMember] = [], overflows: [Overflow] = [], notes: [String] = []
+    conflicts: [Conflict] = [], overflows: [Overflow] = [], notes: [String] = []
   ) {
     self.ambiguities = ambiguities
     self.underconstrained = underconstrained
-    self.conflict = conflict
+    self.conflicts = conflicts
     self.overflows = overflows
     self.notes = notes
   }
@@ -156,49 +159,5 @@ public struct Ambiguity: Hashable, Sendable {
     Ambiguity(
       axis: axis, kind: kind, container: container, track: track, lower: lower, upper: upper, chosen: chosen,
       decidedBy: decidedBy, cells: cells, together: together, fixes: fixes, node: node)
-  }
-}
-
-/// A change to a layout that settles an ambiguity and keeps the lengths that were chosen.
-public struct Fix: Hashable, Sendable {
-  /// What is changed.
-  package enum Edit: Hashable, Sendable {
-    /// Append a row of height 0 whose cells give columns a width, sorted by track, and propose a height for its gap.
-    ///
-    /// Cells that reach beyond the last row are told to end there first.
-    case addSizingRow(container: Int, columns: [SizedTrack], proposedHeight: Double?)
-    /// Append a column of width 0 whose cells give rows a height, sorted by track, and propose a width for its gap.
-    case addSizingColumn(container: Int, rows: [SizedTrack], proposedWidth: Double?)
-    /// Give an item or a container a length of its own, and its cell a say in its tracks.
-    case sizeCell(node: Int, axis: Axis, length: Double)
-    /// Propose a length to the root.
-    case propose(axis: Axis, length: Double)
-    /// Let a layout carry one relation more.
-    case addConstraint(carrier: Int, LayoutRelation)
-    /// Say where the centre of a child of a free layout stands along an axis.
-    case position(node: Int, axis: Axis, centre: Double)
-    /// Make changes one after another, each in the layout that those before it leave.
-    case several([Fix])
-  }
-
-  /// A track and the length that it is given.
-  package struct SizedTrack: Hashable, Sendable {
-    package let track: Int
-    package let length: Double
-
-    package init(track: Int, length: Double) {
-      self.track = track
-      self.length = length
-    }
-  }
-
-  /// The change in words.
-  public let text: String
-  /// The change itself.
-  package let edit: Edit
-
-  package init(text: String, edit: Edit) {
-    self.text = text
-    self.edit = edit
   }
 }

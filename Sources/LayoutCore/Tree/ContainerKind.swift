@@ -127,6 +127,17 @@ extension LayoutTree.Kind {
     container.eachDistance(change)
     return container.nodeKind
   }
+
+  /// The same kind of container with other gaps along an axis; `nil` where gaps are not told by one number.
+  func spaced(_ length: Double, _ axis: Axis) -> LayoutTree.Kind? {
+    var hasGaps = false
+    let changed = changingDistances { distance, value in
+      guard distance.role == .gap(axis) else { return }
+      value = length
+      hasGaps = true
+    }
+    return hasGaps ? changed : nil
+  }
 }
 
 private struct ContainerFinder: ContainerVisitor {

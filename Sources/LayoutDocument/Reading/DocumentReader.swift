@@ -20,7 +20,7 @@ struct DocumentReader {
     } catch let error as LayoutError {
       throw LayoutError(
         error.code, "\(values.lineAndColumn(ofPlace: error.place)): \(error.message)", place: error.place,
-        conflict: error.conflict)
+        conflicts: error.conflicts)
     }
   }
 

@@ -5,9 +5,8 @@ extension DiagnoseReport {
   /// The report for people, with lengths to a thousandth of a point.
   public var text: String {
     var parts = [headline]
-    if !conflict.isEmpty {
-      parts.append(conflict.map { "  - \($0.statement)" }.joined(separator: "\n"))
-    }
+    parts += conflicts.prefix(1).map(\.text)
+    parts += conflicts.dropFirst().map { "nor can these\n\n\($0.text)" }
     parts += openTexts + preferenceText
     if !overflows.isEmpty {
       parts.append((["overflows"] + overflows.map { "  - \($0.text)" }).joined(separator: "\n"))

@@ -16,8 +16,10 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   public var status: String
   /// Every length and every place that was left open.
   public var ambiguities: [OpenLength]
-  /// Statements that cannot all hold; take any one away and the rest can.
+  /// Statements that cannot all hold; take any one away and the rest can: those of the first of `conflicts`.
   public var conflict: [ConflictMember]
+  /// All conflicts that share no statement, with what they miss and what would mend them.
+  public var conflicts: [Conflict]
   /// What stands out of its cell, or of the container that it stands in.
   public var overflows: [Overflow]
   /// Other things worth knowing, as sentences.
@@ -36,6 +38,7 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
       Self.openLengths(diagnosis.ambiguities, tree: document.tree)
       + diagnosis.underconstrained.map { OpenLength($0, tree: document.tree) }
     conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
+    conflicts = diagnosis.conflicts.map { Conflict($0, tree: document.tree) }
     overflows = diagnosis.overflows.map(Overflow.init)
     notes = diagnosis.notes
   }

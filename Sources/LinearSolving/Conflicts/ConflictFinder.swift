@@ -1,6 +1,6 @@
 internal import LinearModel
 
-/// Finds an irreducible infeasible subset of the required statements.
+/// Finds irreducible infeasible subsets of the required statements that share none.
 ///
 /// The constraints fall into parts that share no variable, and only a part that contradicts itself is looked at. There the
 /// statements of one contradiction are picked, and a deletion filter takes away those that it does not need.
@@ -29,11 +29,21 @@ struct ConflictFinder {
     self.sizes = sizes
   }
 
-  func conflict(on solver: BudgetedSolver) throws -> [Statement] {
-    guard let members = try subset.members(on: solver) else {
-      throw LayoutError.indistinctConflict
-    }
-    return members.map { statements[$0] }
+  /// Conflicts that share no statement: the first one, and what is found where its statements are taken back, and so on.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are looked for at most.
+  ///   - known: The statement of a conflict that is known already, and comes first.
+  func conflicts(
+    atMost limit: Int, known: Statement? = nil, on solver: BudgetedSolver
+  ) throws -> [[Statement]] {
+    let first = known.map { [$0] }
+    let removed = statements.indices.filter { statements[$0] == known }
+    let found = try subset.independentMembers(
+      atMost: first == nil ? limit : limit - 1, without: removed, on: solver)
+    let all = (first.map { [$0] } ?? []) + found.map { $0.map { statements[$0] } }
+    guard !all.isEmpty else { throw LayoutError.indistinctConflict }
+    return all
   }
 
   /// Whether the statements contradict each other at all.

@@ -16,15 +16,42 @@ struct IrreducibleSubset {
 
   /// The members, in ascending order: none where what is taken for granted contradicts itself, `nil` where nothing does.
   func members(on solver: BudgetedSolver) throws -> [Int]? {
+    try independentMembers(atMost: 1, on: solver).first
+  }
+
+  /// The members of contradictions that share none: what is left without those of one is looked through for the next.
+  ///
+  /// The first is that of ``members(on:)``; where what is taken for granted contradicts itself, it is empty and the only one. Each
+  /// takes a look at the part of the system that it is in, besides what it takes to reduce it.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are looked for at most.
+  ///   - removed: Members that count as taken back already.
+  func independentMembers(
+    atMost limit: Int, without removed: [Int] = [], on solver: BudgetedSolver
+  ) throws -> [[Int]] {
     let nobody = Array(repeating: false, count: requirements.memberCount)
     let granted = requirements.keeping(nobody).components()
-    if try granted.contains(where: { try Self.contradicts($0, nobody, on: solver) }) { return [] }
-    if let crossing = membersOfCrossingBounds, let found = try irreducible(crossing, on: solver) { return found }
-    let everyone = Array(repeating: true, count: requirements.memberCount)
-    for part in requirements.keeping(everyone).components() {
-      if let found = try irreducible(part, everyone, on: solver) { return found }
+    if try granted.contains(where: { try Self.contradicts($0, nobody, on: solver) }) { return [[]] }
+    var isLeft = Array(repeating: true, count: requirements.memberCount)
+    for member in removed { isLeft[member] = false }
+    var found: [[Int]] = []
+    while found.count < limit, let crossing = membersOfCrossingBounds(isLeft),
+      let members = try irreducible(crossing, on: solver)
+    {
+      for member in members { isLeft[member] = false }
+      found.append(members)
     }
-    return nil
+    var parts = Array(requirements.keeping(isLeft).components().reversed())
+    while found.count < limit, let part = parts.popLast() {
+      // What one contradiction took away may have had a say in several parts.
+      let rest = found.isEmpty ? part : part.keeping(isLeft)
+      guard let members = try irreducible(rest, isLeft, on: solver), !members.isEmpty else { continue }
+      for member in members { isLeft[member] = false }
+      found.append(members)
+      if found.count < limit { parts += rest.keeping(isLeft).components().reversed() }
+    }
+    return found
   }
 
   /// Whether all members contradict each other, or what is taken for granted.
@@ -35,14 +62,14 @@ struct IrreducibleSubset {
     }
   }
 
-  /// The members of a contradiction in one part; `nil` where it has none.
+  /// The members of a contradiction in one part of the active ones; `nil` where it has none.
   private func irreducible(
-    _ part: Requirements, _ everyone: [Bool], on solver: BudgetedSolver
+    _ part: Requirements, _ isActive: [Bool], on solver: BudgetedSolver
   ) throws -> [Int]? {
     let intervals = IntervalTest(part)
-    if intervals.contradicts(everyone) { return try irreducible(part.activeMembers, on: solver) }
+    if intervals.contradicts(isActive) { return try irreducible(part.activeMembers, on: solver) }
     if intervals.isForest { return nil }
-    let circle = DifferenceTest(part).membersOnCircle(everyone)
+    let circle = DifferenceTest(part).membersOnCircle(isActive)
     if let circle, let found = try irreducible(circle, on: solver) { return found }
     guard let involved = try FarkasCertificate.members(of: part, on: solver) else { return nil }
     // Where a contradiction is so faint that its certificate does not hold up, the filter starts from all members.
@@ -51,13 +78,12 @@ struct IrreducibleSubset {
 
   // MARK: Bounds
 
-  /// The members that press the lower bound of a column above its upper one.
-  private var membersOfCrossingBounds: [Bool]? {
-    let everyone = Array(repeating: true, count: requirements.memberCount)
-    guard let column = requirements.bounds(everyone).firstIndex(where: \.isEmpty) else { return nil }
+  /// The active members that press the lower bound of a column above its upper one.
+  private func membersOfCrossingBounds(_ isActive: [Bool]) -> [Bool]? {
+    guard let column = requirements.bounds(isActive).firstIndex(where: \.isEmpty) else { return nil }
     var bounds = requirements.columns[column]
     var (lower, upper) = (Requirements.granted, Requirements.granted)
-    for limit in requirements.limits where limit.column == column {
+    for limit in requirements.limits where limit.column == column && isActive[limit.member] {
       if limit.bounds.lower > bounds.lower || limit.bounds.lower == bounds.lower && limit.member < lower {
         (bounds.lower, lower) = (limit.bounds.lower, limit.member)
       }

@@ -27,7 +27,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
   /// The examples of the other articles.
   static let guides = [
     firstLayout, placement, manyLayouts, modifiers, fillingAStack, text, relations, ring, masonryWall,
-    compositeLayout, ambiguousSpan, prioritiesAndTiers, explanations, programs, responsive, sessions,
+    compositeLayout, ambiguousSpan, prioritiesAndTiers, explanations, conflicts, programs, responsive, sessions,
     bringingAnotherSolver,
   ]
   /// Every example.

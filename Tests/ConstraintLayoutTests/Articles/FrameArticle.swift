@@ -34,8 +34,9 @@ extension ArticleExample {
         Item("right").frame(width: .fraction(0.5))
       }
       .id("halves")
-      for member in try LayoutEngine().diagnose(halves, in: ProposedSize(width: 400, height: 80)).conflict {
-        print(member.statement)
+      for conflict in try LayoutEngine().diagnose(halves, in: ProposedSize(width: 400, height: 80)).conflicts {
+        for member in conflict.members { print(member.statement) }
+        for fix in conflict.fixes { print("-", fix.text) }
       }
       // Article ends
     })

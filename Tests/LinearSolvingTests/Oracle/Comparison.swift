@@ -69,7 +69,7 @@ struct Comparison {
     case (.solved(let solution), let exact?):
       differences(ofValuesIn: solution, exact) + differences(ofProbesIn: solution, exact)
     case (.solved(let solution), nil): missedRequirements(in: solution)
-    case (.infeasible(let conflict), nil): try mistakes(in: conflict)
+    case (.infeasible(let conflict, _), nil): try mistakes(in: conflict)
     case (.infeasible, _?): ["has an answer, and is called infeasible"]
     }
   }
