@@ -38,8 +38,6 @@ public struct LayoutEngine: Sendable {
   /// How layouts are placed.
   public var options: Options
   let solver: any LinearSolver
-  /// Statements that say nothing: those of other conflicts, where changes that may mend one of several are tried.
-  var leftOut: Set<LayoutStatement> = []
 
   /// Creates an engine on a solver.
   public init(solver: any LinearSolver, options: Options = Options()) {

@@ -126,7 +126,7 @@ struct ConflictDiagnosisTests {
     let found = try conflicts(cards)
     #expect(
       found.map { $0.members.map(\.statement) } == [
-        ["first is 120 wide", "first-photo is 200 wide"], ["second is 120 wide", "second-photo is 200 wide"],
+        ["first-photo is 200 wide", "first is 120 wide"], ["second-photo is 200 wide", "second is 120 wide"],
       ])
     // The other card stays as it is.
     #expect(found.allSatisfy { $0.fixes.count == 3 })

@@ -70,11 +70,11 @@ struct ConflictFixLawTests {
   }
 
   @Test func everyFixOfALackOfRoomMendsIt() async {
-    await Law(seeds: 0..<120, atLeast: 20).check { try Self.check($0, relations: 0) }
+    await Law(seeds: 0..<60, atLeast: 10).check { try Self.check($0, relations: 0) }
   }
 
   @Test func everyFixOfRelationsMendsThem() async {
-    await Law(seeds: 500..<600, atLeast: 20).check { try Self.check($0, relations: 3) }
+    await Law(seeds: 500..<560, atLeast: 12).check { try Self.check($0, relations: 3) }
   }
 
   /// A length that is proposed instead is the least one that does, and more by what is missing at least.
@@ -95,7 +95,7 @@ struct ConflictFixLawTests {
     }
   }
 
-  /// Where no length counts several times, what is missing is just what has to be proposed besides.
+  /// Where no length counts several times, as that of gaps does, what is missing is just what has to be proposed besides.
   @Test func stacksMissWhatTheyLack() async {
     let ingredients: RandomLayout.Ingredients = [.flexible, .ranges, .nested, .paddings]
     await Law(seeds: 2000..<2120, atLeast: 10).check { seed in
@@ -103,7 +103,8 @@ struct ConflictFixLawTests {
       var verdict = Law.Verdict.inapplicable
       for conflict in sample.conflicts {
         guard case .propose(let axis, let length)? = conflict.fixes.first?.edit, let offered = sample.proposal[axis],
-          let missing = conflict.missing
+          let missing = conflict.missing,
+          !conflict.members.contains(where: { $0.statement.contains(" gaps of ") })
         else { continue }
         #expect(abs(length - offered - missing) < 1e-6, "seed \(seed): \(length), \(offered), \(missing)")
         verdict = .checked

@@ -15,7 +15,7 @@ struct RoomTests {
     ("Positions", ["Tree", "Structure", "Results", "Demands"]),
     ("Rules", ["Tree", "Structure", "Relations", "Results", "Demands", "Positions"]),
     ("Evaluation", ["Engine", "Tree", "Structure", "Relations", "Results", "Demands", "Positions", "Rules"]),
-    ("Diagnosing", ["Engine", "Tree", "Structure", "Results", "Demands", "Evaluation"]),
+    ("Diagnosing", ["Engine", "Tree", "Structure", "Results", "Demands", "Rules", "Evaluation"]),
     (
       "Explaining",
       ["Engine", "Tree", "Containers", "Structure", "Results", "Positions", "Rules", "Evaluation"]

@@ -5,8 +5,8 @@ import Testing
 struct SurfaceTests {
   /// How many each module brings at most: types, members, cases and requirements of protocols, as they stand in its sources.
   private static let most = [
-    "ConstraintLayout": 2, "LayoutCore": 530, "LayoutGeometry": 124, "LayoutText": 37, "HexagonGeometry": 10,
-    "LinearModel": 39,
+    "ConstraintLayout": 2, "LayoutCore": 536, "LayoutGeometry": 124, "LayoutText": 37, "HexagonGeometry": 10,
+    "LinearModel": 42,
   ]
 
   private static let checkout = PackageCheckout()

@@ -75,12 +75,12 @@ struct ConflictTrial {
 
   /// Whether the layout has an answer with a change, as far as other conflicts allow.
   private func mends(_ edit: Fix.Edit, leavingOut others: Set<LayoutStatement>) throws -> Bool {
-    var engine = engine
-    engine.leftOut = Set(others.map { $0.renumbered(after: edit) })
-    return try ifTold {
+    try ifTold {
       let changed = tree.applying(edit)
       try changed.validate(limits: engine.options.limits)
-      _ = try engine.place(changed, in: proposal.applying(edit), within: budget)
+      try engine.checkAnswer(
+        of: changed, in: proposal.applying(edit), leavingOut: Set(others.map { $0.renumbered(after: edit) }),
+        within: budget)
       return true
     } ?? false
   }

@@ -40,7 +40,7 @@ extension LayoutEngine {
     of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    guard options.evaluatesDirectly, leftOut.isEmpty, !structure.needsProgram, structure.tree.relations.isEmpty else {
+    guard options.evaluatesDirectly, !structure.needsProgram, structure.tree.relations.isEmpty else {
       return .tied(
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
@@ -67,7 +67,7 @@ extension LayoutEngine {
     try LayoutSolution(
       structure, lengths, proposal, along: axes, overflow: options.overflow(of: structure.tree),
       solver: modelSolver(within: budget),
-      presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory, leavingOut: leftOut)
+      presolve: options.presolve, relations: .none, measurements: &measurements, memory: memory)
   }
 
   /// Works out rows, spans and choices.
@@ -102,10 +102,12 @@ extension LayoutEngine {
 
   /// Solves both axes, with what relations ask.
   ///
-  /// - Parameter evaluatesAxes: Whether an axis that no relation is about may be evaluated directly.
+  /// - Parameters:
+  ///   - evaluatesAxes: Whether an axis that no relation is about may be evaluated directly.
+  ///   - leftOut: Statements that say nothing.
   func solve(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget,
-    from memory: PlacementMemory? = nil, evaluatesAxes: Bool = true
+    from memory: PlacementMemory? = nil, evaluatesAxes: Bool = true, leavingOut leftOut: Set<LayoutStatement> = []
   ) throws -> SolvedLayout {
     var measurements = measurements
     let relations = try RelationPlan(structure)
@@ -117,6 +119,21 @@ extension LayoutEngine {
     solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)
+  }
+
+  /// Checks that a tree that is known to be valid has an answer, as far as some statements say nothing.
+  ///
+  /// - Throws: As placing does.
+  func checkAnswer(
+    of tree: LayoutTree, in proposal: ProposedSize, leavingOut leftOut: Set<LayoutStatement>, within budget: SolveBudget
+  ) throws {
+    guard !leftOut.isEmpty else {
+      _ = try place(tree, in: proposal, within: budget)
+      return
+    }
+    var measurements = MeasurementTable(limits: options.limits)
+    let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+    _ = try solve(structure, in: proposal, measurements, within: budget, leavingOut: leftOut)
   }
 }
 

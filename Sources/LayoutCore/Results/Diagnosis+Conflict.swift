@@ -13,7 +13,7 @@ extension Diagnosis {
     /// heights that follow from widths, and those from the heights, without end.
     ///
     /// Three items of 60 with two gaps of 8 miss 46 in 150. Where the proposal is a member, so much more is needed at least;
-    /// it is enough, unless others give way for more by each point, as one length that several items share does.
+    /// it is enough, unless others give way for more by each point, as the one length of several gaps or of equal items does.
     public let missing: Double?
     /// Statements that cannot all hold; take any one away and the rest of them can.
     public let members: [LayoutError.ConflictMember]

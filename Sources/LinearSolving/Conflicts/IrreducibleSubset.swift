@@ -46,6 +46,12 @@ struct IrreducibleSubset {
     while found.count < limit, let part = parts.popLast() {
       // What one contradiction took away may have had a say in several parts.
       let rest = found.isEmpty ? part : part.keeping(isLeft)
+      // Once there is a conflict, no program is asked for another one that circles of differences would show.
+      if !found.isEmpty, case let differences = DifferenceTest(rest), differences.isComplete,
+        !differences.contradicts(isLeft)
+      {
+        continue
+      }
       guard let members = try irreducible(rest, isLeft, on: solver), !members.isEmpty else { continue }
       for member in members { isLeft[member] = false }
       found.append(members)
