@@ -41,7 +41,9 @@ struct ConflictFinder {
     let removed = statements.indices.filter { statements[$0] == known }
     let found = try subset.independentMembers(
       atMost: first == nil ? limit : limit - 1, without: removed, on: solver)
-    let all = (first.map { [$0] } ?? []) + found.map { $0.map { statements[$0] } }
+    // What is taken for granted and contradicts itself has no members, and adds nothing to what is known.
+    let all =
+      (first.map { [$0] } ?? []) + found.filter { first == nil || !$0.isEmpty }.map { $0.map { statements[$0] } }
     guard !all.isEmpty else { throw LayoutError.indistinctConflict }
     return all
   }

@@ -46,18 +46,28 @@ struct IrreducibleSubset {
     while found.count < limit, let part = parts.popLast() {
       // What one contradiction took away may have had a say in several parts.
       let rest = found.isEmpty ? part : part.keeping(isLeft)
-      // Once there is a conflict, no program is asked for another one that circles of differences would show.
-      if !found.isEmpty, case let differences = DifferenceTest(rest), differences.isComplete,
-        !differences.contradicts(isLeft)
-      {
-        continue
-      }
-      guard let members = try irreducible(rest, isLeft, on: solver), !members.isEmpty else { continue }
+      guard let members = try next(rest, isLeft, isFirst: found.isEmpty, on: solver), !members.isEmpty else { continue }
       for member in members { isLeft[member] = false }
       found.append(members)
       if found.count < limit { parts += rest.keeping(isLeft).components().reversed() }
     }
     return found
+  }
+
+  /// The members of a contradiction in a part; `nil` where it has none, or where the first one is known and the solver fails at another.
+  private func next(
+    _ part: Requirements, _ isActive: [Bool], isFirst: Bool, on solver: BudgetedSolver
+  ) throws -> [Int]? {
+    if isFirst { return try irreducible(part, isActive, on: solver) }
+    // No program is asked for what circles of differences would show.
+    if case let differences = DifferenceTest(part), differences.isComplete, !differences.contradicts(isActive) {
+      return nil
+    }
+    do {
+      return try irreducible(part, isActive, on: solver)
+    } catch is LayoutError {
+      return nil
+    }
   }
 
   /// Whether all members contradict each other, or what is taken for granted.
