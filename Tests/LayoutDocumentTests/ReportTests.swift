@@ -119,7 +119,7 @@ struct ReportTests {
     let text = String(decoding: json, as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
-    #expect(object.keys.sorted() == ["ambiguities", "conflict", "notes", "overflows", "status"])
+    #expect(object.keys.sorted() == ["ambiguities", "conflict", "conflicts", "notes", "overflows", "status"])
     #expect(object["status"] as? String == "ambiguous")
     let ambiguity = try #require((object["ambiguities"] as? [[String: Any]])?.first)
     #expect(
