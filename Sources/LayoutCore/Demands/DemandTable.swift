@@ -331,7 +331,8 @@ struct DemandTable {
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
     if structure.fractions.isAround(container, axis),
-      let least = self[axis].demands.leastLength(aroundFractionsIn: container, in: structure)
+      let least = self[axis].demands.leastLength(
+        aroundFractionsIn: container, atLeast: content.ideal, in: structure)
     {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)

@@ -49,7 +49,7 @@ extension AxisDemands {
     // What shares a line, and what covers several tracks, is told together with the rest.
     guard !structure.linesUp || axis == .horizontal,
       structure.cells(of: container).allSatisfy({ $0.tracks(axis).count == 1 }),
-      let least = leastLength(aroundFractionsIn: container, in: structure)
+      let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, in: structure)
     else { return false }
     parts[container].ideal = least
     return true
@@ -59,22 +59,26 @@ extension AxisDemands {
   ///
   /// What is asked for is a convex function of the length, and Newton's method comes up to where both meet: O(cells), and at most
   /// as many steps as there are tracks.
-  func leastLength(aroundFractionsIn container: Int, in structure: Structure) -> Double? {
+  ///
+  /// - Parameter content: What the tracks ask for without the parts.
+  func leastLength(
+    aroundFractionsIn container: Int, atLeast content: Double, in structure: Structure
+  ) -> Double? {
     let range = tracks(of: container, in: structure)
     let insets = structure.containers[container].insets.total(axis)
     let gaps = gaps(of: container, in: structure)
     var fractions = Array(repeating: 0.0, count: range.count)
-    var least = parts[container].ideal
+    var least = content
     for cell in structure.cells(of: container) {
       guard let child = structure.childContainer(cell), let part = structure.fractions[child, axis] else { continue }
       if cell.tracks(axis).count == 1 {
         fractions[cell.tracks(axis).lowerBound] = max(fractions[cell.tracks(axis).lowerBound], part)
       }
-      let content = parts[child].ideal
-      guard content > 0 else { continue }
+      let asked = parts[child].ideal
+      guard asked > 0 else { continue }
       guard part > 0 else { return nil }
-      least = max(least, content / part + insets)
-      while part * (least - insets) < content { least = least.nextUp }
+      least = max(least, asked / part + insets)
+      while part * (least - insets) < asked { least = least.nextUp }
     }
     for _ in 0...range.count {
       var (constant, rate) = (gaps, 0.0)

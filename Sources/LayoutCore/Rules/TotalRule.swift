@@ -10,8 +10,15 @@ internal import LinearModel
 extension AxisCompiler {
   mutating func emitTotal(of container: Int) {
     let variables = variablesOf(container)
-    let whole = structure.isFramed(container, axis) ? variables.extent + variables.box : variables.extent.expression
-    // The whole first; the parts of it, which do not compete among each other, when they have shared what they are given.
-    model.add(Goal(.minimize(whole), priority: .total, depth: container == root ? 0 : afterSharing))
+    let isFramed = structure.isFramed(container, axis)
+    guard container == root else {
+      // The parts do not compete among each other: each is small when they have shared what they are given.
+      let part = isFramed ? variables.extent + variables.box : variables.extent.expression
+      return model.add(Goal(.minimize(part), priority: .total, depth: afterSharing))
+    }
+    model.add(Goal(.minimize(LinearExpression(variables.box)), priority: .total, depth: 0))
+    // What is in a frame shares it, also where no length is offered, before it is as short as it can be.
+    guard isFramed else { return }
+    model.add(Goal(.minimize(LinearExpression(variables.extent)), priority: .total, depth: afterSharing - 1))
   }
 }

@@ -145,7 +145,7 @@ extension LayoutTree.Node {
 
   package var isSpacer: Bool { form == .spacer }
 
-  var isGridRow: Bool { form == .gridRow || form == .alignedRow }
+  package var isGridRow: Bool { form == .gridRow || form == .alignedRow }
 
   /// Whether the node stands around one layout and has no children of its own.
   var isWrapper: Bool { form == .wrapper }
