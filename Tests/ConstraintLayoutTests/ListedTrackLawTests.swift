@@ -19,6 +19,15 @@ struct ListedTrackLawTests {
     }
   }
 
+  /// Beside parts that are said of cells, in tracks of all kinds.
+  @Test func withPartsTheyAgreeToo() async {
+    await Law(seeds: 0..<300, atLeast: 20).check { seed in
+      let sample = Self.sample(seed, Self.simple.union(.fractions))
+      guard sample.tree.nodes.contains(where: { !$0.fractions.axes.isEmpty }) else { return .inapplicable }
+      return try sample.checkByTheWholeProgram(seed)
+    }
+  }
+
   /// Grids of which nothing but fixed and flexible tracks is listed, and with nothing that takes more than sharing.
   @Test func plainOnesAreEvaluatedDirectly() async {
     await Law(seeds: 0..<120, atLeast: 60).check { seed in

@@ -7,13 +7,15 @@ import Testing
 struct GridTracksDocumentTests {
   private static let form = #"""
     {"layout": {"type": "grid", "tracks": {
-      "columns": [{"fixed": 120}, "fit", {"flexible": {"min": 50, "stretch": 2}}, {"flexible": {"max": 80}}],
+      "columns": [{"fixed": 120}, "fit", {"flexible": {"min": 50, "stretch": 2}}, {"flexible": {"max": 80}},
+      "12.5%"],
       "rows": [{"flexible": {}}]}, "rows": [{"cells": [{"type": "item", "id": "a"}]}]}}
     """#
 
   private static var layout: some Layout {
     Grid(
-      columns: [.fixed(120), .fit, .flexible(minimum: 50, stretch: 2), .flexible(maximum: 80)], rows: [.flexible()]
+      columns: [.fixed(120), .fit, .flexible(minimum: 50, stretch: 2), .flexible(maximum: 80), .fraction(0.125)],
+      rows: [.flexible()]
     ) {
       GridRow { Item("a") }
     }
@@ -43,6 +45,12 @@ struct GridTracksDocumentTests {
     ("\"stretch\": 2", "\"stretch\": -2", "layout.tracks.columns[2]"),
     ("\"stretch\": 2", "\"strech\": 2", "layout.tracks.columns[2].flexible.strech"),
     ("{\"max\": 80}", "{\"max\": 80, \"min\": 90}", "layout.tracks.columns[3]"),
+    ("\"12.5%\"", "\"-1%\"", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "\"100001%\"", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "\"1e309%\"", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "\"nan%\"", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "\"half\"", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "12.5", "layout.tracks.columns[4]"),
     ("\"tracks\": {", "\"tracks\": {\"colums\": [],", "layout.tracks.colums"),
   ])
   func mistakesHaveAPlace(_ words: (right: String, wrong: String, place: String)) throws {

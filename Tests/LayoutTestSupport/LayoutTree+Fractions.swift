@@ -35,7 +35,9 @@ extension LayoutTree {
     case .stack, .zStack, .frame, .grid, .gridRow: break
     default: return fractions
     }
-    guard !nodes[node].isSpacer, !nodes[node].isDivider, !nodes[node].isGridRow, random.chance(chance) else { return fractions }
+    guard !nodes[node].isSpacer, !nodes[node].isDivider, !nodes[node].isGridRow, random.chance(chance) else {
+      return fractions
+    }
     for axis in Axis.allCases where random.chance(0.6) && !nodes[node].unsizedAxes.contains(axis) {
       fractions[axis] = [0.2, 0.25, 0.5].randomElement(using: &random)
     }

@@ -19,7 +19,7 @@ extension SeededGenerator {
   fileprivate mutating func gridTracks() -> [GridTrack] {
     let tracks: [GridTrack] = [
       .fixed(Double(Int.random(in: 30...80, using: &self))), .fit, .fit, .flexible(), .flexible(minimum: 20),
-      .flexible(maximum: 50), .flexible(stretch: 2),
+      .flexible(maximum: 50), .flexible(stretch: 2), .fraction(0.1), .fraction(0.2),
     ]
     return (0..<Int.random(in: 1...4, using: &self)).map { _ in tracks.randomElement(using: &self) ?? .fit }
   }

@@ -110,7 +110,7 @@ extension GridOptions: ContainerKind {
 extension GridTrack {
   fileprivate mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {
     switch self {
-    case .fit: break
+    case .fit, .fraction: break
     case .fixed(var length):
       visit(&length, Distance(.track, "fixed"), body)
       self = .fixed(length)

@@ -332,7 +332,7 @@ struct DemandTable {
       : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
     if structure.fractions.isAround(container, axis),
       let least = self[axis].demands.leastLength(
-        aroundFractionsIn: container, atLeast: content.ideal, in: structure)
+        aroundFractionsIn: container, atLeast: content.ideal, self[axis].tracks[container].spans, in: structure)
     {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)

@@ -52,6 +52,8 @@ struct TrackDemands {
     fileprivate(set) var usableBesideRatios = Double.infinity
     /// The largest minimum of a cell that is too long for the length that is said of the track.
     var lacking = Request()
+    /// The part of its grid that the track is listed as.
+    fileprivate(set) var fraction: Double?
     /// Whether something in the track keeps a ratio, so that one of its lengths may follow from the other.
     var holdsRatio = false
 
@@ -235,6 +237,12 @@ struct TrackDemands {
         tracks[track] = Demand()
         tracks[track].include(item: .fixed(length), node: node)
         if minimum.length > length { tracks[track].lacking = minimum }
+      case .fraction(let part):
+        let minimum = tracks[track].minimum
+        tracks[track] = Demand()
+        tracks[track].include(item: .fixed(0), node: node)
+        tracks[track].fraction = part
+        tracks[track].lacking = minimum
       case .flexible(let minimum, _, _):
         let part = lengths.part(ofTrack: track, of: container, axis)
         let asking = level.map { $0.node < 0 ? node : $0.node } ?? node

@@ -12,7 +12,7 @@ extension AxisLengths {
     for container in structure.containers.indices {
       if structure.keepsRatios, !self.demands.isDirectAroundRatios(container, in: structure) { return nil }
       let isInPoints = structure.fractions.isEmpty
-      if !isInPoints { self.demands.takeFractions(of: container, in: structure) }
+      guard isInPoints || self.demands.takeFractions(of: container, in: structure) else { return nil }
       if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {
         guard shrink(container, in: structure, &waterLevel) else { return nil }
       } else {

@@ -74,7 +74,7 @@ extension LayoutStatement {
   /// Whether it ties lengths to each other.
   fileprivate var isTie: Bool {
     switch self {
-    case .relation, .ratio, .fraction: true
+    case .relation, .ratio, .fraction, .fractionTrack: true
     case .container, .minimum, .ideal, .maximum, .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .spacing,
       .padding,
       .offset, .position, .inside, .given:
@@ -117,7 +117,8 @@ extension LayoutStatement {
       tree.update(node) { $0.position[axis] = length + change }
     // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
     // A track that is listed may stand for others that repeat it.
-    case .track, .fixedTrack, .line, .ascent, .descent, .textMiddle, .ratio, .fraction, .inside, .given: return nil
+    case .track, .fixedTrack, .fractionTrack, .line, .ascent, .descent, .textMiddle, .ratio, .fraction, .inside, .given:
+      return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }
     return (tree, proposal)

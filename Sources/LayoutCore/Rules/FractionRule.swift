@@ -12,14 +12,18 @@ extension AxisCompiler {
   /// Makes a container as long as its part of the one around it.
   mutating func emitFraction(_ child: Int, in container: Int, _ demands: TrackDemands) {
     guard let node = structure.containers[child].node, let part = structure.fractions[child, axis] else { return }
-    var inner = LinearExpression(variablesOf(container).box)
-    if let inset = insets[container] { inner = inner - LinearExpression(inset) }
     let box = variablesOf(child).box
     let said = state(.fraction(node: node, container: container, axis, part))
-    model.add((LinearExpression(box) == inner * part).stated(said))
+    model.add((LinearExpression(box) == inner(of: container) * part).stated(said))
     for demand in demands.tracks where demand.fractionContainer == child {
       noteTarget(box, of: child, demand, container)
     }
+  }
+
+  /// What parts of a container are parts of: its box without its insets.
+  func inner(of container: Int) -> LinearExpression {
+    let box = LinearExpression(variablesOf(container).box)
+    return insets[container].map { box - LinearExpression($0) } ?? box
   }
 
   /// Notes what a track with a part of its container does not exceed without need: that part, or what asks for more beside it.
@@ -49,7 +53,7 @@ extension AxisDemands {
     // What shares a line, and what covers several tracks, is told together with the rest.
     guard !structure.linesUp || axis == .horizontal,
       structure.cells(of: container).allSatisfy({ $0.tracks(axis).count == 1 }),
-      let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, in: structure)
+      let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, [], in: structure)
     else { return false }
     parts[container].ideal = least
     return true
@@ -57,39 +61,40 @@ extension AxisDemands {
 
   /// The least length of a container in which everything fits that is a part of it; `nil` where there is none.
   ///
-  /// What is asked for is a convex function of the length, and Newton's method comes up to where both meet: O(cells), and at most
-  /// as many steps as there are tracks.
+  /// What is asked for is a convex function of the length, and Newton's method comes up to where both meet: O(cells) a step, and at
+  /// most as many steps as there are tracks and spans.
   ///
-  /// - Parameter content: What the tracks ask for without the parts.
+  /// - Parameters:
+  ///   - content: What the tracks ask for without the parts.
+  ///   - spans: What is asked of several tracks together.
   func leastLength(
-    aroundFractionsIn container: Int, atLeast content: Double, in structure: Structure
+    aroundFractionsIn container: Int, atLeast content: Double, _ spans: [TrackDemands.Span], in structure: Structure
   ) -> Double? {
-    let range = tracks(of: container, in: structure)
     let insets = structure.containers[container].insets.total(axis)
-    let gaps = gaps(of: container, in: structure)
-    var fractions = Array(repeating: 0.0, count: range.count)
+    guard let parts = fractionsOfTracks(of: container, in: structure) else { return nil }
     var least = content
-    for cell in structure.cells(of: container) {
-      guard let child = structure.childContainer(cell), let part = structure.fractions[child, axis] else { continue }
-      if cell.tracks(axis).count == 1 {
-        fractions[cell.tracks(axis).lowerBound] = max(fractions[cell.tracks(axis).lowerBound], part)
-      }
-      let asked = parts[child].ideal
-      guard asked > 0 else { continue }
+    for (part, asked) in parts.asked where asked > 0 {
       guard part > 0 else { return nil }
       least = max(least, asked / part + insets)
       while part * (least - insets) < asked { least = least.nextUp }
     }
-    for _ in 0...range.count {
-      var (constant, rate) = (gaps, 0.0)
-      for (track, part) in zip(range, fractions) {
-        if part * (least - insets) > max(0, parts[track].ideal) {
-          rate += part
-        } else {
-          constant += max(0, parts[track].ideal)
-        }
-      }
-      guard constant + rate * (least - insets) > least else { break }
+    var requests = spans.map { ($0.tracks, asked: $0.demand.content.length, part: 0.0) }
+    requests += parts.spans.map { ($0.key, asked: 0, part: $0.value) }
+    requests.sort { $0.0.upperBound < $1.0.upperBound }
+    let gaps = gaps(of: container, in: structure)
+    let spacing = spans.isEmpty && parts.spans.isEmpty ? 0 : structure.gaps(of: container, axis).spacing
+    let range = tracks(of: container, in: structure)
+    for _ in 0...(range.count + requests.count) {
+      let inner = least - insets
+      let total = LongestPath(
+        through: zip(range, parts.tracks).lazy.map {
+          AskedLength(of: inner, asked: max(0, self.parts[$0].ideal), part: $1)
+        }, spacing: AskedLength(constant: spacing),
+        spans: requests.map { .init($0.0, AskedLength(of: inner, asked: $0.asked, part: $0.part)) }
+      ).total
+      // Gaps that are not alike are all of them together.
+      let (constant, rate) = (total.constant + gaps - spacing * Double(max(0, range.count - 1)), total.rate)
+      guard constant + rate * inner > least else { break }
       guard rate < 1 else { return nil }
       let next = (constant - rate * insets) / (1 - rate)
       guard next > least else { break }
@@ -98,9 +103,45 @@ extension AxisDemands {
     return least.isFinite ? least : nil
   }
 
+  /// What stands in a container that is a part of it.
+  private struct FractionsOfTracks {
+    /// The largest part of each track, and of each span of several.
+    var tracks: [Double]
+    var spans: [Range<Int>: Double] = [:]
+    /// What is asked of parts by what stands in them.
+    var asked: [(part: Double, length: Double)] = []
+  }
+
+  /// - Returns: `nil` where something is asked of a part of nothing.
+  private func fractionsOfTracks(of container: Int, in structure: Structure) -> FractionsOfTracks? {
+    let listed = structure.listsTracks ? structure.containers[container].listedTracks(axis) : nil
+    let count = structure.trackCount(of: container, axis)
+    var result = FractionsOfTracks(tracks: listed?.map { $0.fraction ?? 0 } ?? Array(repeating: 0, count: count))
+    for cell in structure.cells(of: container) {
+      let tracks = cell.tracks(axis)
+      guard !tracks.isEmpty else { continue }
+      let isFixed = listed.map { $0[tracks].allSatisfy(\.isFixed) } ?? false
+      if let child = structure.childContainer(cell), let part = structure.fractions[child, axis] {
+        result.asked.append((part, parts[child].ideal))
+        // What is too long for tracks that keep their lengths makes none longer.
+        if isFixed { continue }
+        if tracks.count > 1 {
+          result.spans[tracks] = max(result.spans[tracks] ?? 0, part)
+        } else {
+          result.tracks[tracks.lowerBound] = max(result.tracks[tracks.lowerBound], part)
+        }
+      } else if tracks.count == 1, let part = listed?[tracks.lowerBound].fraction {
+        result.asked.append((part, demand(of: cell, in: structure, structure.tree)?.ideal ?? 0))
+      }
+    }
+    return result
+  }
+
   /// Gives what is a part of a container its length, now that the container has one.
-  mutating func takeFractions(of container: Int, in structure: Structure) {
-    guard structure.fractions.isAround(container, axis) else { return }
+  ///
+  /// - Returns: `false` where a linear program has to tell: something is too long for a part that keeps its length.
+  mutating func takeFractions(of container: Int, in structure: Structure) -> Bool {
+    guard structure.fractions.isAround(container, axis) else { return true }
     let inner = parts[container].length - structure.containers[container].insets.total(axis)
     for cell in structure.cells(of: container) {
       guard let child = structure.childContainer(cell), let part = structure.fractions[child, axis] else { continue }
@@ -109,6 +150,45 @@ extension AxisDemands {
     for track in tracks(of: container, in: structure) {
       (parts[track].ideal, parts[track].greatest) = (Part().ideal, Part().greatest)
     }
-    _ = include(structure.containers[container].cells, of: container, in: structure, structure.tree)
+    guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else {
+      _ = include(structure.containers[container].cells, of: container, in: structure, structure.tree)
+      return true
+    }
+    return takeListed(listed, of: container, in: structure, structure.tree, inner: inner).fits
+  }
+}
+
+/// What is asked of a length as a line in that: a constant, or a part of it, whichever is longer.
+private struct AskedLength: Comparable, AdditiveArithmetic {
+  static let zero = AskedLength(constant: 0)
+
+  var constant: Double
+  var rate = 0.0
+  /// What it comes to.
+  private var length: Double
+
+  init(constant: Double) { (self.constant, length) = (constant, constant) }
+
+  /// - Parameters:
+  ///   - whole: The length.
+  ///   - asked: The constant.
+  ///   - part: Which part of the length it is at least.
+  init(of whole: Double, asked: Double, part: Double) {
+    length = max(asked, part * whole)
+    (constant, rate) = part * whole > asked ? (0, part) : (asked, 0)
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.length < right.length }
+
+  static func + (left: Self, right: Self) -> Self { left.adding(right, 1) }
+
+  static func - (left: Self, right: Self) -> Self { left.adding(right, -1) }
+
+  private func adding(_ other: Self, _ sign: Double) -> Self {
+    var sum = self
+    sum.constant += sign * other.constant
+    sum.rate += sign * other.rate
+    sum.length += sign * other.length
+    return sum
   }
 }

@@ -141,6 +141,8 @@ extension AxisCompiler {
   func hugTarget(
     _ demand: TrackDemands.Demand, of container: Int
   ) -> (length: LinearExpression, said: LayoutStatement?)? {
+    // What is a part of the whole is that.
+    if demand.fraction != nil { return nil }
     if let target = fractionTargets[demand.fractionContainer] { return (target, nil) }
     if demand.isFlexible, hasLengthToFill(container) {
       let greatest = min(demand.maximum.length, greatestByRatio(container))

@@ -25,6 +25,8 @@ enum LayoutStatement: Hashable {
   case track(container: Int, track: Int, Axis, Double)
   /// A grid says how long a track is.
   case fixedTrack(container: Int, track: Int, Axis, Double)
+  /// A grid says which part of it a track is.
+  case fractionTrack(container: Int, track: Int, Axis, Double)
   /// The gaps of a container are this long.
   case spacing(container: Int, Axis, Double)
   /// A container keeps this distance before and behind its content together.
@@ -99,6 +101,10 @@ extension LayoutStatement {
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is \(lengthText(length)) \(axis.adjective)", items: [])
+    case .fractionTrack(let container, let track, let axis, let part):
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(axis.trackName) \(track) of \(name) is \(lengthText(100 * part))% of it", items: [])
     case .offset(let node, let axis, let length):
       let (forwards, backwards) = axis == .horizontal ? ("to the right", "to the left") : ("down", "up")
       let direction = length < 0 ? backwards : forwards

@@ -4,6 +4,7 @@ internal import LinearModel
 // Listed track: a grid says how long a track is; cells have a say only in what it leaves to them.
 //
 //     fixed:     length[t] == said[t]
+//     fraction:  length[t] == part[t] * (box - insets)  (``FractionRule``)
 //     flexible:  minimum[t] <= length[t], and what is left is shared (``ShareRule``)
 //
 // Cells over flexible tracks, or over fixed ones alone, ask for their least length only: what is too long for its fixed tracks is a
@@ -25,16 +26,26 @@ extension AxisCompiler {
     case .fit: return false
     case .fixed(let said):
       model.add((length == said).stated(state(.fixedTrack(container: container, track: track, axis, said))))
-      let lacking = demand.lacking
-      if lacking.node >= 0, !overflows(container) {
-        model.add((length >= lacking.length).stated(state(minimum(lacking))))
-      }
+      emitLacking(demand, length, of: container)
+    case .fraction(let part):
+      let said = state(.fractionTrack(container: container, track: track, axis, part))
+      model.add((length == inner(of: container) * part).stated(said))
+      emitLacking(demand, length, of: container)
     case .flexible:
       let isSaid = demand.minimum.node == structure.containers[container].node
       let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
       emitRequest(demand, on: length, said: isSaid ? said : minimum(demand.minimum), ideals: [demand.ideal])
     }
     return true
+  }
+
+  /// What is too long for a track that keeps its length is a conflict, unless it may stand out of it.
+  private mutating func emitLacking(
+    _ demand: TrackDemands.Demand, _ length: LinearExpression, of container: Int
+  ) {
+    let lacking = demand.lacking
+    guard lacking.node >= 0, lacking.length > 0, !overflows(container) else { return }
+    model.add((length >= lacking.length).stated(state(minimum(lacking))))
   }
 
   /// Whether what stands in some tracks is no matter of theirs: they are all fixed, and it may stand out of them.
@@ -54,15 +65,17 @@ extension AxisDemands {
 
   /// Takes what cells ask of the tracks of a container of which some are listed.
   ///
-  /// - Returns: Whether cells cover several tracks, and whether all fit in fixed ones.
+  /// - Parameter inner: What its tracks and gaps take together, where that is known: what parts of it are told by.
+  /// - Returns: Whether cells cover several tracks, and whether all fit in those that keep their lengths.
   mutating func takeListed(
-    _ listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree
+    _ listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree, inner: Double? = nil
   ) -> (hasSpans: Bool, fits: Bool) {
     let range = tracks(of: container, in: structure)
     for (track, said) in zip(range, listed) {
       switch said {
       case .fit: break
       case .fixed(let length): parts[track].ideal = length
+      case .fraction(let part): parts[track].ideal = part * (inner ?? 0)
       case .flexible(let minimum, _, _): parts[track].ideal = minimum
       }
     }
@@ -76,6 +89,10 @@ extension AxisDemands {
       case .fit: break
       case .fixed(let length):
         fits = fits && parts[track].ideal <= length
+        (parts[track].ideal, parts[track].greatest) = (length, length)
+      case .fraction(let part):
+        let length = part * (inner ?? 0)
+        fits = fits && (inner == nil || parts[track].ideal <= length)
         (parts[track].ideal, parts[track].greatest) = (length, length)
       case .flexible(_, let maximum, let stretch):
         if let level { parts[track].ideal = max(parts[track].ideal, min(level.length * stretch, maximum)) }

@@ -26,6 +26,7 @@ struct TrackUnknowns {
     let content: Double
     let maximum: Double
     let stretch: Double
+    let fraction: Double?
   }
 
   /// - Parameter folds: Whether tracks are put together. A conflict is searched without, so that it can name each item.
@@ -55,7 +56,7 @@ struct TrackUnknowns {
       }
       let request = Request(
         minimum: demand.minimum.length, ideal: demand.ideal.length, content: demand.content.length,
-        maximum: demand.maximum.length, stretch: demand.stretch)
+        maximum: demand.maximum.length, stretch: demand.stretch, fraction: demand.fraction)
       if let unknown = known[request] {
         counts[unknown] += 1
         ofTrack.append(unknown)
@@ -96,6 +97,7 @@ struct TrackUnknowns {
 extension TrackDemands.Demand {
   /// Whether the cells leave one length only.
   fileprivate var isConstant: Bool {
-    isSized && lacking.node < 0 && minimum.length == content.length && maximum.length == content.length
+    isSized && fraction == nil && lacking.node < 0 && minimum.length == content.length
+      && maximum.length == content.length
   }
 }

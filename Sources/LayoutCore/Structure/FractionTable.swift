@@ -1,6 +1,6 @@
 internal import LayoutGeometry
 
-/// Which containers are as long as a part of the one around them.
+/// Which containers are as long as a part of the one around them, and which hold tracks that are a part of them.
 struct FractionTable {
   /// By container.
   private let fractions: [Int: LengthFractions]
@@ -9,6 +9,11 @@ struct FractionTable {
 
   init(_ fractions: [Int: LengthFractions], in containers: [Structure.Container], _ cells: Structure.CellList) {
     self.fractions = fractions
+    for (index, container) in containers.enumerated() where container.listsTracks {
+      for axis in Axis.allCases where container.listedTracks(axis)?.contains(where: { $0.fraction != nil }) == true {
+        axesOfParents[index, default: []].insert(Axis.Set(axis))
+      }
+    }
     guard !fractions.isEmpty else { return }
     let children = Dictionary(
       uniqueKeysWithValues: fractions.compactMap { child, said in containers[child].node.map { ($0, said.axes) } })
@@ -20,7 +25,7 @@ struct FractionTable {
   }
 
   /// Whether all lengths are told in points.
-  @inline(__always) var isEmpty: Bool { fractions.isEmpty }
+  @inline(__always) var isEmpty: Bool { axesOfParents.isEmpty }
 
   /// The part of the one around it that a container is as long as.
   subscript(container: Int, axis: Axis) -> Double? { fractions[container]?[axis] }

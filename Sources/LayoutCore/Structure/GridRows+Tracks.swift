@@ -42,7 +42,7 @@ extension GridRows {
     for track in tracks {
       var count = counts[counts.count - 1]
       switch track {
-      case .fixed: break
+      case .fixed, .fraction: break
       case .fit: count.fit += 1
       case .flexible: count.flexible += 1
       }
@@ -52,6 +52,8 @@ extension GridRows {
       let covered = cells[index].tracks(axis)
       let (before, behind) = (counts[covered.lowerBound], counts[covered.upperBound])
       guard behind.flexible > before.flexible || behind.fit == before.fit else { continue }
+      // What is a part of the grid has that length, whatever it stands in.
+      guard tree.fractions(of: cells[index].node)[axis] == nil else { continue }
       cells[index].unsizedAxes.insert(Axis.Set(axis))
       if axis == .vertical { cells[index].lineUp(by: nil) }
     }

@@ -12,14 +12,26 @@ public enum GridTrack: Hashable, Sendable {
   /// of what is left. Cells in it ask for their least length only where a length is proposed; where none is, the share is the least one that gives
   /// each its ideal length. It corresponds to CSS's `fr`.
   case flexible(minimum: Double = 0, maximum: Double = .infinity, stretch: Double = 1)
+  /// A part of the grid, gaps not taken off, whatever stands in it or spans it: 0.25 is a quarter of it. 0 to 1000.
+  ///
+  /// The grid takes all that it is proposed or gets. Where that is nothing, it is as long as the least length in which everything fits.
+  case fraction(Double)
 }
 
 extension GridTrack {
   /// Whether it shares what is left.
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 
-  /// Whether it keeps its length.
-  var isFixed: Bool { if case .fixed = self { true } else { false } }
+  /// Whether it is as long as it is, whatever stands in it.
+  var isFixed: Bool {
+    switch self {
+    case .fixed, .fraction: true
+    case .fit, .flexible: false
+    }
+  }
+
+  /// The part of the grid that it is as long as, where that was said.
+  var fraction: Double? { if case .fraction(let part) = self { part } else { nil } }
 }
 
 /// The columns and rows that a grid lists.

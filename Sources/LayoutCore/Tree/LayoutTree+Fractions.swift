@@ -59,13 +59,9 @@ extension LayoutTree {
     for axis in Axis.allCases {
       guard let fraction = options.fractions[axis] else { continue }
       let name = contentName(of: node)
-      guard fraction >= 0, fraction <= Self.greatestFraction else {
-        let code: LayoutError.Code =
-          !fraction.isFinite ? .nonFinite : fraction < 0 ? .invalidLayout : .limitExceeded
-        throw failure(
-          code, at: node, key: axis.lengthName,
-          "The \(axis.lengthName) of \(name) is \(lengthText(100 * fraction))% of the layout around it. Give 0% to "
-            + "\(lengthText(100 * Self.greatestFraction))%.")
+      let said = "The \(axis.lengthName) of \(name)"
+      if let problem = Self.problem(ofFraction: fraction, said, "the layout around it") {
+        throw failure(problem.code, at: node, key: axis.lengthName, problem.message)
       }
       guard parent >= 0, takesFractions(parent) else {
         throw failure(
@@ -80,6 +76,17 @@ extension LayoutTree {
         )
       }
     }
+  }
+
+  /// What is wrong with a part of something; `nil` where nothing is.
+  static func problem(
+    ofFraction part: Double, _ what: String, _ whole: String
+  ) -> (code: LayoutError.Code, message: String)? {
+    guard !(part >= 0 && part <= greatestFraction) else { return nil }
+    return (
+      !part.isFinite ? .nonFinite : part < 0 ? .invalidLayout : .limitExceeded,
+      "\(what) is \(lengthText(100 * part))% of \(whole). Give 0% to \(lengthText(100 * greatestFraction))%."
+    )
   }
 
   /// What stands in a frame of which nobody speaks by a name of its own.

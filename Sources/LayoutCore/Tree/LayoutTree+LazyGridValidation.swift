@@ -41,6 +41,8 @@ extension GridTrack {
   fileprivate func problem(limits: Limits) -> (code: LayoutError.Code, message: String)? {
     switch self {
     case .fit: return nil
+    case .fraction(let part):
+      return LayoutTree.problem(ofFraction: part, "The track", "the grid")
     case .fixed(let length): return GridItem(.fixed(length)).problem(limits: limits)
     case .flexible(let minimum, let maximum, let stretch):
       if let problem = GridItem(.flexible(minimum: minimum, maximum: maximum)).problem(limits: limits) {

@@ -28,11 +28,10 @@ extension ObjectReader {
   /// A part in percent, or `nil` where there is none.
   private func fraction(_ key: DocumentKey) throws -> Double? {
     guard let text = text(key), text.hasSuffix("%") else { return nil }
-    guard let percent = Double(text.dropLast()), percent.isFinite else {
+    guard let part = FractionText.part(text) else {
       throw failure(key, "Expected a part such as \"25%\", found \(text.quoted).")
     }
-    // The part that is nearest to what is written, not the quotient of what is nearest to the percentage.
-    return Double(text.dropLast() + "e-2") ?? percent / 100
+    return part
   }
 
   /// A point of the unit square by name or by `x` and `y`, or `nil` where there is none.

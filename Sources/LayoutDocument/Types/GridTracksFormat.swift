@@ -3,7 +3,7 @@ internal import LinearModel
 
 /// The columns and rows that a grid lists.
 ///
-/// `"tracks": {"columns": [{"fixed": 120}, "fit", {"flexible": {"min": 50, "max": null, "stretch": 2}}], "rows": [...]}`
+/// `"tracks": {"columns": [{"fixed": 120}, "fit", "25%", {"flexible": {"min": 50, "max": null, "stretch": 2}}], "rows": [...]}`
 enum GridTracksFormat {
   static let key: DocumentKey = "tracks"
   private static let keysOfTracks = ["fixed", "flexible"]
@@ -18,14 +18,20 @@ enum GridTracksFormat {
   private static func list(_ key: DocumentKey, of object: ObjectReader) throws -> [GridTrack] {
     guard var list = try object.listIfGiven(key) else { return [] }
     var tracks: [GridTrack] = []
-    while let element = try list.nextObjectOrText(expected: "\"fit\" or an object with \"fixed\" or \"flexible\"") {
+    while let element = try list.nextObjectOrText(
+      expected: "\"fit\", a part such as \"25%\", or an object with \"fixed\" or \"flexible\"")
+    {
       switch element {
       case .object(let object): tracks.append(try track(of: object))
       case .text("fit", _): tracks.append(.fit)
       case .text(let text, let value):
+        if let part = FractionText.part(text) {
+          tracks.append(.fraction(part))
+          continue
+        }
         throw LayoutError(
           .invalidLayout,
-          "The track is \(text.quoted). Give \"fit\", {\"fixed\": 120} or {\"flexible\": {\"min\": 50}}.",
+          "The track is \(text.quoted). Give \"fit\", \"25%\", {\"fixed\": 120} or {\"flexible\": {\"min\": 50}}.",
           place: list.place(of: value))
       }
     }
@@ -62,6 +68,7 @@ enum GridTracksFormat {
     for track in tracks {
       switch track {
       case .fit: list.append("fit")
+      case .fraction(let part): list.append(FractionText.text(part))
       case .fixed(let length): list.object().encode(length, forKey: "fixed")
       case .flexible(let minimum, let maximum, let stretch):
         let limits = list.object().object("flexible")

@@ -100,7 +100,7 @@ extension TreeWriter {
     let unsaid = LayoutTree.Node(kind: node.kind)
     for (axis, key) in [(Axis.horizontal, "width" as DocumentKey), (.vertical, "height")] {
       if let part = fractions[axis] ?? node.fractions[axis] {
-        container.encode(part.percent, forKey: key)
+        container.encode(FractionText.text(part), forKey: key)
       } else if !format.saysLengths(of: node), node[axis] != unsaid[axis] {
         node[axis].write(forKey: key, to: container)
       }
@@ -124,18 +124,5 @@ extension LengthLimits {
     } else {
       parts.encodeIfPresent(maximum, forKey: "max")
     }
-  }
-}
-
-extension Double {
-  /// A part in percent, by which it is read back as it was: its digits with the point two places further on.
-  fileprivate var percent: String {
-    let digits = "\(self)".split(separator: ".")
-    guard digits.count == 2, digits.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return "\(100 * self)%" }
-    let decimals = "\(digits[1])00"
-    let whole = "\(digits[0])\(decimals.prefix(2))".drop { $0 == "0" }
-    let rest = decimals.dropFirst(2)
-    let point = rest.allSatisfy { $0 == "0" } ? "" : ".\(rest.dropLast(2))"
-    return "\(whole.isEmpty ? "0" : whole)\(point)%"
   }
 }
