@@ -1,10 +1,14 @@
 """From a tree of boxes to a document: what all boxes have in common, and boxes that stand out of the flow."""
 
-from . import absolutes, blocks, flexes, grids, wrapping
+from . import absolutes, blocks, flexes, grids
 from .case import Case
 from .modes import ALIGNMENTS, FILL, FILLS, HUG
 from .places import has_area
 from .style import AXES, Box
+
+
+# All glyphs are 10 by 10, and lines can break where nothing is shown.
+METRICS = {"advance": 10, "ascent": 8, "descent": 2, "advances": {"\u200b": 0}}
 
 
 class Translator:
@@ -35,6 +39,8 @@ class Translator:
         fills = root.is_block and proposal["width"] is not None
         layout = self.box(root, {"width": FILLS if fills else HUG, "height": HUG})
         document = {"proposal": proposal, "layout": layout}
+        if any(box.text for box in root.walk()):
+            document["metrics"] = METRICS
         if self.root_relations:
             document["constraints"] = self.root_relations
         if case.direction == "rtl":
@@ -229,18 +235,13 @@ class Translator:
         return node
 
     def text(self, box):
-        """Text whose glyphs are all 10 by 10: a fixed item where no line can break."""
+        """Text, which says itself how long its words are and where its lines break."""
         words = box.text.strip().split("\u200b")
         if any(" " in word or "\n" in word for word in words):
             self.case.need("white space in text")
-        if len(words) > 1 and self.bounded:
-            if "flow" not in self.case.enabled:
-                self.case.means.add("lines as alternatives")
-                return wrapping.text(words)
-            items = [{"type": "item", "width": 10 * len(word), "height": 10, "baseline": 8} for word in words]
-            return {"type": "flow", "alignment": "topLeading", "horizontalSpacing": 0, "verticalSpacing": 0, "children": items}
-        line = {"type": "item", "width": 10 * sum(len(word) for word in words), "height": 10, "baseline": 8}
-        return {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": [line]}
+        # What stands in a box begins at its top, however high it is; a text alone would stand in its middle.
+        text = {"type": "text", "text": "\u200b".join(words)}
+        return {"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": [text]}
 
     # MARK: Where a box stands
 

@@ -40,18 +40,6 @@ def balanced(lengths, gap, count):
     return [1] * len(lengths)
 
 
-def text(words):
-    """Text of glyphs that are 10 by 10, which can break between words."""
-    alternatives = []
-    for counts in breakings([10 * len(word) for word in words], 0):
-        rest, lines = list(words), []
-        for count in counts:
-            line, rest = rest[:count], rest[count:]
-            lines.append({"type": "item", "width": 10 * sum(len(word) for word in line), "height": 10, "baseline": 8})
-        alternatives.append({"type": "stack", "axis": "column", "alignment": "leading", "spacing": 0, "children": lines})
-    return {"type": "viewThatFits", "axes": ["horizontal"], "alternatives": alternatives}
-
-
 def lines(translator, box, main, cross, definite, line):
     """A flex container that wraps; `line` writes one line of the children that it is given, in the mode that it is told."""
     from . import flexes
