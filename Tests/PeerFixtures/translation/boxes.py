@@ -348,9 +348,9 @@ def check_unknown(case, box):
         case.need("layoutDirection")
 
 
-def translate(style, viewport, enabled):
+def translate(style, viewport):
     """The document of a case, and what was found out about it."""
-    case = Case(style.get("direction", "ltr"), enabled)
+    case = Case(style.get("direction", "ltr"))
     root = Box(style)
     document = Translator(case).document(root, viewport)
     return case, root, document

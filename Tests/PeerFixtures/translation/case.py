@@ -4,9 +4,8 @@
 class Case:
     """What is found out about a case on the way."""
 
-    def __init__(self, direction, enabled):
+    def __init__(self, direction):
         self.direction = direction
-        self.enabled = enabled
         #: Features that documents do not have.
         self.needs = set()
         #: What was written although it means nearly, not exactly, the same.

@@ -1,6 +1,6 @@
-"""Flex containers as stacks; lines that wrap as alternatives, or as flows where the command knows them."""
+"""Flex containers as stacks. Lines that wrap are flows where those mean the same, and else alternatives."""
 
-from . import wrapping
+from . import flows, wrapping
 from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .style import AXES, SIDES
 
@@ -73,8 +73,8 @@ def content(translator, box, definite):
     if wraps and any(aligned(child, box) == "baseline" for child in box.flow):
         case.note("baselines in lines that wrap")
     if wraps and (limited or (row and translator.bounded) or "flex-line-count" in box.style):
-        if "flow" in case.enabled and is_flow(box, cross, definite):
-            return flow(translator, box, main, cross, definite)
+        if flows.is_flow(translator, box, main, cross, definite):
+            return flows.flow(translator, box, main, cross, definite)
         open_cross = {main: definite[main], cross: False}
         return wrapping.lines(
             translator, box, main, cross, definite,
@@ -340,34 +340,3 @@ def equal(left, factor, constant, right, other, amount, priority):
     difference = (constant - amount) * scale
     sign = "+" if difference >= 0 else "-"
     return f"{factor * scale!r} * {left} == {other * scale!r} * {right} {sign} {abs(difference)!r} @ {priority}"
-
-
-def is_flow(box, cross, definite):
-    """Whether a flow says what a container that wraps does; else its lines are alternatives."""
-    packed = box.word("align-content", "stretch") in ("start", "flex-start") or not (
-        definite[cross] or f"min-{cross}" in box.style)
-    plain = box.word("flex-wrap") == "wrap" and not is_reversed(box)
-    words = {aligned(child, box) for child in box.flow}
-    return packed and plain and "baseline" not in words and not any(child.number("flex-grow", 0) > 0 for child in box.flow)
-
-
-def flow(translator, box, main, cross, definite):
-    """Lines that wrap."""
-    case = translator.case
-    row = main == "width"
-    place = edge(case, box.word("align-items", "stretch"))
-    nodes = []
-    # What is alone on its line may shrink; nothing else does, so nothing is tied.
-    lengths = main_lengths(translator, box, box.flow, main, definite, True, tied=False)
-    for child, mode in zip(box.flow, lengths):
-        nodes.extend(item(translator, box, child, mode, main, cross, {axis: False for axis in AXES}, place, False, False))
-    alignments = {-1: "topLeading", 0: "leading" if row else "top", 1: "bottomLeading" if row else "topTrailing"}
-    node = {
-        "type": "flow", "axis": "row" if row else "column", "alignment": alignments[place],
-        "horizontalSpacing": gap(translator, box, "column-gap", "width"),
-        "verticalSpacing": gap(translator, box, "row-gap", "height"), "children": nodes,
-    }
-    distribution = distribution_of(case, box.word("justify-content", "flex-start"))
-    if distribution != "leading":
-        node["distribution"] = distribution
-    return node
