@@ -34,10 +34,10 @@ class Translator:
         blocks.collapse(case, root)
         proposal = {axis: None if viewport[axis] == "max-content" else float(viewport[axis][:-2]) for axis in AXES}
         self.bounded = proposal["width"] is not None
-        if proposal["width"] is not None and root.display == "grid":
-            case.note("shrink-to-fit around tracks that stretch")
         fills = root.is_block and proposal["width"] is not None
         layout = self.box(root, {"width": FILLS if fills else HUG, "height": HUG})
+        if proposal["width"] is not None and not fills:
+            layout = self.shrunk_to_fit(layout, proposal["width"])
         document = {"proposal": proposal, "layout": layout}
         if any(box.text for box in root.walk()):
             document["metrics"] = METRICS
@@ -46,6 +46,13 @@ class Translator:
         if case.direction == "rtl":
             document["layoutDirection"] = "rightToLeft"
         return document
+
+    def shrunk_to_fit(self, node, room):
+        """`node` at the start of a room of a length, as wide as it would like to be or, where that is too wide, as the room."""
+        rest = {"type": "item", "width": dict(FILL), "height": 0}
+        return {
+            "type": "stack", "axis": "row", "alignment": "leading", "spacing": 0, "width": room, "overflow": "visible",
+            "children": [{**node, "stretch": 0}, rest]}
 
     # MARK: One box
 

@@ -9,6 +9,8 @@ END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
 SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
 # Shrinking goes before what makes lengths fair (`ideal`); growth before what shares, after what lets items fill their cells.
 SHRINK, GROW = 800, 210
+# What is cut off has no say in how far its box shrinks, though less of it would stand out of a longer one.
+CUT = 950
 
 
 def is_row(box):
@@ -331,7 +333,8 @@ def tie_shrinking(translator, shrinkers, main):
         for child, other, size, weight in usable[index + 1:]:
             translator.relations[-1].append(
                 equal(f"{child.id}.{main}", factor * inner, other * factor * inner,
-                      f"{first.id}.{main}", weight * size, base * weight * size, SHRINK))
+                      f"{first.id}.{main}", weight * size, base * weight * size,
+                      CUT if all(one.is_leaf or one.clips(main) for one in (child, first)) else SHRINK))
 
 
 def equal(left, factor, constant, right, other, amount, priority):
