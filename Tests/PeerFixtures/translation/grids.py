@@ -166,8 +166,9 @@ def lists_tracks(case, box, definite, all_tracks, found):
         if not listed or any(said_track(track) is None for track in listed):
             return False
         shares = [track.greatest[1] for track in listed if track.greatest[0] == "fr"]
-        # Less than all of what is left is no share; and what fits grows by as much as its siblings, not to their length.
-        if shares and sum(shares) < 1 or definite[axis] and not shares and grows(box, axis, listed):
+        # Less than all of what is left is no share.
+        if shares and sum(shares) < 1 or stretches(box, axis, listed, definite) and not all(
+                child.is_leaf or child.said(case, axis) is not None for child in found):
             return False
         if definite[axis] and shares and any(said_track(track) == "fit" for track in listed):
             return False
@@ -181,6 +182,11 @@ def lists_tracks(case, box, definite, all_tracks, found):
     if any(speaks_little(case, child, place, all_tracks, definite) for child, place in found.items()):
         return False
     return not any(flexes.aligned(child, box) == "baseline" for child in found)
+
+
+def stretches(box, axis, listed, definite):
+    """Whether tracks that are as long as their content share what is left of a given length."""
+    return definite[axis] and not any(track.greatest[0] == "fr" for track in listed) and grows(box, axis, listed)
 
 
 def said_track(track):
@@ -198,10 +204,26 @@ def write_listed(translator, box, definite, all_tracks, found, gaps):
     """A grid that lists its tracks, with items that say where they stand."""
     case = translator.case
     cells = []
+    ruled = {
+        axis: name for axis, name in (("width", "horizontal"), ("height", "vertical"))
+        if stretches(box, axis, all_tracks[axis], definite)}
     for child, place in found.items():
         node = cell(translator, box, child, place, all_tracks, definite, {axis: False for axis in AXES}, found)
         node["column"], node["row"] = place["width"][0], place["height"][0]
+        for axis, name in ruled.items():
+            if name not in node.setdefault("unsizedAxes", []):
+                node["unsizedAxes"].append(name)
         cells.append(node)
+    for axis, name in ruled.items():
+        # What a span needs beyond its tracks makes each longer by as much, which is how they are stretched.
+        other = "height" if axis == "width" else "width"
+        span = {"columns" if axis == "width" else "rows": len(all_tracks[axis])}
+        cells.append({"type": "item", axis: "100%", other: 0, "column": 0, "row": 0, **span})
+        # Only tracks with a cell of their own do; each gets one, which asks for nothing.
+        along, across = ("column", "row") if axis == "width" else ("row", "column")
+        cells += [
+            {"type": "item", axis: 0, other: 0, along: index, across: 0}
+            for index, track in enumerate(all_tracks[axis]) if not track.is_fixed]
     node = {
         "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
         "tracks": {key: [said_track(track) for track in all_tracks[axis]] for axis, key in (("width", "columns"), ("height", "rows"))},
