@@ -76,6 +76,10 @@ class Translator:
                     node.setdefault("fixedSize", []).append("horizontal" if axis == "width" else "vertical")
             elif lengths[axis] is not None:
                 node[axis] = lengths[axis]
+                if isinstance(lengths[axis], dict) and "hug" in lengths[axis]:
+                    # What is in it may take more, but it does not.
+                    node[axis] = {key: value for key, value in lengths[axis].items() if key != "hug"}
+                    node.setdefault("fixedSize", []).append("horizontal" if axis == "width" else "vertical")
         if box.position == "relative":
             self.shift(box, node)
         return self.inset(node, box.margins(case))
@@ -120,6 +124,8 @@ class Translator:
                 limits["min"] = least
             if greatest is not None:
                 limits["max"] = greatest
+            elif mode.kind == "hug" and box.parent is not None and not box.is_leaf:
+                limits["hug"] = True
             return limits, False
         if axis == "width" and self.bounded and self.can_break(box):
             return None, False
