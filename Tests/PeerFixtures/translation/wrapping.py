@@ -26,16 +26,22 @@ def filled(lengths, gap, room):
     return counts
 
 
-def breakings(lengths, gap):
-    """The lines of every greedy breaking, the widest first: each is a list of counts."""
-    rooms = sorted(runs(lengths, gap) | {max(lengths)}, reverse=True)
-    return unique(filled(lengths, gap, room) for room in rooms if room >= max(lengths))
+def breakings(lengths, gap, least):
+    """The lines of every greedy breaking in no less than `least`, as lists of counts, each with the least room for it, the
+    widest first."""
+    rooms, found = sorted({room for room in runs(lengths, gap) if room > least} | {least}, reverse=True), []
+    for room in rooms:
+        counts = filled(lengths, gap, room)
+        if found and found[-1][1] == counts:
+            found.pop()
+        found.append((room, counts))
+    return found
 
 
 def balanced(lengths, gap, count):
     """Counts per line so that the longest line is as short as it can be, the fuller lines first."""
     for room in sorted(runs(lengths, gap)):
-        if room >= max(lengths) and len(filled(lengths, gap, room)) <= count:
+        if len(filled(lengths, gap, room)) <= count:
             return filled(lengths, gap, room)
     return [1] * len(lengths)
 
@@ -67,17 +73,22 @@ def lines(translator, box, main, cross, definite, line):
     row = main == "width"
     gap = flexes.gap(translator, box, "column-gap" if row else "row-gap", main)
     between = flexes.gap(translator, box, "row-gap" if row else "column-gap", cross)
-    ways = breakings(outer, gap)
+    # A container of no given length is at least as long as its longest item.
+    ways = breakings(outer, gap, 0.0 if definite[main] else max(outer))
     if "balance" in box.word("flex-wrap"):
         if "flex-line-count" in box.style and not definite[main] and not translator.bounded:
             ways = ways[:1]
         elif "flex-line-count" in box.style:
             case.note("a number of lines in a limited length")
-        ways = unique([balanced(outer, gap, max(len(way), int(box.number("flex-line-count", 1)))) for way in ways])
+        ways = [(room, balanced(outer, gap, max(len(way), int(box.number("flex-line-count", 1))))) for room, way in ways]
     case.means.add("lines as alternatives")
     alternatives = []
-    for number, way in enumerate(ways):
-        alternatives.append(alternative(translator, box, main, cross, definite, line, way, between, number))
+    for number, (room, way) in enumerate(ways):
+        node = alternative(translator, box, main, cross, definite, line, way, between, number)
+        if definite[main]:
+            # It is taken where there is room for its lines, of which one item alone may be longer.
+            node[main] = {"min": 0, "ideal": room, "max": None}
+        alternatives.append(node)
     if len(alternatives) == 1:
         return alternatives[0]
     return {"type": "viewThatFits", "axes": ["horizontal" if row else "vertical"], "alternatives": alternatives}
@@ -101,14 +112,6 @@ def said_content(case, child, axis):
     if along and (child.style.get("column-gap") or child.style.get("row-gap")):
         return None
     return (sum(lengths) if along else max(lengths)) + child.inset_length(case, axis)
-
-
-def unique(items):
-    result = []
-    for item in items:
-        if item not in result:
-            result.append(item)
-    return result
 
 
 def alternative(translator, box, main, cross, definite, line, counts, between, number):
@@ -148,8 +151,6 @@ def alternative(translator, box, main, cross, definite, line, counts, between, n
         "type": "stack", "axis": "column" if main == "width" else "row", "alignment": "leading", "spacing": between,
         "children": nodes[::-1] if backwards else nodes,
     }
-    if definite[main]:
-        result[main] = {"min": 0, "max": None}
     if definite[cross]:
         result[cross] = dict(FILL)
     elif grown:
