@@ -30,21 +30,50 @@ def split(text):
 
 def tracks(case, box, axis, key):
     """The tracks that a template names."""
-    result = []
+    result, automatic = [], None
     for word in split(box.word(key, "none")):
         if word == "none" or word.startswith("["):
             continue
         function = re.match(r"^([\w-]+)\((.*)\)$", word)
         if function and function.group(1) == "repeat":
             count, inner = function.group(2).split(",", 1)
-            if not count.strip().isdigit():
+            words = [inner_word for inner_word in split(inner.strip()) if not inner_word.startswith("[")]
+            repeated = [track(case, box, axis, inner_word) for inner_word in words]
+            if count.strip().isdigit():
+                result += repeated * int(count)
+            elif count.strip() == "auto-fill" and automatic is None:
+                automatic = len(result), repeated
+            else:
                 case.need(f"repeat({count.strip()})")
-                continue
-            inner_box = [track(case, box, axis, inner_word) for inner_word in split(inner.strip())]
-            result += inner_box * int(count)
         else:
             result.append(track(case, box, axis, word))
+    if automatic is not None:
+        index, repeated = automatic
+        result[index:index] = repeated * repetitions(case, box, axis, result, repeated)
     return result
+
+
+def repetitions(case, box, axis, others, repeated):
+    """How often tracks stand in a box of a given length beside others without standing out of it: at least once."""
+    room = box.said_content(axis)
+    gap = box.length("column-gap" if axis == "width" else "row-gap")
+    lengths = [[shortest(track) for track in listed] for listed in (others, repeated)]
+    if room is None or gap[0] == "%" or any(None in of_list for of_list in lengths):
+        case.need("repeat(auto-fill) in a length that is not said")
+        return 1
+    gap = gap[1] if gap[0] == "px" else 0.0
+    once = sum(lengths[1]) + gap * len(repeated)
+    rest = room + gap - sum(lengths[0]) - gap * len(others)
+    # Tracks of no length count as one point.
+    return max(1, int((rest + 1e-9) // max(once, 1.0)))
+
+
+def shortest(track):
+    """The length by which a track counts for how often it stands there."""
+    for kind, value in (track.greatest, track.least):
+        if kind == "px":
+            return value
+    return None
 
 
 def track(case, box, axis, word):
