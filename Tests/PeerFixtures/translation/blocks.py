@@ -46,7 +46,8 @@ def collapse(case, box):
     """
     for child in box.absolute:
         collapse(case, child)
-    above, below = [box.side(case, "margin", "top")], [box.side(case, "margin", "bottom")]
+    in_block = box.parent is not None and box.parent.is_block
+    above, below = ([box.side(case, "margin", side) if in_block else 0.0] for side in ("top", "bottom"))
     if not box.is_block:
         for child in box.flow:
             collapse(case, child)

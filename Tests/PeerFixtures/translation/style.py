@@ -32,6 +32,8 @@ class Box:
         #: Its distance to what is above it in a block, and that of its last child to its lower edge, once margins have collapsed.
         self.margins_are_distances = False
         self.distance = self.distance_below = 0.0
+        #: The lengths of its area in a grid, as far as they are given before its items.
+        self.area = {axis: None for axis in AXES}
         #: How long it is along its line beside what it shares that with.
         self.stretch = 1
         self.flow = [child for child in self.children if child.display != "none" and child.position != "absolute"]
@@ -120,8 +122,10 @@ class Box:
     def percent_base(self, axis):
         """What percentages along an axis are of, where it is a length that the parent says in points."""
         parent = self.parent
-        if parent is None or (parent.display == "grid" and self.position != "absolute"):
+        if parent is None:
             return None
+        if parent.display == "grid" and self.position != "absolute":
+            return self.area[axis]
         return parent.said_content(axis, padding=self.position == "absolute")
 
     def is_flexed_along(self, axis):
@@ -141,11 +145,41 @@ class Box:
             return None
         quiet = _Quiet()
         length = self.said(quiet, axis)
+        if length is None and not quiet.needs:
+            length = self.filled(quiet, axis)
         if length is None or quiet.needs:
             return None
         kinds = ("border",) if padding else ("border", "padding")
         around = sum(self.side(quiet, kind, side) for kind in kinds for side in SIDES[axis])
         return None if quiet.needs else max(0.0, length - around - self.scrollbar(axis))
+
+    def filled(self, case, axis):
+        """The length of a box that says none and fills one that is said, or `None`: then it is given before its content."""
+        parent = self.parent
+        if parent is None or self.position == "absolute" or self.word(axis) != "auto" or "aspect-ratio" in self.style:
+            return None
+        if any(self.style.get("margin-" + side) == "auto" for side in SIDES[axis]):
+            return None
+        if parent.is_block:
+            room = parent.said_content(axis) if axis == "width" and self.display not in ("inline-block", "table") else None
+        elif parent.display == "grid":
+            room = self.area[axis] if self.is_stretched(axis) else None
+        else:
+            across = parent.word("flex-direction", "row").startswith("row") == (axis == "height")
+            alone = parent.word("flex-wrap", "nowrap") == "nowrap"
+            room = parent.said_content(axis) if across and alone and self.is_stretched(axis) else None
+        if room is None:
+            return None
+        margins = sum(self.side(case, "margin", side) for side in SIDES[axis])
+        return self.clamped(case, axis, max(0.0, room - margins))
+
+    def is_stretched(self, axis):
+        """Whether it fills its cell, or its line across."""
+        of_itself, of_parent = ("justify-self", "justify-items") if axis == "width" and self.parent.display == "grid" else (
+            "align-self", "align-items")
+        word = self.word(of_itself, "auto")
+        word = self.parent.word(of_parent, "normal") if word == "auto" else word
+        return word in ("normal", "stretch")
 
     def limit(self, case, key, axis):
         """A minimum or a maximum of the border box in points, or `None`."""
