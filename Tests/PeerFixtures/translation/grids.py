@@ -1,6 +1,7 @@
 """Grids. Items find their cells here, as structure; how long tracks are is the document's business."""
 
 from . import flexes
+from .areas import give_areas
 from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .places import has_area, places
 from .sizers import fill_tracks, said_contents, sizing
@@ -29,6 +30,8 @@ def content(translator, box, definite):
     for place in found.values():
         for axis in AXES:
             place[axis] = (place[axis][0] - first[axis], place[axis][1])
+    for axis in AXES:
+        give_areas(box, axis, all_tracks[axis], gaps[axis], found)
     box.tracks_before = first
     box.track_counts = {axis: len(all_tracks[axis]) for axis in AXES}
     return write(translator, box, definite, all_tracks, found, gaps)
