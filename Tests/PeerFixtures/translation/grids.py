@@ -2,6 +2,7 @@
 
 from . import flexes
 from .areas import give_areas
+from .merging import merged
 from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .places import has_area, places
 from .sizers import fill_tracks, said_contents, sizing
@@ -10,6 +11,8 @@ from .tracks import Track, grows, grows_itself, tracks
 
 TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
 DISTRIBUTIONS = {"width": "horizontalDistribution", "height": "verticalDistribution"}
+# From this number on tracks are looked at for those that count as one; with more than the other a grid is not written.
+MANY_TRACKS, MOST_TRACKS = 50, 1000
 AUTOS = {"width": "grid-auto-columns", "height": "grid-auto-rows"}
 
 
@@ -31,6 +34,12 @@ def content(translator, box, definite):
         for axis in AXES:
             place[axis] = (place[axis][0] - first[axis], place[axis][1])
     for axis in AXES:
+        if len(all_tracks[axis]) > MANY_TRACKS and not any(has_area(child) for child in box.absolute):
+            grown = definite[axis] and grows(box, axis, all_tracks[axis])
+            all_tracks[axis] = merged(axis, all_tracks[axis], gaps[axis], found, grown)
+            if len(all_tracks[axis]) > MOST_TRACKS:
+                case.need("very many tracks")
+                return {"type": "item"}
         give_areas(box, axis, all_tracks[axis], gaps[axis], found)
     box.tracks_before = first
     box.track_counts = {axis: len(all_tracks[axis]) for axis in AXES}

@@ -3,7 +3,10 @@
 from .style import AXES
 
 LINES = {"width": "grid-column", "height": "grid-row"}
-MOST_TRACKS = 1000
+# Beyond this line browsers move items to others.
+LAST_LINE = 10000
+# Cells are looked at one by one.
+MOST_CELLS = 1000000
 
 
 def line(text):
@@ -27,10 +30,13 @@ def places(case, box, counts):
                 case.need("named grid lines")
                 start = end = None
             first, span = span_of(start, end, counts[axis])
-            if max(abs(first or 0), span) > MOST_TRACKS:
-                case.need("very many tracks")
+            if first is not None and abs(first) > LAST_LINE:
+                case.need("grid lines beyond the 10000th")
                 first, span = None, 1
             asked[child][axis] = (first, span)
+        if asked[child]["width"][1] * asked[child]["height"][1] > MOST_CELLS:
+            case.need("items over very many cells")
+            asked[child] = {axis: (None, 1) for axis in AXES}
     flow = box.word("grid-auto-flow", "row")
     major, minor = ("width", "height") if flow.startswith("column") else ("height", "width")
     first = {axis: min([0] + [ask[axis][0] for ask in asked.values() if ask[axis][0] is not None]) for axis in AXES}
