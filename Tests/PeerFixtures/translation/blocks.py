@@ -20,7 +20,7 @@ def content(translator, box, definite):
         else:
             node = translator.box(child, {"width": HUG, "height": HUG})
             if definite["width"] or any(autos):
-                place = 0 if all(autos) else 1 if autos[0] else -1
+                place = 0 if all(autos) else 1 if autos[0] else -1 if autos[1] else moved(translator, box)
                 if child.relative("width") is not None and place != -1:
                     node = translator.plain_frame(node, "width", place, definite)
                 else:
@@ -37,6 +37,15 @@ def content(translator, box, definite):
     if distribution != "leading" and definite["height"]:
         node["distribution"] = distribution
     return node
+
+
+def moved(translator, box):
+    """Where blocks stand that are less wide than what is around them."""
+    words = {"-webkit-center": 0, "-webkit-left": "left", "-webkit-right": "right"}
+    place = words.get(box.word("text-align", "start"))
+    if place is None:
+        return -1
+    return place if place == 0 else -1 if place == translator.leading else 1
 
 
 def collapse(case, box):
@@ -93,7 +102,7 @@ def is_isolated(box):
     parent = box.parent
     return (
         parent is None or not parent.is_block or box.position == "absolute" or box.display == "flow-root"
-        or box.clips("width") or box.clips("height")
+        or box.is_contained or box.clips("width") or box.clips("height")
     )
 
 

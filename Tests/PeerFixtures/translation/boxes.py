@@ -66,7 +66,8 @@ class Translator:
         node = self.border_box(box, lengths, definite)
         node["id"] = box.id
         without_text = not any(inner.text for inner in box.walk())
-        if box.is_block and not box.is_leaf and isinstance(lengths["height"], (int, float)) and without_text:
+        hidden = box.is_block and without_text or box.is_contained
+        if hidden and not box.is_leaf and isinstance(lengths["height"], (int, float)):
             # Without lines of text a block has none of its children's.
             node["baseline"] = lengths["height"]
         for axis in AXES:
@@ -338,8 +339,8 @@ class Translator:
 
 
 KNOWN = {
-    "display", "position", "direction", "children", "#text", "box-sizing", "aspect-ratio", "overflow-x", "overflow-y",
-    "scrollbar-width", "flex-direction", "flex-wrap",
+    "display", "position", "contain", "direction", "children", "#text", "box-sizing", "aspect-ratio", "overflow-x", "overflow-y",
+    "scrollbar-width", "text-align", "flex-direction", "flex-wrap",
     "flex-line-count", "flex-grow", "flex-shrink", "flex-basis", "justify-content", "align-items",
     "align-self", "align-content", "row-gap", "column-gap", "justify-items", "justify-self", "grid-template-columns",
     "grid-template-rows", "grid-auto-columns", "grid-auto-rows", "grid-auto-flow", "grid-column-start", "grid-column-end",
@@ -357,6 +358,14 @@ def check_unknown(case, box):
         room = box.parent.said_content(axis) if box.parent else None
         if room is not None and box.said(case, axis) is None and room < box.scrollbar(axis):
             case.need("scrollbars wider than their box")
+    if box.word("contain", "none") not in ("none", "layout"):
+        case.need("contain: " + box.word("contain"))
+    if box.is_contained and box.parent and flexes.aligned(box, box.parent) == "baseline" and box.said(case, "height") is None:
+        case.need("the line of a contained box of no said height")
+    if "text-align" in box.style:
+        # It holds for text and for all blocks that are in it.
+        if box.text or not box.is_block or any(child.is_block and not child.is_leaf or child.text for child in box.flow):
+            case.need("text-align")
     if box.word("direction", case.direction) != case.direction and (box.children or box.text):
         case.need("layoutDirection")
 

@@ -63,6 +63,11 @@ class Box:
     def is_block(self):
         return self.display in ("block", "flow-root")
 
+    @property
+    def is_contained(self):
+        """Whether nothing of its layout is seen from outside: neither margins nor lines of text."""
+        return self.word("contain", "none") == "layout"
+
     def clips(self, axis):
         return self.word("overflow-" + ("x" if axis == "width" else "y"), "visible") != "visible"
 
