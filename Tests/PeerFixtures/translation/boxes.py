@@ -1,6 +1,6 @@
 """From a tree of boxes to a document: what all boxes have in common, and boxes that stand out of the flow."""
 
-from . import absolutes, blocks, flexes, grids
+from . import absolutes, blocks, cycles, flexes, grids
 from .case import Case
 from .modes import ALIGNMENTS, FILL, FILLS, HUG
 from .places import has_area
@@ -225,6 +225,9 @@ class Translator:
 
     def content(self, box, definite):
         """The content of a box, with the relations about it."""
+        axes = cycles.cyclic_axes(box, definite)
+        if axes:
+            return cycles.written_twice(self, box, definite, axes)
         self.relations.append([])
         self.definite.append(definite)
         bounded, self.bounded = self.bounded, self.bounded or definite["width"] or "max-width" in box.style

@@ -59,6 +59,9 @@ def gap(translator, box, key, axis):
         return 0.0
     if unit == "%":
         base = box.said_content(axis)
+        if base is None and axis == "height" and box.display == "flex" and not translator.definite[-1][axis]:
+            # Of a height that is not given it is none.
+            return 0.0
         if base is None:
             translator.case.need("percentage gap")
             return 0.0

@@ -1,0 +1,67 @@
+"""Percentages of a length that follows from the content: CSS finds that length as if they were not there, and then resolves them.
+
+So the content is written twice over each other: once without them, which says the length and shows nothing, and once in it.
+"""
+
+import copy
+import re
+
+from .style import AXES
+
+PART = re.compile(r"-?[\d.]+%")
+TEMPLATES = {"width": ("grid-template-columns", "grid-auto-columns"), "height": ("grid-template-rows", "grid-auto-rows")}
+GAPS = {"width": "column-gap", "height": "row-gap"}
+
+
+def cyclic_axes(box, definite):
+    """The axes along which percentages in a box are of a length that is not given."""
+    return [axis for axis in AXES if not definite[axis] and is_cyclic(box, axis)]
+
+
+def is_cyclic(box, axis):
+    if box.display == "grid":
+        return any(PART.search(box.word(key, "")) for key in TEMPLATES[axis])
+    # Heights in percent are of nothing then.
+    if axis == "height" or box.is_block and any(child.word("float", "none") != "none" for child in box.flow):
+        return False
+    row = box.display == "flex" and box.word("flex-direction", "row").startswith("row")
+    if row and box.word("flex-wrap", "nowrap") == "nowrap" and is_part(box, "column-gap"):
+        return True
+    return any(is_part(child, "width") for child in box.flow)
+
+
+def is_part(box, key):
+    return box.length(key)[0] == "%" and box.length(key)[1] != 0
+
+
+def without_parts(box, axes):
+    """A copy of a box under other names, in which no length along `axes` is a percentage of what is not said."""
+    result = copy.deepcopy(box, {id(box.parent): box.parent})
+    for inner in result.walk():
+        inner.id += "_alone"
+        inner.absolute = []
+    for axis in axes:
+        for key in TEMPLATES[axis]:
+            if key in result.style:
+                result.style[key] = PART.sub("auto", re.sub(r"fit-content\([\d.]+%\)", "auto", result.style[key]))
+        if is_part(result, GAPS[axis]):
+            del result.style[GAPS[axis]]
+        for child in result.flow:
+            for key in (axis, f"min-{axis}", f"max-{axis}", "flex-basis"):
+                if is_part(child, key):
+                    del child.style[key]
+    return result
+
+
+def written_twice(translator, box, definite, axes):
+    """The content without the percentages, and over it the content in the length that this has."""
+    alone = translator.content(without_parts(box, axes), definite)
+    if "height" not in axes:
+        alone = {"type": "frame", "alignment": "topLeading", "height": 0, "overflow": "visible", "children": [alone]}
+    elif "width" not in axes:
+        alone = {"type": "frame", "alignment": "topLeading", "width": 0, "overflow": "visible", "children": [alone]}
+    given = {axis: definite[axis] or axis in axes for axis in AXES}
+    inside = translator.content(box, given)
+    translator.fill(inside, given)
+    translator.case.means.add("lengths of the content by a copy of it")
+    return {"type": "zStack", "alignment": "topLeading", "children": [alone, inside]}
