@@ -64,4 +64,8 @@ def written_twice(translator, box, definite, axes):
     inside = translator.content(box, given)
     translator.fill(inside, given)
     translator.case.means.add("lengths of the content by a copy of it")
+    if len(axes) == 2:
+        # What lies over the copy has no say at all, however far it stands out.
+        over = {"type": "overlay", "alignment": "topLeading", "children": [alone, inside]}
+        return {"type": "zStack", "alignment": "topLeading", "children": [over]}
     return {"type": "zStack", "alignment": "topLeading", "children": [alone, inside]}

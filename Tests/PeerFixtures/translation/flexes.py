@@ -57,6 +57,8 @@ def gap(translator, box, key, axis):
     unit, value = box.length(key)
     if unit == "word":
         return 0.0
+    if gap_part(translator, box, key, axis) and box.display == "flex" and box.word("flex-wrap", "nowrap") == "nowrap":
+        return 0.0
     if unit == "%":
         base = box.said_content(axis)
         if base is None and axis == "height" and box.display == "flex" and not translator.definite[-1][axis]:
@@ -67,6 +69,13 @@ def gap(translator, box, key, axis):
             return 0.0
         value *= base
     return value
+
+
+def gap_part(translator, box, key, axis):
+    """The part of the length around it that a gap is, where that is given but not said."""
+    unit, value = box.length(key)
+    given = translator.definite[-1][axis] and box.said_content(axis) is None
+    return value if unit == "%" and value and given else None
 
 
 def content(translator, box, definite):
@@ -94,7 +103,8 @@ def line(translator, box, children, definite, limited):
     main, cross = AXES if row else AXES[::-1]
     wraps = box.word("flex-wrap", "nowrap") != "nowrap"
     wrap_reversed = wraps and box.word("flex-wrap").startswith("wrap-reverse")
-    spacing = gap(translator, box, "column-gap" if row else "row-gap", main)
+    part = gap_part(translator, box, "column-gap" if row else "row-gap", main)
+    spacing = 0.0 if part else gap(translator, box, "column-gap" if row else "row-gap", main)
     backwards = is_reversed(box)
     children = children[::-1] if backwards else children
     lone = {axis: definite[axis] for axis in AXES}
@@ -106,6 +116,8 @@ def line(translator, box, children, definite, limited):
     lengths = main_lengths(translator, box, children, main, definite, limited)
     nodes = []
     for child, mode in zip(children, lengths):
+        if part and nodes:
+            nodes.append({"type": "item", main: f"{100 * part:.12g}%", cross: 0})
         nodes.extend(item(translator, box, child, mode, main, cross, lone, usual, by_baseline, wrap_reversed))
     node = {
         "type": "stack", "axis": "row" if row else "column", "spacing": spacing,

@@ -7,7 +7,7 @@ from .modes import FILL, FILLS, HUG, OPEN, Mode
 from .places import has_area, places
 from .sizers import fill_tracks, said_contents, sizing
 from .style import AXES, SIDES
-from .tracks import Track, grows, grows_itself, tracks
+from .tracks import Track, grows, grows_itself, part_of, tracks
 
 TEMPLATES = {"width": "grid-template-columns", "height": "grid-template-rows"}
 DISTRIBUTIONS = {"width": "horizontalDistribution", "height": "verticalDistribution"}
@@ -43,6 +43,10 @@ def content(translator, box, definite):
         give_areas(box, axis, all_tracks[axis], gaps[axis], found)
     box.tracks_before = first
     box.track_counts = {axis: len(all_tracks[axis]) for axis in AXES}
+    for axis in AXES:
+        mixed = any("part" in (track.least[0], track.greatest[0]) and not track.is_part for track in all_tracks[axis])
+        if mixed or not definite[axis] and any(track.is_part for track in all_tracks[axis]):
+            case.need("percentage tracks")
     return write(translator, box, definite, all_tracks, found, gaps)
 
 
@@ -128,7 +132,7 @@ def write(translator, box, definite, all_tracks, found, gaps):
     }
     # Where no track takes what is left, the grid is as long as its tracks.
     still = {
-        axis: definite[axis] and not all(track.is_fixed for track in all_tracks[axis])
+        axis: definite[axis] and not all(track.is_given for track in all_tracks[axis])
         and not grows(box, axis, all_tracks[axis])
         and DISTRIBUTIONS[axis] not in node
         for axis in AXES
@@ -262,7 +266,7 @@ def pushes(case, box, axis, listed, found):
     room = box.said_content(axis)
     for child, place in found.items():
         covered = listed[place[axis][0]:sum(place[axis])]
-        if all(track.least[0] == "px" for track in covered) or child.clips(axis):
+        if all(track.least[0] in ("px", "part") for track in covered) or child.clips(axis):
             continue
         least = child.said(case, axis) or child.limit(case, "min", axis)
         if least is None and len(covered) > 1 and any(track.greatest[0] == "fr" for track in covered):
@@ -373,8 +377,10 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
             layer or child.length(f"min-{axis}")[0] == "word")
         clipped = definite[axis] and child.clips(axis) and (flexible or len(all_tracks[axis]) == 1)
         said = all(
-            track.is_fixed or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
+            track.is_given or (track.least[0] == "px" and track.greatest[0] in ("px", "fr")) for track in covered)
         fixed[axis] = clipped or spread and definite[axis] or said
+    # Its frame is that part of the grid, as the track is.
+    is_part = {axis: len(covers[axis]) == 1 and covers[axis][0].is_part and not layer for axis in AXES}
     modes, alignment, framed, held, sized = {}, {}, False, [], {}
     for axis, keys in (("width", ("justify-self", "justify-items")), ("height", ("align-self", "align-items"))):
         word = child.word(keys[0], "auto")
@@ -439,6 +445,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
         for axis in AXES:
             if by_cells[axis] and place[axis][1] == 1:
                 rooms[axis] = all_tracks[axis][place[axis][0]].greatest[1]
+            elif is_part[axis]:
+                rooms[axis] = part_of(covers[axis][0])
         node = translator.framed(node, across, (alignment["width"], alignment["height"]), rooms, (child, held))
     if layer:
         return node
@@ -450,7 +458,7 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
     for axis, name in (("width", "horizontal"), ("height", "vertical")):
         start, count = place[axis]
         covered = all_tracks[axis][start:start + count]
-        if by_cells[axis] and count == 1:
+        if by_cells[axis] and count == 1 or is_part[axis]:
             continue
         if sized.get(axis):
             continue

@@ -2,6 +2,7 @@
 
 from . import flexes
 from .style import SIDES
+from .tracks import part_of
 
 
 def sizing(translator, box, axis, listed, definite, is_anchor, contents):
@@ -28,6 +29,8 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
         least, greatest = track.least, track.greatest
         if track.is_fixed:
             result.append({axis: greatest[1]})
+        elif track.is_part:
+            result.append({axis: part_of(track)})
         elif greatest == ("fr", 0.0):
             # It takes nothing of what is left.
             result.append({axis: least[1]} if least[0] == "px" else None)
@@ -72,7 +75,7 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
     if tied:
         for index in range(1, len(listed)):
             kinds = {(listed[other].least[0], listed[other].greatest[0]) for other in (index - 1, index)}
-            if len(kinds) == 1 and not listed[index].is_fixed and listed[index].greatest[0] != "fr":
+            if len(kinds) == 1 and not listed[index].is_given and listed[index].greatest[0] != "fr":
                 # What a span makes grow grows equally; relations would leave it to the last.
                 name = f"{box.id}_{axis[0]}"
                 translator.relations[-1].append(f"{name}{index}.{axis} == {name}{index - 1}.{axis} @ 160")
@@ -80,7 +83,7 @@ def sizing(translator, box, axis, listed, definite, is_anchor, contents):
             entry = result[index] = dict(entry or {})
             entry["id"] = f"{box.id}_{axis[0]}{index}"
             track = listed[index]
-            if not track.is_fixed and axis not in entry:
+            if not track.is_given and axis not in entry:
                 entry[axis] = {"max": None}
                 entry["unsizedAxes"] = ["horizontal" if axis == "width" else "vertical"]
     if part:

@@ -13,6 +13,20 @@ class Track:
     def is_fixed(self):
         return self.least[0] == self.greatest[0] == "px" and self.least[1] == self.greatest[1]
 
+    @property
+    def is_part(self):
+        """Whether it is a part of a length that is given, but not said."""
+        return self.least[0] == self.greatest[0] == "part"
+
+    @property
+    def is_given(self):
+        return self.is_fixed or self.is_part
+
+
+def part_of(track):
+    """A track that is a part of the grid, as documents say it."""
+    return f"{100 * track.greatest[1]:.12g}%"
+
 
 def split(text):
     """Words, of which functions with what is in their brackets are one."""
@@ -104,8 +118,7 @@ def breadth(case, box, axis, word):
     if unit == "%":
         base = box.said_content(axis)
         if base is None:
-            case.need("percentage tracks")
-            return ("auto", None)
+            return ("part", value / 100)
         return ("px", value / 100 * base)
     return (unit, value)
 
