@@ -337,9 +337,7 @@ struct DemandTable {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)
     }
-    if proposed == 0, structure.containers[container].isUnbrokenLine, structure.containers[container].columnCount > 0,
-      structure.tree.nodes[node].kind.container?.lineAxis == axis
-    {
+    if proposed == 0, structure.breaksAtEachChild(container, axis) {
       content.ideal = lengthOfLongestTrack(container, axis)
     }
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it

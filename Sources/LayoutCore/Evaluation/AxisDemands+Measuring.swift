@@ -54,6 +54,9 @@ extension AxisDemands {
     }
     let isEndless = hasFillingSpan(container) || growsWithRatios(container, in: structure)
     (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)
+    if proposed(to: structure.containers[container].node) == 0, structure.breaksAtEachChild(container, axis) {
+      parts[container].ideal = tracks(of: container, in: structure).reduce(0) { max($0, length(of: $1)) }
+    }
     return ideal >= 0
   }
 }

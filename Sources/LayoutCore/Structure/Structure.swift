@@ -139,6 +139,14 @@ final class Structure: Sendable {
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
+  /// Whether a container is all of a flow in one line along an axis, which may be broken before each child.
+  func breaksAtEachChild(_ container: Int, _ axis: Axis) -> Bool {
+    guard containers[container].isUnbrokenLine, containers[container].columnCount > 0,
+      let node = containers[container].node
+    else { return false }
+    return tree.nodes[node].kind.container?.lineAxis == axis
+  }
+
   /// The cells of a container.
   @inline(__always) func cells(of container: Int) -> CellList.Part { cells.part(containers[container].cells) }
 
