@@ -89,7 +89,8 @@ struct MistakeTests {
     .item(#""width": true"#, "width", "found true"),
     .item(
       #""width": [1]"#, "width",
-      #"a number, or an object with "min", "ideal" and "max", or a part such as "25%", found an array"#),
+      #"a number, an object with "min", "ideal" and "max", a part such as "25%", "min-content" or "max-content", found"#
+    ),
     .item(#""height": {"min": "1"}"#, "height.min", "without quotes"),
     .item(#""height": {"minimum": 1}"#, "height.minimum", "Known keys: min, ideal, max"),
     .item(#""width": -5"#, "width", "-5"),

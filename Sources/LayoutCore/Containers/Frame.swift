@@ -39,21 +39,25 @@ public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertibl
   let options: FrameOptions
   let width: LengthLimits
   let height: LengthLimits
+  /// The axes along which the layout takes its ideal length in any case.
+  var fixedAxes: Axis.Set = []
 
   /// Appends the frame and the layout in it to a tree.
   package func appendNodes(to tree: inout LayoutTree) {
     let wrapper = tree.nodes.count
     if options == FrameOptions(alignment: .center, isOwnLength: true) {
       content.append(to: &tree)
-      return tree.say(width, height, from: wrapper, fillingParts: [])
+      return tree.say(width, height, fixedAxes, from: wrapper, filling: options)
     }
     if options.isOwnLength {
       tree.append(.init(kind: .frame(options))) { tree in
         content.append(to: &tree)
-        tree.say(width, height, from: wrapper + 1, fillingParts: options.fractions.axes)
+        tree.say(width, height, fixedAxes, from: wrapper + 1, filling: options)
       }
     } else {
-      tree.append(.init(frame: options, width: width, height: height)) { content.append(to: &$0) }
+      var frame = LayoutTree.Node(frame: options, width: width, height: height)
+      frame.fixedAxes = fixedAxes
+      tree.append(frame) { content.append(to: &$0) }
     }
     tree.settleWrapper(wrapper)
   }
@@ -68,11 +72,13 @@ extension FrameOptions: ContainerKind {
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.take(fractions)
+    tracks.takeLeastLength(along: leastAxes)
     tracks.oneCell(alignment)
     tracks.reachToFrame(along: .all)
   }
 
   package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {
     try tree.checkContent(of: node, "A frame")
+    try tree.checkLeastLengths(leastAxes, of: node)
   }
 }

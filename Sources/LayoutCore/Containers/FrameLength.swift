@@ -1,10 +1,12 @@
 public import LayoutGeometry
 
-/// A length of a frame: so many points, or a part of the layout around it.
+/// A length of a frame: so many points, a part of the layout around it, or what its content asks for.
 public struct FrameLength: Hashable, Sendable {
   fileprivate enum Kind: Hashable, Sendable {
     case points(Double)
     case fraction(Double)
+    case leastContent
+    case idealContent
   }
 
   fileprivate let kind: Kind
@@ -19,12 +21,23 @@ public struct FrameLength: Hashable, Sendable {
   ///
   /// - Parameter part: 0 to 1000; another one makes placing throw.
   public static func fraction(_ part: Double) -> FrameLength { FrameLength(kind: .fraction(part)) }
+
+  /// The least length that the layout can have, whatever it is given: a text is as wide as its longest word.
+  ///
+  /// It is what the layout takes where 0 is proposed to it, CSS's `min-content`. Where width and height follow from each other, as
+  /// with a ratio or hexagons, placing throws.
+  public static let minContent = FrameLength(kind: .leastContent)
+
+  /// The ideal length that the layout has where nothing is proposed to it, whatever it is given: a text stands on one line.
+  ///
+  /// It says the same as `fixedSize`, and is CSS's `max-content`.
+  public static let maxContent = FrameLength(kind: .idealContent)
 }
 
 extension Layout {
-  /// Gives the layout a width, and maybe a height, that may be a part of the layout around it.
+  /// Gives the layout a width, and maybe a height, that may be a part of the layout around it or follow from its content.
   ///
-  /// That is a stack, a grid, layers, padding or a frame; elsewhere placing throws.
+  /// What is around a part is a stack, a grid, layers, padding or a frame; elsewhere placing throws.
   ///
   /// - Parameters:
   ///   - width: The width.
@@ -36,7 +49,7 @@ extension Layout {
     framed(width, height, alignment)
   }
 
-  /// Gives the layout a height that may be a part of the layout around it.
+  /// Gives the layout a height that may be a part of the layout around it or follow from its content.
   ///
   /// - Parameters:
   ///   - height: The height.
@@ -48,16 +61,21 @@ extension Layout {
   private func framed(
     _ width: FrameLength?, _ height: FrameLength?, _ alignment: Alignment?
   ) -> FramedLayout<Self> {
+    let lengths = [(Axis.Set.horizontal, width), (.vertical, height)]
+    func axes(_ kind: FrameLength.Kind) -> Axis.Set {
+      lengths.reduce(into: []) { if $1.1?.kind == kind { $0.formUnion($1.0) } }
+    }
     let options = FrameOptions(
       alignment: alignment ?? .center, fractions: LengthFractions(width: width?.part, height: height?.part),
-      isOwnLength: alignment == nil)
+      leastAxes: axes(.leastContent), isOwnLength: alignment == nil)
     let isOwnLength = options.isOwnLength
     func limits(_ length: FrameLength?) -> LengthLimits {
       // What says how long the layout is has no other lengths itself.
       guard let length, length.part == nil || !isOwnLength else { return .unlimited }
       return length.limits
     }
-    return FramedLayout(content: self, options: options, width: limits(width), height: limits(height))
+    return FramedLayout(
+      content: self, options: options, width: limits(width), height: limits(height), fixedAxes: axes(.idealContent))
   }
 }
 
@@ -66,6 +84,10 @@ extension FrameLength {
 
   /// The lengths of the frame itself.
   fileprivate var limits: LengthLimits {
-    if case .points(let length) = kind { .fixed(length) } else { LengthLimits(maximum: .infinity) }
+    switch kind {
+    case .points(let length): .fixed(length)
+    case .fraction: LengthLimits(maximum: .infinity)
+    case .leastContent, .idealContent: .unlimited
+    }
   }
 }

@@ -77,7 +77,7 @@ struct DemandTable {
       text = try TextTable(
         structure, widths: measured.map { ($0, structure.tree.nodes[$0].width.ideal) }, &measurements)
     }
-    if !isLeast, structure.hasContainerInUnsizedCell {
+    if !isLeast, structure.needsLeastLengths {
       least = [try DemandTable(structure, .zero, along: axes, heights, isLeast: true, &measurements)]
     }
     measureContainers(axes)
@@ -346,7 +346,9 @@ struct DemandTable {
     let isKept = isUnproposed || structure.containers[container].scrollAxis == axis
     let least = isLeast && !isKept ? content.ideal : 0
     self[axis].take(
-      structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least), of: container)
+      self[axis].demands.leastLength(of: container, around: content, in: structure)
+        ?? structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least),
+      of: container)
     let demands = self[axis].tracks[container]
     self[axis].hasUnsizedTracks[container] =
       !structure.tree.hasOwnLength(node, axis)

@@ -9,7 +9,7 @@ extension AxisDemands {
     guard axis == .horizontal || !structure.linesUp || leaves?.lines != nil else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
     if !structure.priorities.isEmpty { takePriorities(structure) }
-    if proposed != 0, structure.hasContainerInUnsizedCell {
+    if proposed != 0, structure.needsLeastLengths {
       guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves) else { return nil }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]

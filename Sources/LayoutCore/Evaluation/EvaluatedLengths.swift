@@ -72,7 +72,7 @@ struct EvaluatedLengths {
   init?(keepingRatios structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable) throws {
     // A height that is offered holds widths back.
     guard proposal.height == nil, proposal.width == nil || proposal.width.offered != nil,
-      structure.fixedContainerAxes.isEmpty, !structure.hasContainerInUnsizedCell
+      structure.fixedContainerAxes.isEmpty, !structure.needsLeastLengths
     else { return nil }
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
@@ -100,6 +100,7 @@ struct EvaluatedLengths {
   /// it, all lengths follow from that.
   var canBeEdited: Bool {
     horizontal.canBeEdited && vertical.canBeEdited && !structure.distributes && structure.fractions.isEmpty
+      && !structure.takesLeastLengths
   }
 
   /// What was open along an axis.

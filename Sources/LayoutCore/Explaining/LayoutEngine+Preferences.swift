@@ -98,7 +98,8 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .fixedTrack, .fractionTrack, .line, .ascent, .descent, .textMiddle,
+    case .container, .minimum, .maximum, .track, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent,
+      .textMiddle,
       .spacing, .padding,
       .ratio, .fraction,
       .offset, .position, .inside, .given:

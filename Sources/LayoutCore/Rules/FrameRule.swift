@@ -22,6 +22,7 @@ extension AxisCompiler {
       return
     }
     if structure.containers[container].scrollAxis != axis { emitExtent(of: container, variables) }
+    if emitLeastLength(container, node, variables.box) { return }
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
@@ -109,13 +110,14 @@ extension AxisDemands {
   /// - Parameter content: What is in it asks for.
   func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
     guard let node = structure.containers[container].node else { return content }
+    if let least = leastLength(of: container, around: content, in: structure) { return least }
     return structure.tree.framedLength(of: node, axis, around: content, proposed: proposed)
   }
 
   /// Whether a container with a frame takes one length in any case.
   func keepsLength(_ container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node else { return false }
-    return structure.tree.nodes[node].fixedAxes.contains(axis)
+    return structure.takesLeastLength(container, axis) || structure.tree.nodes[node].fixedAxes.contains(axis)
       || structure.tree.limits(of: node, axis).minimum == parts[container].ideal
   }
 }

@@ -35,6 +35,8 @@ enum LayoutStatement: Hashable {
   case ratio(container: Int, Double)
   /// A node is as long as this part of the container that it stands in.
   case fraction(node: Int, container: Int, Axis, Double)
+  /// A frame is as long as what is in it has to be.
+  case leastLength(node: Int, Axis, Double)
   /// A node is drawn this far from where it stands.
   case offset(node: Int, Axis, Double)
   /// The centre of a child of a free layout stands so far from the leading edge, or from the top.
@@ -135,6 +137,10 @@ extension LayoutStatement {
       let around = structure.containers[container].node.map(tree.contentName) ?? "layout"
       return .init(
         statement: "\(tree.contentName(of: node)) is \(lengthText(100 * part))% of \(around) as \(axis.adjective)",
+        items: tree.reportedItems([tree.nodes[node].id == nil ? tree.unwrapped(node + 1) : node]))
+    case .leastLength(let node, let axis, let length):
+      return .init(
+        statement: "\(tree.contentName(of: node)) has its least \(axis.lengthName) of \(lengthText(length))",
         items: tree.reportedItems([tree.nodes[node].id == nil ? tree.unwrapped(node + 1) : node]))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)

@@ -75,6 +75,9 @@ final class Structure: Sendable {
   /// What is as long as a part of what is around it.
   let fractions: FractionTable
 
+  /// The containers that are as long as their content has to be, and along which axes.
+  private let leastAxes: [Int: Axis.Set]
+
   /// - Parameter decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
@@ -87,11 +90,13 @@ final class Structure: Sendable {
     builder.build()
     let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells)
     self.fractions = fractions
+    leastAxes = builder.leastAxes
+    // What is as long as its content has to be has that as a frame, whatever it is given.
+    let framed = fractions.parents.map { ($0.container, $0.axes) } + builder.leastAxes.map { ($0.key, $0.value) }
     self.tree =
-      fractions.isEmpty
+      framed.isEmpty
       ? tree
-      : tree.takingAll(
-        fractions.parents.compactMap { parent in builder.containers[parent.container].node.map { ($0, parent.axes) } })
+      : tree.takingAll(framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
     containers = builder.containers
     cells = builder.cells
     containerOfNode = builder.containerOfNode
@@ -159,11 +164,22 @@ final class Structure: Sendable {
   /// The container that a cell's child is, or `nil` for an item.
   @inline(__always) func childContainer(_ cell: Cell) -> Int? { containerIndex(of: cell.node) }
 
-  /// Whether a container stands in a cell that asks for its least length only, rather than for nothing.
+  /// Whether a container is as long as its content has to be.
+  @inline(__always) func takesLeastLength(_ container: Int, _ axis: Axis) -> Bool {
+    !leastAxes.isEmpty && leastAxes[container]?.contains(Axis.Set(axis)) ?? false
+  }
+
+  /// Whether some container is as long as its content has to be.
+  var takesLeastLengths: Bool { !leastAxes.isEmpty }
+
+  /// Whether something is told by the least length of a container: what stands in a cell that asks for no more, rather than for
+  /// nothing, or takes no more.
   ///
   /// O(cells).
-  var hasContainerInUnsizedCell: Bool {
-    containers.count > 1 && cells.contains { !$0.unsizedAxes.isEmpty && !$0.isAttached && childContainer($0) != nil }
+  var needsLeastLengths: Bool {
+    takesLeastLengths
+      || containers.count > 1
+        && cells.contains { !$0.unsizedAxes.isEmpty && !$0.isAttached && childContainer($0) != nil }
   }
 
   /// The container that a node is, or `nil` for an item.

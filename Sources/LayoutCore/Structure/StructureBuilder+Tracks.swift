@@ -41,6 +41,10 @@ extension StructureBuilder: TrackWriter {
     if !fractions.axes.isEmpty { self.fractions[last] = fractions }
   }
 
+  mutating func takeLeastLength(along axes: Axis.Set) {
+    if !axes.isEmpty { leastAxes[last] = axes }
+  }
+
   mutating func reachToFrame(along axes: Axis.Set) {
     // Where nothing is in it, there is no track that could.
     guard containers[last].columnCount > 0, containers[last].rowCount > 0 else { return }

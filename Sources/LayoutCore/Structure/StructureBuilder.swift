@@ -47,6 +47,8 @@ struct StructureBuilder {
 
   /// The containers that are as long as a part of the one around them.
   var fractions: [Int: LengthFractions] = [:]
+  /// The containers that are as long as their content has to be, and along which axes.
+  var leastAxes: [Int: Axis.Set] = [:]
 
   let tree: LayoutTree
   let defaultSpacing: Double

@@ -6,7 +6,11 @@ extension LayoutTree {
   /// How long a node is as a part of the layout around it, where that was said.
   package func fractions(of node: Int) -> LengthFractions { nodes[node].fractions }
 
-  /// Whether a frame says nothing but which part of something the layout in it is, so that documents have it as lengths of that.
+  /// The axes along which a node is as long as its content has to be.
+  package func leastAxes(of node: Int) -> Axis.Set { nodes[node].leastAxes }
+
+  /// Whether a frame says nothing but how long the layout in it is, as a part of something or by its content, so that documents have
+  /// it as lengths of that.
   package func isPlainFraction(_ node: Int) -> Bool {
     guard form(of: node) == .container, case .frame(let options) = nodes[node].kind, options.isOwnLength,
       nodes[node].id == nil, node + 1 < nodes[node].end, nodes[node + 1].end == nodes[node].end,
@@ -14,7 +18,7 @@ extension LayoutTree {
     else { return false }
     return saysNothingOfPlace(node + 1) && (node == 0 || relations(of: node).isEmpty)
       && Axis.allCases.allSatisfy { axis in
-        options.fractions[axis] == nil || nodes[node + 1][axis] == nodes[node + 1].filling(axis)
+        !options.said.contains(Axis.Set(axis)) || nodes[node + 1][axis] == nodes[node + 1].filling(axis, of: options)
       }
   }
 
@@ -25,14 +29,17 @@ extension LayoutTree {
   }
 
   /// Says lengths of the layouts from a node on, in rows of each cell, and lets them fill a frame around them along other axes.
-  mutating func say(_ width: LengthLimits, _ height: LengthLimits, from first: Int, fillingParts axes: Axis.Set) {
+  mutating func say(
+    _ width: LengthLimits, _ height: LengthLimits, _ fixedAxes: Axis.Set, from first: Int, filling frame: FrameOptions
+  ) {
     var next = first
     while next < nodes.count {
       if nodes[next].isGridRow {
         next += 1
       } else {
-        if width.isGiven || height.isGiven { frame(next, width: width, height: height) }
-        nodes[next].fill(along: axes)
+        if width.isGiven || height.isGiven { self.frame(next, width: width, height: height) }
+        nodes[next].fixedAxes.formUnion(fixedAxes)
+        nodes[next].fill(frame)
         next = nodes[next].end
       }
     }
@@ -78,6 +85,15 @@ extension LayoutTree {
     }
   }
 
+  /// Checks that what is to be as long as its content has to be is told by that, and not by its other length.
+  func checkLeastLengths(_ axes: Axis.Set, of node: Int) throws {
+    guard let axis = Axis.allCases.first(where: { axes.contains(Axis.Set($0)) }), couplesAxes(in: node) else { return }
+    throw failure(
+      .invalidLayout, at: node, key: axis.lengthName,
+      "\(contentName(of: node)) has no least \(axis.lengthName) of its own: it keeps a ratio or is made of hexagons, or something "
+        + "in it does. Give it a length in points.")
+  }
+
   /// What is wrong with a part of something; `nil` where nothing is.
   static func problem(
     ofFraction part: Double, _ what: String, _ whole: String
@@ -108,16 +124,21 @@ extension LayoutTree.Node {
     if case .frame(let options) = kind { options.fractions } else { LengthFractions() }
   }
 
-  /// The lengths by which it fills a frame that is a part of something, as it would take a length that was said of it.
-  func filling(_ axis: Axis) -> LengthLimits {
-    // A text may be narrower than its widest word where that was said of it.
-    if measured != nil { return LengthLimits(minimum: 0, maximum: .infinity) }
+  /// The axes along which it is as long as its content has to be.
+  package var leastAxes: Axis.Set { if case .frame(let options) = kind { options.leastAxes } else { [] } }
+
+  /// The lengths by which it fills a frame that says its length, as it would take a length that was said of it.
+  func filling(_ axis: Axis, of frame: FrameOptions) -> LengthLimits {
+    // A text may be narrower than its widest word where a part was said of it.
+    if measured != nil, frame.fractions[axis] != nil { return LengthLimits(minimum: 0, maximum: .infinity) }
     return form.isContainer ? LengthLimits(maximum: .infinity) : .unlimited
   }
 
   /// Lets it fill a frame around it where nothing else was said of its length.
-  package mutating func fill(along axes: Axis.Set) {
-    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) && !self[axis].isGiven { self[axis] = filling(axis) }
+  package mutating func fill(_ frame: FrameOptions) {
+    for axis in Axis.allCases where frame.said.contains(Axis.Set(axis)) && !self[axis].isGiven {
+      self[axis] = filling(axis, of: frame)
+    }
   }
 
   /// A node of some kind that says of its place what another one does, and nothing else.

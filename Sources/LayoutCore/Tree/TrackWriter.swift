@@ -31,6 +31,9 @@ package protocol TrackWriter {
   /// Makes the container as long as a part of the layout around it, along the axes for which that is said.
   mutating func take(_ fractions: LengthFractions)
 
+  /// Makes the container as long as its content has to be.
+  mutating func takeLeastLength(along axes: Axis.Set)
+
   /// Leaves the places of the children in the one cell to relations, and to what is said of each child's own place.
   mutating func placeFreely()
 

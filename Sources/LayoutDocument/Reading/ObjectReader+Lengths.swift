@@ -7,9 +7,10 @@ extension ObjectReader {
     // Most lengths are a number, or not there at all.
     guard contains(key) else { return .unlimited }
     if let number = plainNumber(key) { return .fixed(number) }
-    let expected = "a number, or an object with \"min\", \"ideal\" and \"max\", or a part such as \"25%\""
+    let expected =
+      "a number, an object with \"min\", \"ideal\" and \"max\", a part such as \"25%\", \"min-content\" or \"max-content\""
     // A part of the layout around is said of a frame.
-    if try fraction(key) != nil { return .unlimited }
+    if try fraction(key) != nil || contentLength(key) != nil { return .unlimited }
     if text(key) != nil { _ = try number(key, expected: expected) }
     guard let parts = try object(key, expected: expected) else { return .unlimited }
     try parts.checkKeys(["min", "ideal", "max"])
@@ -24,6 +25,15 @@ extension ObjectReader {
   func fractions() throws -> LengthFractions {
     LengthFractions(width: try fraction("width"), height: try fraction("height"))
   }
+
+  /// The axes along which something is as long as its content asks for at least, or ideally.
+  func axes(of length: ContentLength) -> Axis.Set {
+    Axis.allCases.reduce(into: []) { axes, axis in
+      if contentLength(axis == .horizontal ? "width" : "height") == length { axes.insert(Axis.Set(axis)) }
+    }
+  }
+
+  private func contentLength(_ key: DocumentKey) -> ContentLength? { text(key).flatMap(ContentLength.init) }
 
   /// A part in percent, or `nil` where there is none.
   private func fraction(_ key: DocumentKey) throws -> Double? {
@@ -60,4 +70,10 @@ extension ObjectReader {
     }
     return axes
   }
+}
+
+/// A length that follows from what is in a layout, as documents name it.
+enum ContentLength: String {
+  case least = "min-content"
+  case ideal = "max-content"
 }

@@ -54,9 +54,9 @@ struct TreeReader {
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
       around = try LayoutFormats.wrappers.compactMap { try $0.wrapper(of: object) }
-      if format != FrameOptions.self, let frame = try LayoutFormats.fractionFrame(of: object) {
-        node.fill(along: frame.axes)
-        around.append(frame.node)
+      if format != FrameOptions.self, let frame = try LayoutFormats.lengthFrame(of: object) {
+        node.fill(frame)
+        around.append(LayoutTree.Node(kind: .frame(frame)))
       }
     }
     node.cell.hexagon = position

@@ -9,7 +9,8 @@ extension FrameOptions: ContainerFormat {
 
   init(from object: ObjectReader) throws {
     self.init(
-      alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center, fractions: try object.fractions())
+      alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center, fractions: try object.fractions(),
+      leastAxes: object.axes(of: .least))
   }
 
   func write(to container: ObjectWriter) {

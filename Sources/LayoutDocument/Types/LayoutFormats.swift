@@ -46,7 +46,7 @@ enum LayoutFormats {
     // What takes all that it is given says so of its lengths itself.
     node.width = node.width.updated(by: try object.length("width"))
     node.height = node.height.updated(by: try object.length("height"))
-    node.fixedAxes = try object.axes("fixedSize")
+    node.fixedAxes = try object.axes("fixedSize").union(object.axes(of: .ideal))
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.stretch = try object.number("stretch") ?? 1
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
@@ -61,12 +61,11 @@ enum LayoutFormats {
     return node
   }
 
-  /// The frame that makes a layout a part of the one around it, if its lengths say so.
-  static func fractionFrame(of object: ObjectReader) throws -> (node: LayoutTree.Node, axes: Axis.Set)? {
-    let fractions = try object.fractions()
-    guard !fractions.axes.isEmpty else { return nil }
-    let options = FrameOptions(alignment: .center, fractions: fractions, isOwnLength: true)
-    return (LayoutTree.Node(kind: .frame(options)), fractions.axes)
+  /// The frame that makes a layout a part of the one around it, or as long as its content has to be, if its lengths say so.
+  static func lengthFrame(of object: ObjectReader) throws -> FrameOptions? {
+    let options = FrameOptions(
+      alignment: .center, fractions: try object.fractions(), leastAxes: object.axes(of: .least), isOwnLength: true)
+    return options.said.isEmpty ? nil : options
   }
 
   // MARK: Writing

@@ -50,13 +50,14 @@ struct TreeWriter {
       }
       index += 1
     }
-    var fractions = LengthFractions()
+    var said = (fractions: tree.fractions(of: index), leastAxes: tree.leastAxes(of: index))
     if tree.isPlainFraction(index) {
-      fractions = tree.fractions(of: index)
       index += 1
+      said.fractions = said.fractions.updated(by: tree.fractions(of: index))
+      said.leastAxes.formUnion(tree.leastAxes(of: index))
     }
     let node = tree.nodes[index]
-    let children = try writeType(of: node, fractions, to: container)
+    let children = try writeType(of: node, said, to: container)
     let fixedAxes = scrollAxis.map { node.fixedAxes.subtracting(Axis.Set($0)) } ?? node.fixedAxes
     if !fixedAxes.isEmpty { container.encode(AxisNames.names(of: fixedAxes), forKey: "fixedSize") }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
@@ -85,7 +86,7 @@ extension TreeWriter {
   ///
   /// - Returns: Where its children stand, if they are listed.
   private func writeType(
-    of node: LayoutTree.Node, _ fractions: LengthFractions, to container: ObjectWriter
+    of node: LayoutTree.Node, _ said: (fractions: LengthFractions, leastAxes: Axis.Set), to container: ObjectWriter
   ) throws -> ChildList? {
     // A row of a grid is no layout, so it names no type.
     if case .gridRow(let options) = node.kind {
@@ -99,8 +100,10 @@ extension TreeWriter {
     container.encodeIfPresent(node.id, forKey: "id")
     let unsaid = LayoutTree.Node(kind: node.kind)
     for (axis, key) in [(Axis.horizontal, "width" as DocumentKey), (.vertical, "height")] {
-      if let part = fractions[axis] ?? node.fractions[axis] {
+      if let part = said.fractions[axis] {
         container.encode(FractionText.text(part), forKey: key)
+      } else if said.leastAxes.contains(Axis.Set(axis)) {
+        container.encode(ContentLength.least.rawValue, forKey: key)
       } else if !format.saysLengths(of: node), node[axis] != unsaid[axis] {
         node[axis].write(forKey: key, to: container)
       }
