@@ -27,7 +27,14 @@ def is_cyclic(box, axis):
     row = box.display == "flex" and box.word("flex-direction", "row").startswith("row")
     if row and box.word("flex-wrap", "nowrap") == "nowrap" and is_part(box, "column-gap"):
         return True
+    if row and any(begins_elsewhere(child) for child in box.flow):
+        return True
     return any(is_part(child, "width") for child in box.flow)
+
+
+def begins_elsewhere(child):
+    """Whether it grows from a length that is not the one by which it counts for the length of its row."""
+    return child.length("flex-basis")[0] == "px" and child.number("flex-grow", 0) > 0
 
 
 def is_part(box, key):
@@ -48,7 +55,7 @@ def without_parts(box, axes):
             del result.style[GAPS[axis]]
         for child in result.flow:
             for key in (axis, f"min-{axis}", f"max-{axis}", "flex-basis"):
-                if is_part(child, key):
+                if is_part(child, key) or key == "flex-basis" and axis == "width" and begins_elsewhere(child):
                     del child.style[key]
     return result
 
@@ -56,16 +63,15 @@ def without_parts(box, axes):
 def written_twice(translator, box, definite, axes):
     """The content without the percentages, and over it the content in the length that this has."""
     alone = translator.content(without_parts(box, axes), definite)
-    if "height" not in axes:
-        alone = {"type": "frame", "alignment": "topLeading", "height": 0, "overflow": "visible", "children": [alone]}
-    elif "width" not in axes:
-        alone = {"type": "frame", "alignment": "topLeading", "width": 0, "overflow": "visible", "children": [alone]}
     given = {axis: definite[axis] or axis in axes for axis in AXES}
     inside = translator.content(box, given)
     translator.fill(inside, given)
     translator.case.means.add("lengths of the content by a copy of it")
-    if len(axes) == 2:
+    if len(axes) == 2 or not translator.can_break(box):
         # What lies over the copy has no say at all, however far it stands out.
         over = {"type": "overlay", "alignment": "topLeading", "children": [alone, inside]}
         return {"type": "zStack", "alignment": "topLeading", "children": [over]}
+    # How high lines are together follows from the width that they get.
+    other = "width" if axes == ["height"] else "height"
+    alone = {"type": "frame", "alignment": "topLeading", other: 0, "overflow": "visible", "children": [alone]}
     return {"type": "zStack", "alignment": "topLeading", "children": [alone, inside]}
