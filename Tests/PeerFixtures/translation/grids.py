@@ -24,9 +24,8 @@ def content(translator, box, definite):
     for axis in AXES:
         last = max([len(named[axis])] + [place[axis][0] + place[axis][1] for place in found.values()])
         autos = tracks(case, box, axis, AUTOS[axis]) or [Track(("auto", None), ("auto", None))]
-        if first[axis] < 0 and len(autos) > 1:
-            case.need("patterns of tracks before the first")
-        before = [autos[0]] * -first[axis]
+        # Before the first track the pattern runs backwards, from its end.
+        before = [autos[index % len(autos)] for index in range(first[axis], 0)]
         after = [autos[index % len(autos)] for index in range(last - len(named[axis]))]
         all_tracks[axis] = before + named[axis] + after
         gaps[axis] = flexes.gap(translator, box, "column-gap" if axis == "width" else "row-gap", axis)
@@ -182,8 +181,10 @@ def lists_tracks(case, box, definite, all_tracks, found):
         if not listed or any(said_track(track) is None for track in listed):
             return False
         shares = [track.greatest[1] for track in listed if track.greatest[0] == "fr"]
-        # Less than all of what is left is no share.
-        if shares and sum(shares) < 1 or stretches(box, axis, listed, definite) and not all(
+        # Less than all of what is left is no share, but for that of a track that takes what the others leave.
+        if shares and sum(shares) < 1 and not leaves_a_part(case, box, axis, listed, definite, found):
+            return False
+        if stretches(box, axis, listed, definite) and not all(
                 child.is_leaf or child.said(case, axis) is not None for child in found):
             return False
         if definite[axis] and shares and any(said_track(track) == "fit" for track in listed):
@@ -198,6 +199,14 @@ def lists_tracks(case, box, definite, all_tracks, found):
     if any(speaks_little(case, child, place, all_tracks, definite) for child, place in found.items()):
         return False
     return not any(flexes.aligned(child, box) == "baseline" for child in found)
+
+
+def leaves_a_part(case, box, axis, listed, definite, found):
+    """Whether tracks take a part of what is left, as they do where nothing in them asks for more."""
+    key = "column-gap" if axis == "width" else "row-gap"
+    return definite[axis] and key not in box.style and all(track.is_fixed or track.greatest[0] == "fr" for track in listed) and all(
+        child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(case, axis)
+        for child in found)
 
 
 def stretches(box, axis, listed, definite):
@@ -245,6 +254,10 @@ def write_listed(translator, box, definite, all_tracks, found, gaps):
         "tracks": {key: [said_track(track) for track in all_tracks[axis]] for axis, key in (("width", "columns"), ("height", "rows"))},
         "overflow": "visible", "rows": cells,
     }
+    for axis, key in (("width", "columns"), ("height", "rows")):
+        shares = [track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr"]
+        if shares and sum(shares) < 1:
+            node["tracks"][key].append({"flexible": {"stretch": 1 - sum(shares)}})
     for axis, key in (("width", "justify-content"), ("height", "align-content")):
         distribution = flexes.distribution_of(case, box.word(key, "normal"))
         if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
