@@ -193,7 +193,7 @@ class Translator:
             content = self.content(box, definite)
             if not insets:
                 return content
-            self.fill(content, definite)
+            self.fill(content, {axis: definite[axis] and axis != box.holds_content for axis in AXES})
             return {**self.padded(box, content)}
         # A grid without items has tracks all the same.
         empty = box.is_leaf and not named

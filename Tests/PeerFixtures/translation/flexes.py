@@ -83,7 +83,7 @@ def content(translator, box, definite):
     row = is_row(box)
     main, cross = AXES if row else AXES[::-1]
     wraps = box.word("flex-wrap", "nowrap") != "nowrap"
-    limited = definite[main] or f"max-{main}" in box.style
+    limited = (definite[main] or f"max-{main}" in box.style) and box.holds_content != main
     if wraps and any(aligned(child, box) == "baseline" for child in box.flow):
         case.note("baselines in lines that wrap")
     if wraps and (limited or (row and translator.bounded) or "flex-line-count" in box.style):
@@ -233,6 +233,9 @@ def main_lengths(translator, box, children, main, definite, limited, tied=True):
                 limits = {"max": greatest}
                 if least is not None:
                     limits["min"] = least
+                if main == "height" and least is None and not child.clips(main):
+                    # It is no less high than its content, so nothing in it has to shrink.
+                    child.holds_content = main
                 modes.append(Mode("said", limits, definite[main]))
                 growers.append((child, None, grow))
                 continue
