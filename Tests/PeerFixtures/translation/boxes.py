@@ -59,6 +59,7 @@ class Translator:
     def box(self, box, modes):
         """A box with its margins."""
         case = self.case
+        box.is_open = {axis: modes[axis].kind == "open" for axis in AXES}
         lengths, definite = {}, {}
         for axis in AXES:
             lengths[axis], definite[axis] = self.length(box, axis, modes[axis])
@@ -140,7 +141,12 @@ class Translator:
 
     def can_relate(self, box, axis):
         """Whether a length can be tied to that of the content around it."""
-        return box.parent is not None and box.parent.display != "grid" and box.position != "absolute" and self.definite[-1][axis]
+        parent = box.parent
+        if parent is None or parent.display == "grid" or box.position == "absolute":
+            return False
+        # The height of a line or of a row counts as given in it once it is found; what says nothing itself has no part in that.
+        return self.definite[-1][axis] or axis == "height" and parent.is_open[axis] and box.is_leaf and not box.limit(
+            self.case, "min", axis)
 
     def keep_ratio(self, box, modes, lengths, definite):
         """A ratio ties a length that nothing else says to the other."""

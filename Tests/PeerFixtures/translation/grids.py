@@ -204,6 +204,9 @@ def lists_tracks(case, box, definite, all_tracks, found):
 def leaves_a_part(case, box, axis, listed, definite, found):
     """Whether tracks take a part of what is left, as they do where nothing in them asks for more."""
     key = "column-gap" if axis == "width" else "row-gap"
+    word = box.word("justify-content" if axis == "width" else "align-content", "normal")
+    if word not in ("normal", "start", "flex-start", "stretch"):
+        return False
     return definite[axis] and key not in box.style and all(track.is_fixed or track.greatest[0] == "fr" for track in listed) and all(
         child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(case, axis)
         for child in found)

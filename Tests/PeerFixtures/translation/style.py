@@ -34,6 +34,8 @@ class Box:
         self.distance = self.distance_below = 0.0
         #: The lengths of its area in a grid, as far as they are given before its items.
         self.area = {axis: None for axis in AXES}
+        #: Whether it is as long as others make it, once they are written.
+        self.is_open = {axis: False for axis in AXES}
         #: The axis along which it is given a length that is never less than that of its content, if any.
         self.holds_content = None
         #: How long it is along its line beside what it shares that with.
