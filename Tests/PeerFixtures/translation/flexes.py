@@ -9,6 +9,8 @@ END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
 SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
 # Shrinking goes before what makes lengths fair (`ideal`); growth before what shares, after what lets items fill their cells.
 SHRINK, GROW = 800, 210
+# A part of what is left goes before filling it all.
+PART = 600
 # What is cut off has no say in how far its box shrinks, though less of it would stand out of a longer one.
 CUT = 950
 
@@ -124,6 +126,9 @@ def line(translator, box, children, definite, limited):
         "alignment": "firstTextBaseline" if by_baseline else {-1: "leading", 0: "center", 1: "trailing"}[usual],
         "children": nodes,
     }
+    if any(child.stretch == 0 for child in children):
+        # What they leave is taken by what shows nothing.
+        nodes.append({"type": "item", main: dict(FILL), cross: 0})
     word = box.word("justify-content", "flex-start")
     distribution = distribution_of(case, word, backwards)
     if distribution != "leading" and (definite[main] or f"min-{main}" in box.style):
@@ -209,6 +214,9 @@ def main_lengths(translator, box, children, main, definite, limited, tied=True):
     grown = definite[main] or f"min-{main}" in box.style
     total = sum(child.number("flex-grow", 0) for child in children)
     if grown and 0 < total < 1:
+        modes = grown_by_parts(translator, box, children, main, definite)
+        if modes:
+            return modes
         case.need("flex-grow below 1 in all")
     modes, growers, shrinkers = [], [], []
     for child in children:
@@ -279,6 +287,34 @@ def main_lengths(translator, box, children, main, definite, limited, tied=True):
         tie_growth(translator, growers, main)
     elif len(shrinkers) > 1:
         tie_shrinking(translator, shrinkers, main)
+    return modes
+
+
+def grown_by_parts(translator, box, children, main, definite):
+    """Items that take less than all that is left: each its part of it on top of its base. `None` where that is not said."""
+    case = translator.case
+    bases = [basis(translator, child, main, definite) for child in children]
+    room = box.said_content(main)
+    if None in bases or room is None or box.word("flex-wrap", "nowrap") != "nowrap":
+        return None
+    if any(f"{key}-{main}" in child.style for child in children for key in ("min", "max")):
+        return None
+    if gap(translator, box, "column-gap" if main == "width" else "row-gap", main):
+        return None
+    if distribution_of(case, box.word("justify-content", "flex-start"), is_reversed(box)) != "leading":
+        return None
+    taken = sum(bases) + sum(child.margins(case)[side] for child in children for side in SIDES[main])
+    if taken > room:
+        return None
+    modes = []
+    for child, base in zip(children, bases):
+        factor = child.number("flex-grow", 0)
+        if factor:
+            child.stretch = 0
+            rest = base - factor * taken
+            sign = "+" if rest >= 0 else "-"
+            translator.relations[-1].append(f"{child.id}.{main} == {factor!r} * container.{main} {sign} {abs(rest)!r} @ {PART}")
+        modes.append(Mode("said", {"min": base, "max": None} if factor else base, True))
     return modes
 
 

@@ -208,8 +208,12 @@ def leaves_a_part(case, box, axis, listed, definite, found):
     if word not in ("normal", "start", "flex-start", "stretch"):
         return False
     return definite[axis] and key not in box.style and all(track.is_fixed or track.greatest[0] == "fr" for track in listed) and all(
-        child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(case, axis)
-        for child in found)
+        asks_nothing(case, child, axis) for child in found)
+
+
+def asks_nothing(case, child, axis):
+    """Whether an item needs no length along an axis."""
+    return child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(case, axis)
 
 
 def stretches(box, axis, listed, definite):
@@ -261,6 +265,9 @@ def write_listed(translator, box, definite, all_tracks, found, gaps):
         shares = [track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr"]
         if shares and sum(shares) < 1:
             node["tracks"][key].append({"flexible": {"stretch": 1 - sum(shares)}})
+        elif not definite[axis] and any(share < 1 for share in shares) and not all(asks_nothing(case, child, axis) for child in found):
+            # CSS makes what is in such a track count as if it were one of 1fr.
+            case.note("tracks of less than 1fr around content that says their length")
     for axis, key in (("width", "justify-content"), ("height", "align-content")):
         distribution = flexes.distribution_of(case, box.word(key, "normal"))
         if distribution != "leading" and (definite[axis] or f"min-{axis}" in box.style):
