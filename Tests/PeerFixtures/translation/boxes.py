@@ -4,7 +4,7 @@ from . import absolutes, blocks, cycles, flexes, grids
 from .case import Case
 from .modes import ALIGNMENTS, FILL, FILLS, HUG
 from .places import has_area
-from .style import AXES, Box
+from .style import AXES, SIDES, Box
 
 
 # All glyphs are 10 by 10, and lines can break where nothing is shown.
@@ -108,6 +108,8 @@ class Translator:
             greatest = max(greatest, least)
         part = box.relative(axis)
         if part is not None and self.can_relate(box, axis):
+            if not least and greatest is None and self.is_part_of_parent(box, axis):
+                return f"{100 * part:.12g}%", True
             self.relations[-1].append(f"{box.id}.{axis} == {part!r} * container.{axis}")
             return {"min": least, "ideal": least, "max": greatest}, True
         if part is not None and axis == "width":
@@ -147,6 +149,11 @@ class Translator:
         # The height of a line or of a row counts as given in it once it is found; what says nothing itself has no part in that.
         return self.definite[-1][axis] or axis == "height" and parent.is_open[axis] and box.is_leaf and not box.limit(
             self.case, "min", axis)
+
+    def is_part_of_parent(self, box, axis):
+        """Whether the document counts a part of the same length as CSS does: one that is given, with nothing beside the box."""
+        margins = box.margins(self.case)
+        return self.definite[-1][axis] and not any(margins[side] for side in SIDES[axis])
 
     def keep_ratio(self, box, modes, lengths, definite):
         """A ratio ties a length that nothing else says to the other."""
