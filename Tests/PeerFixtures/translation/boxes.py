@@ -68,9 +68,10 @@ class Translator:
         node["id"] = box.id
         without_text = not any(inner.text for inner in box.walk())
         hidden = box.is_block and without_text or box.is_contained
-        if hidden and not box.is_leaf and isinstance(lengths["height"], (int, float)):
+        height = box.said(case, "height") if isinstance(lengths["height"], str) else lengths["height"]
+        if hidden and not box.is_leaf and isinstance(height, (int, float)):
             # Without lines of text a block has none of its children's.
-            node["baseline"] = lengths["height"]
+            node["baseline"] = height
         for axis in AXES:
             if lengths[axis] == "hug":
                 # The whole gets its ideal size anyway, where nothing is proposed to it.
@@ -101,7 +102,7 @@ class Translator:
             return mode.length, mode.definite
         said = box.said(case, axis)
         if said is not None:
-            return said, True
+            return self.said_as_part(box, axis) or said, True
         least = max(box.limit(case, "min", axis) or 0.0, box.inset_length(case, axis, bars=False))
         greatest = box.limit(case, "max", axis)
         if greatest is not None:
@@ -149,6 +150,15 @@ class Translator:
         # The height of a line or of a row counts as given in it once it is found; what says nothing itself has no part in that.
         return self.definite[-1][axis] or axis == "height" and parent.is_open[axis] and box.is_leaf and not box.limit(
             self.case, "min", axis)
+
+    def said_as_part(self, box, axis):
+        """A length that is a percentage of one that is said, as such."""
+        unit, part = box.length(axis)
+        parent = box.parent
+        if unit != "%" or parent is None or parent.display == "grid" or box.position == "absolute" or "aspect-ratio" in box.style:
+            return None
+        free = not any(f"{key}-{axis}" in box.style for key in ("min", "max")) and not box.inset_length(self.case, axis)
+        return f"{100 * part:.12g}%" if free and part >= 0 and self.is_part_of_parent(box, axis) else None
 
     def is_part_of_parent(self, box, axis):
         """Whether the document counts a part of the same length as CSS does: one that is given, with nothing beside the box."""
