@@ -9,6 +9,7 @@ END = {"end", "flex-end", "self-end", "right", "unsafe end", "last baseline"}
 SPACES = {"space-between": "spaceBetween", "space-around": "spaceAround", "space-evenly": "spaceEvenly"}
 # Shrinking goes before what makes lengths fair (`ideal`); growth before what shares, after what lets items fill their cells.
 SHRINK, GROW = 800, 210
+FILL_UP = 300
 # A part of what is left goes before filling it all.
 PART = 600
 # What is cut off has no say in how far its box shrinks, though less of it would stand out of a longer one.
@@ -277,7 +278,8 @@ def main_lengths(translator, box, children, main, definite, limited, tied=True):
         if limits["max"] is not None and limits["max"] == limits.get("min"):
             limits = limits["max"]
         modes.append(Mode("said", limits, definite[main] or not grow or grown))
-        if grow and grown:
+        if grow and grown and own <= base and (greatest is None or base < greatest):
+            # What is cut down to its limit, or at it, grows no more.
             growers.append((child, own, grow))
         if shrink and limited:
             shrinkers.append((child, own, own - around, shrink))
@@ -368,6 +370,11 @@ def tie_growth(translator, growers, main):
     case = translator.case
     if any(child.style.get(f"{key}-{main}") is not None for child, _, _ in growers for key in ("min", "max")):
         case.note("flex-grow with limits")
+    limits = [child.limit(case, "max", main) for child, _, _ in growers]
+    if None not in limits:
+        # Nothing takes all that is left, so each is drawn to its limit, before they share.
+        for (child, _, _), limit in zip(growers, limits):
+            translator.relations[-1].append(f"{child.id}.{main} == {limit!r} @ {FILL_UP}")
     for index, (first, base, factor) in enumerate(growers):
         for child, other, weight in growers[index + 1:]:
             translator.relations[-1].append(

@@ -39,11 +39,16 @@ def breakings(lengths, gap, least):
 
 
 def balanced(lengths, gap, count):
-    """Counts per line so that the longest line is as short as it can be, the fuller lines first."""
-    for room in sorted(runs(lengths, gap)):
-        if len(filled(lengths, gap, room)) <= count:
-            return filled(lengths, gap, room)
-    return [1] * len(lengths)
+    """Counts per line so that there are `count` lines and the longest is as short as it can be, the fuller lines first."""
+    count = min(count, len(lengths))
+    room = next(room for room in sorted(runs(lengths, gap)) if len(filled(lengths, gap, room)) <= count)
+    counts, rest = [], list(lengths)
+    while rest:
+        # One item at least is left for each line that follows.
+        most = len(rest) - (count - len(counts) - 1)
+        counts.append(min(filled(rest, gap, room)[0], max(1, most)))
+        rest = rest[counts[-1]:]
+    return counts
 
 
 def lines(translator, box, main, cross, definite, line):
@@ -78,8 +83,6 @@ def lines(translator, box, main, cross, definite, line):
     if "balance" in box.word("flex-wrap"):
         if "flex-line-count" in box.style and not definite[main] and not translator.bounded:
             ways = ways[:1]
-        elif "flex-line-count" in box.style:
-            case.note("a number of lines in a limited length")
         ways = [(room, balanced(outer, gap, max(len(way), int(box.number("flex-line-count", 1))))) for room, way in ways]
     case.means.add("lines as alternatives")
     alternatives = []
