@@ -40,6 +40,7 @@ def content(translator, box, definite):
             if len(all_tracks[axis]) > MOST_TRACKS:
                 case.need("very many tracks")
                 return {"type": "item"}
+        settle_safety(box, axis, all_tracks[axis], gaps[axis])
         give_areas(box, axis, all_tracks[axis], gaps[axis], found)
     box.tracks_before = first
     box.track_counts = {axis: len(all_tracks[axis]) for axis in AXES}
@@ -48,6 +49,15 @@ def content(translator, box, definite):
         if mixed or not definite[axis] and any(track.is_part for track in all_tracks[axis]):
             case.need("percentage tracks")
     return write(translator, box, definite, all_tracks, found, gaps)
+
+
+def settle_safety(box, axis, listed, gap):
+    """Tracks of said lengths that are longer than the grid stand at its start, where their distribution is a safe one."""
+    key = "justify-content" if axis == "width" else "align-content"
+    word, room = box.word(key, "normal"), box.said_content(axis)
+    if word.startswith("safe ") and room is not None and all(track.is_fixed for track in listed):
+        total = sum(track.greatest[1] for track in listed) + gap * (len(listed) - 1)
+        box.style = {**box.style, key: word[5:] if total <= room else "start"}
 
 
 def write(translator, box, definite, all_tracks, found, gaps):
