@@ -25,6 +25,12 @@ def is_alone(axis, place, found):
     return sum(other[axis][0] < start + count and start < sum(other[axis]) for other in found.values()) == 1
 
 
+def asks_nothing(case, child, axis):
+    """Whether an item needs no length along an axis."""
+    return child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(
+        case, axis)
+
+
 def spokesman(case, child, place):
     """An item that asks what `child` asks, where that one stands over the grid."""
     node = {"type": "item", "unsizedAxes": ["horizontal", "vertical"]}
@@ -128,7 +134,8 @@ def cell(translator, box, child, place, all_tracks, definite, by_cells, found, l
     for axis in AXES:
         limit = next((track.greatest[1] for track in covers[axis] if track.greatest[0] == "fit-content"), None)
         if limit is not None:
-            modes[axis] = fit(case, child, axis, modes[axis], limit, len(covers[axis]) == 1 and is_alone(axis, place, found))
+            modes[axis] = fit(case, child, axis, modes[axis], limit, len(covers[axis]) == 1 and is_alone(axis, place, {
+                other: where for other, where in found.items() if other is child or not asks_nothing(case, other, axis)}))
     for axis in AXES:
         covered = all_tracks[axis][place[axis][0]:sum(place[axis])]
         if len(covered) > 1 and not fixed[axis] and any(track.greatest[0] == "fr" for track in covered) and (

@@ -1,7 +1,7 @@
 """Grids that list their tracks, where the document has words for those, with items that say where they stand."""
 
 from . import flexes
-from .cells import cell, has_text, speaks_little
+from .cells import asks_nothing, cell, has_text, speaks_little
 from .places import has_area
 from .style import AXES
 from .tracks import grows
@@ -42,13 +42,9 @@ def leaves_a_part(case, box, axis, listed, definite, found):
     word = box.word("justify-content" if axis == "width" else "align-content", "normal")
     if word not in ("normal", "start", "flex-start", "stretch"):
         return False
-    return definite[axis] and key not in box.style and all(track.is_fixed or track.greatest[0] == "fr" for track in listed) and all(
+    only_shares = all(track.is_fixed or track.greatest[0] == "fr" for track in listed)
+    return definite[axis] and key not in box.style and only_shares and all(
         asks_nothing(case, child, axis) for child in found)
-
-
-def asks_nothing(case, child, axis):
-    """Whether an item needs no length along an axis."""
-    return child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(case, axis)
 
 
 def stretches(box, axis, listed, definite):
@@ -93,14 +89,15 @@ def write_listed(translator, box, definite, all_tracks, found, gaps):
             for index, track in enumerate(all_tracks[axis]) if not track.is_fixed]
     node = {
         "type": "grid", "alignment": "topLeading", "horizontalSpacing": gaps["width"], "verticalSpacing": gaps["height"],
-        "tracks": {key: [said_track(track) for track in all_tracks[axis]] for axis, key in (("width", "columns"), ("height", "rows"))},
+        "tracks": {
+            key: [said_track(track) for track in all_tracks[axis]] for axis, key in (("width", "columns"), ("height", "rows"))},
         "overflow": "visible", "rows": cells,
     }
     for axis, key in (("width", "columns"), ("height", "rows")):
         shares = [track.greatest[1] for track in all_tracks[axis] if track.greatest[0] == "fr"]
         if shares and sum(shares) < 1:
             node["tracks"][key].append({"flexible": {"stretch": 1 - sum(shares)}})
-        elif not definite[axis] and any(share < 1 for share in shares) and not all(asks_nothing(case, child, axis) for child in found):
+        elif not definite[axis] and min(shares, default=1) < 1 and not all(asks_nothing(case, child, axis) for child in found):
             # CSS makes what is in such a track count as if it were one of 1fr.
             case.note("tracks of less than 1fr around content that says their length")
     for axis, key in (("width", "justify-content"), ("height", "align-content")):
