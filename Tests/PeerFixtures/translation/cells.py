@@ -2,7 +2,7 @@
 
 from . import flexes
 from .modes import HUG, FILLS, OPEN, Mode
-from .style import AXES
+from .style import AXES, SIDES
 from .tracks import grows_itself, part_of
 
 
@@ -27,8 +27,8 @@ def is_alone(axis, place, found):
 
 def asks_nothing(case, child, axis):
     """Whether an item needs no length along an axis."""
-    return child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not child.inset_length(
-        case, axis)
+    around = child.inset_length(case, axis) or any(child.margins(case)[side] for side in SIDES[axis])
+    return child.is_leaf and child.said(case, axis) is None and not child.limit(case, "min", axis) and not around
 
 
 def spokesman(case, child, place):

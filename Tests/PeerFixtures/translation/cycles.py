@@ -22,7 +22,7 @@ def is_cyclic(box, axis):
     if box.display == "grid":
         return any(PART.search(box.word(key, "")) for key in TEMPLATES[axis])
     # Heights in percent are of nothing then.
-    if axis == "height" or box.is_block and any(child.word("float", "none") != "none" for child in box.flow):
+    if axis == "height":
         return False
     row = box.display == "flex" and box.word("flex-direction", "row").startswith("row")
     if row and box.word("flex-wrap", "nowrap") == "nowrap" and is_part(box, "column-gap"):
@@ -71,7 +71,8 @@ def written_twice(translator, box, definite, axes):
         # What lies over the copy has no say at all, however far it stands out.
         over = {"type": "overlay", "alignment": "topLeading", "children": [alone, inside]}
         return {"type": "zStack", "alignment": "topLeading", "children": [over]}
-    # How high lines are together follows from the width that they get.
+    # How high lines are together follows from the width that they get, so they have a say; also where one would stand out.
+    translator.case.note("percentages of a length that follows from lines that break")
     other = "width" if axes == ["height"] else "height"
     alone = {"type": "frame", "alignment": "topLeading", other: 0, "overflow": "visible", "children": [alone]}
     return {"type": "zStack", "alignment": "topLeading", "children": [alone, inside]}
