@@ -117,6 +117,9 @@ def line(translator, box, children, definite, limited):
     by_baseline = row and any(aligned(child, box) == "baseline" for child in children)
     usual = 0 if by_baseline else reversed_edge(case, word, wrap_reversed)
     lengths = main_lengths(translator, box, children, main, definite, limited)
+    if f"max-{cross}" in box.style and not definite[cross] and outgrows(case, box, children, cross):
+        # It is cut to the greatest length, but children that may stand out make the document's line longer.
+        case.note("a line whose items are longer than its greatest length")
     nodes = []
     for child, mode in zip(children, lengths):
         if part and nodes:
@@ -143,6 +146,14 @@ def line(translator, box, children, definite, limited):
         if any(child.relative(main) is not None for child in children):
             space_out(translator, node, distribution, main, cross, spacing)
     return node
+
+
+def outgrows(case, box, children, cross):
+    """Whether an item says a length across that is more than the greatest of its container, so that where others stand matters."""
+    greatest = box.limit(case, "max", cross)
+    lengths = [child.said(case, cross) or 0.0 for child in children]
+    moved = any(aligned(child, box) not in ("stretch", "normal", "start", "flex-start", "self-start") for child in children)
+    return greatest is not None and moved and any(length > greatest for length in lengths)
 
 
 def space_out(translator, node, distribution, main, cross, spacing):
@@ -339,6 +350,8 @@ def basis(translator, child, main, definite):
         if definite[main]:
             case.need("flex-basis in percent of a length that is not said")
         return None if not child.is_leaf else around
+    if value == "max-content" and main == "width" and child.text is not None:
+        return 10 * sum(len(word) for word in child.text.strip().split("\u200b")) + child.inset_length(case, main)
     if value not in ("auto", "content"):
         case.need(f"flex-basis: {value}")
     said = child.said(case, main, clamp=False) if value == "auto" else None
