@@ -119,7 +119,7 @@ def said_content(case, child, axis):
 
 def alternative(translator, box, main, cross, definite, line, counts, between, number):
     """One way to break the lines."""
-    from . import flexes
+    from . import flexes, sharing
     case = translator.case
     backwards = box.word("flex-wrap").startswith("wrap-reverse")
     word = box.word("align-content", "stretch")
@@ -149,7 +149,7 @@ def alternative(translator, box, main, cross, definite, line, counts, between, n
                 first, other = f"{box.id}_{number}_line0", f"{box.id}_{number}_line{index}"
                 difference = bases[index] - bases[0]
                 relations.append(
-                    f"{other}.{cross} == {first}.{cross} {'+' if difference >= 0 else '-'} {abs(difference)!r} @ {flexes.GROW}")
+                    f"{other}.{cross} == {first}.{cross} {'+' if difference >= 0 else '-'} {abs(difference)!r} @ {sharing.GROW}")
     result = {
         "type": "stack", "axis": "column" if main == "width" else "row", "alignment": "leading", "spacing": between,
         "children": nodes[::-1] if backwards else nodes,
