@@ -51,7 +51,9 @@ extension Item {
   ///   - column: The first column that it covers; `nil` leaves it as it is.
   ///   - row: The first row that it covers; `nil` leaves it as it is.
   public consuming func gridCell(column: Int? = nil, row: Int? = nil) -> Item {
-    changed(.gridCell(GridPosition(column: column, row: row)))
+    // Not by way of a change, which has room for all modifiers: grids of such cells have many.
+    node.changeOutermost { $0.updateGridPosition(GridPosition(column: column, row: row)) }
+    return self
   }
 
   /// Makes the item cover several columns of its grid, and the gaps between them.

@@ -33,7 +33,7 @@ enum LayoutChange: Hashable, Sendable {
     case .frame(let width, let height):
       node.width = node.width.updated(by: width)
       node.height = node.height.updated(by: height)
-    case .gridCell(let position): node.gridPosition = node.gridPosition.updated(by: position)
+    case .gridCell(let position): node.updateGridPosition(position)
     case .columns(let count): node.columns = count
     case .rows(let count): node.rows = count
     case .unsizedAxes(let axes): node.unsizedAxes.formUnion(axes)

@@ -297,6 +297,9 @@ extension LayoutTree.Node {
     }
   }
 
+  /// Says more about where it stands in a grid.
+  mutating func updateGridPosition(_ newer: GridPosition) { gridPosition = gridPosition.updated(by: newer) }
+
   package var preferredSpacing: PreferredSpacing {
     get { details?.infrequent.preferredSpacing ?? PreferredSpacing() }
     set { change { $0.preferredSpacing = newValue } }
