@@ -166,7 +166,7 @@ struct ClassicSituationTests {
         $0["field\(row)"].trailing == $0.container.trailing - 20
         $0["field\(row)"].top == 20 + 28 * Double(row)
         $0[label.0].top == $0["field\(row)"].top
-        $0[label.0].width == $0["first"].width
+        if row > 0 { $0[label.0].width == $0["first"].width }
       }
     }
     let placement = try place(form, 320, 120, presolve)
@@ -216,8 +216,8 @@ struct ClassicSituationTests {
     let error = #expect(throws: LayoutError.self) { try place(views, 320, 20, presolve) }
     #expect(
       error?.conflict.map(\.statement) == [
-        "the container is 320 wide", "a.leading == 0", "b.leading == a.trailing + 8",
-        "b.trailing == container.trailing", "a.width == 200", "b.width == 150",
+        "the container is 320 wide", "a stays inside of layout", "b stays inside of layout",
+        "b.leading == a.trailing + 8", "a.width == 200", "b.width == 150",
       ])
   }
 

@@ -15,7 +15,8 @@ struct BadValueLawTests {
     var checked = 0
     for path in Self.distinctPaths(in: object) {
       let marked = Self.replacing(path[...], in: object)
-      let text = String(decoding: try JSONSerialization.data(withJSONObject: marked, options: .sortedKeys), as: UTF8.self)
+      let text = String(
+        decoding: try JSONSerialization.data(withJSONObject: marked, options: .sortedKeys), as: UTF8.self)
       for value in Self.badValues {
         check(text.replacingOccurrences(of: "\"\(Self.marker)\"", with: value), "\(name): \(path) = \(value)")
         checked += 1
