@@ -61,6 +61,8 @@ package struct RandomLayout {
     package static let explicitCells = Ingredients(rawValue: 67_108_864)
     /// Frames that are a part of what is around them.
     package static let fractions = Ingredients(rawValue: 134_217_728)
+    /// Frames that are as long as their content has to be.
+    package static let contentLengths = Ingredients(rawValue: 268_435_456)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
@@ -88,6 +90,7 @@ package struct RandomLayout {
     if ingredients.contains(.stretches) { tree = tree.stretched(using: &others) }
     if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
+    if ingredients.contains(.contentLengths) { tree = tree.takingLeastLengths(using: &others) }
     if ingredients.contains(.fractions) { tree = tree.partitioned(using: &others) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }
