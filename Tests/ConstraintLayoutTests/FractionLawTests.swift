@@ -33,6 +33,19 @@ struct FractionLawTests {
     }
   }
 
+  /// In flows, whose lines break by parts, and in free layouts, which programs place.
+  @Test(arguments: [
+    RandomLayout.Ingredients([.flexible, .ranges, .nested, .flows]),
+    [.flexible, .ranges, .nested, .flows, .paddings, .layers, .texts, .priorities],
+    [.flexible, .ranges, .nested, .free],
+  ])
+  func flowsAndFreeLayoutsAgreeToo(_ ingredients: RandomLayout.Ingredients) async {
+    await Law(seeds: 0..<300, atLeast: 10).check { seed in
+      guard let sample = Self.sample(seed, ingredients.union(.fractions)) else { return .inapplicable }
+      return try sample.checkByTheWholeProgram(seed)
+    }
+  }
+
   /// Each is exactly its part of the inner length of what is around it.
   @Test func everyPartIsThatPart() async {
     await Law(seeds: 0..<600, atLeast: 50).check { seed in

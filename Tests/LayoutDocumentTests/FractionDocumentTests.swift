@@ -56,6 +56,42 @@ struct FractionDocumentTests {
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
+  @Test(arguments: [
+    (#""type": "flow""#, AnyLayout(Flow { part })), (#""type": "free""#, AnyLayout(FreeLayout { part })),
+    (#""type": "lazyGrid", "columns": [{"fixed": 50}]"#, AnyLayout(LazyGrid(columns: [GridItem(.fixed(50))]) { part })),
+  ])
+  func partsOfOtherLayouts(_ keys: String, _ layout: AnyLayout) throws {
+    let json = #"{"layout": {\#(keys), "children": [{"type": "item", "id": "a", "height": "25%"}]}}"#
+    let document = try LayoutDocument(json)
+    #expect(document.tree == LayoutTree(layout))
+    #expect(try LayoutDocument(json: document.json()) == document)
+  }
+
+  private static var part: some Layout { Item("a").frame(height: .fraction(0.25)) }
+
+  @Test func aPlaceInAFreeLayoutIsThatOfThePart() throws {
+    let json = #"""
+      {"layout": {"type": "free", "children": [
+        {"type": "item", "id": "a", "width": "25%", "position": {"x": 40, "y": 20}}]}}
+      """#
+    let document = try LayoutDocument(json)
+    #expect(
+      document.tree == LayoutTree(FreeLayout { Item("a").frame(width: .fraction(0.25)).position(x: 40, y: 20) }))
+    #expect(try LayoutDocument(json: document.json()) == document)
+  }
+
+  @Test func aLazyGridSaysHowWideItsItemsAre() {
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutDocument(
+        #"""
+        {"layout": {"type": "lazyGrid", "columns": [{"fixed": 50}], "children": [
+          {"type": "item", "id": "a", "width": "25%"}]}}
+        """#)
+    }
+    #expect(error?.place == "layout.children[0].width")
+    #expect(error?.message.contains("its columns") == true)
+  }
+
   @Test func theRootIsAPartOfNothing() {
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument(#"{"layout": {"type": "item", "id": "a", "width": "25%"}}"#)

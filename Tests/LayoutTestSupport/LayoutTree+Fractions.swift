@@ -2,7 +2,7 @@ package import LayoutCore
 internal import LayoutGeometry
 
 extension LayoutTree {
-  /// The tree in which some layouts in stacks, layers and frames stand in frames that are a part of what is around them.
+  /// The tree in which some layouts in stacks, flows, grids, layers, frames and free layouts stand in frames that are a part of what is around them.
   package func partitioned(using random: inout SeededGenerator, chance: Double = 0.08) -> LayoutTree {
     var tree = LayoutTree()
     var open: [(old: Int, new: Int, end: Int)] = []
@@ -31,16 +31,23 @@ extension LayoutTree {
     for node: Int, in parent: Int, using random: inout SeededGenerator, _ chance: Double
   ) -> LengthFractions {
     var fractions = LengthFractions()
-    switch nodes[parent].kind {
-    case .stack, .zStack, .frame, .grid, .gridRow: break
-    default: return fractions
-    }
-    guard !nodes[node].isSpacer, !nodes[node].isDivider, !nodes[node].isGridRow, random.chance(chance) else {
-      return fractions
-    }
+    let axes = axesOfFractions(in: parent)
+    guard !axes.isEmpty, !nodes[node].isSpacer, !nodes[node].isDivider, !nodes[node].kind.isNoLayout,
+      random.chance(chance)
+    else { return fractions }
     for axis in Axis.allCases where random.chance(0.6) && !nodes[node].unsizedAxes.contains(axis) {
+      guard axes.contains(Axis.Set(axis)) else { continue }
       fractions[axis] = [0.2, 0.25, 0.5].randomElement(using: &random)
     }
     return fractions
+  }
+
+  /// The axes along which parts of a container are drawn.
+  private func axesOfFractions(in parent: Int) -> Axis.Set {
+    switch nodes[parent].kind {
+    case .stack, .zStack, .frame, .grid, .gridRow, .flow, .freeLayout: .all
+    case .lazyGrid(let options): Axis.Set(options.axis.other)
+    default: []
+    }
   }
 }

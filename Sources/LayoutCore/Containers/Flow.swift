@@ -46,6 +46,7 @@ public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
 extension FlowOptions: ContainerKind {
   package static var name: String { "Flow" }
   package var nodeKind: LayoutTree.Kind { .flow(self) }
+  package var fractionAxes: Axis.Set { .all }
   package var dependsOnSpace: Bool { true }
   package var distributedAxes: Axis.Set { line.distributedAxes }
 

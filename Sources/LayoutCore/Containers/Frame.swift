@@ -65,8 +65,8 @@ public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertibl
 
 extension FrameOptions: ContainerKind {
   package static var name: String { "Frame" }
-  package static var takesFractions: Bool { true }
   package var nodeKind: LayoutTree.Kind { .frame(self) }
+  package var fractionAxes: Axis.Set { .all }
 
   package var distributedAxes: Axis.Set { fractions.axes }
 

@@ -16,7 +16,7 @@ public struct FrameLength: Hashable, Sendable {
 
   /// A part of the inner length of the layout around, gaps not taken off: 0.25 is a quarter of it.
   ///
-  /// In a grid it is a part of the grid, not of the cell, and in padding of what that leaves. The layout around takes all that it
+  /// In a grid it is a part of the grid, not of the cell, in a flow of that, not of the line, and in padding of what that leaves. The layout around takes all that it
   /// is proposed or gets. Where that is nothing, it is as long as the least length in which everything fits.
   ///
   /// - Parameter part: 0 to 1000; another one makes placing throw.
@@ -37,7 +37,8 @@ public struct FrameLength: Hashable, Sendable {
 extension Layout {
   /// Gives the layout a width, and maybe a height, that may be a part of the layout around it or follow from its content.
   ///
-  /// What is around a part is a stack, a grid, layers, padding or a frame; elsewhere placing throws.
+  /// What is around a part is a stack, a flow, a grid, layers, padding, a frame or a free layout, or a lazy grid across its tracks;
+  /// elsewhere placing throws.
   ///
   /// - Parameters:
   ///   - width: The width.

@@ -33,6 +33,7 @@ extension FreeLayoutOptions: ContainerKind {
   package static var name: String { "FreeLayout" }
   package static var documentType: String { "free" }
   package var nodeKind: LayoutTree.Kind { .freeLayout(self) }
+  package var fractionAxes: Axis.Set { .all }
 
   package var distributedAxes: Axis.Set { .all }
 

@@ -78,10 +78,10 @@ public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
 
 extension GridOptions: ContainerKind {
   package static var name: String { "Grid" }
-  package static var takesFractions: Bool { true }
   package static var childrenKey: String { "rows" }
   package static var trackKeys: Set<String> { ["rows"] }
   package var nodeKind: LayoutTree.Kind { .grid(self) }
+  package var fractionAxes: Axis.Set { .all }
   package var distributedAxes: Axis.Set {
     var axes: Axis.Set = []
     if horizontalDistribution != .leading { axes.insert(.horizontal) }

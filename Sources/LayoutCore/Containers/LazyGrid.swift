@@ -52,6 +52,8 @@ extension LazyGridOptions: ContainerKind {
   package static var trackKeys: Set<String> { ["columns", "rows"] }
   package var nodeKind: LayoutTree.Kind { .lazyGrid(self) }
   package var dependsOnSpace: Bool { isAdaptive }
+  /// Its tracks say how long its items are along them.
+  package var fractionAxes: Axis.Set { Axis.Set(axis.other) }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.flow(into: self)

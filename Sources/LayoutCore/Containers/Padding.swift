@@ -44,9 +44,9 @@ public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
 
 extension PaddingOptions: ContainerKind {
   package static var name: String { "Padding" }
-  package static var takesFractions: Bool { true }
   package static var wrapperKey: String? { "padding" }
   package var nodeKind: LayoutTree.Kind { .padding(self) }
+  package var fractionAxes: Axis.Set { .all }
 
   package func lay(out tracks: inout some TrackWriter) {
     // What is in the padding is its whole content: where a frame makes it wider, it stands in the middle.

@@ -45,8 +45,8 @@ public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
 
 extension StackOptions: ContainerKind {
   package static var name: String { "Stack" }
-  package static var takesFractions: Bool { true }
   package var nodeKind: LayoutTree.Kind { .stack(self) }
+  package var fractionAxes: Axis.Set { .all }
   package var lineAxis: Axis? { axis.main }
   package var distributedAxes: Axis.Set { distribution == .leading ? [] : Axis.Set(axis.main) }
 

@@ -31,8 +31,8 @@ public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
 
 extension ZStackOptions: ContainerKind {
   package static var name: String { "ZStack" }
-  package static var takesFractions: Bool { true }
   package var nodeKind: LayoutTree.Kind { .zStack(self) }
+  package var fractionAxes: Axis.Set { .all }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.oneCell(alignment)

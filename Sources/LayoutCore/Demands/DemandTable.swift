@@ -330,15 +330,15 @@ struct DemandTable {
       structure.containers[container].isChoice
       ? structure.cells(of: container).last.map { self[$0.node, axis] } ?? .fixed(0)
       : coupledLength(container, axis) ?? demandOfContent(of: container, axis)
+    if proposed == 0, structure.breaksAtEachChild(container, axis) {
+      content.ideal = lengthOfLongestTrack(container, axis)
+    }
     if structure.fractions.isAround(container, axis),
       let least = self[axis].demands.leastLength(
         aroundFractionsIn: container, atLeast: content.ideal, self[axis].tracks[container].spans, in: structure)
     {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)
-    }
-    if proposed == 0, structure.breaksAtEachChild(container, axis) {
-      content.ideal = lengthOfLongestTrack(container, axis)
     }
     // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
     // never is, and a scroll is there to be shorter.

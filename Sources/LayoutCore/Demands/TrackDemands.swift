@@ -46,7 +46,7 @@ struct TrackDemands {
     var containerWithUnsizedTracks = -1
     /// The container that alone stands in the track, if that is as large as its ratio lets it be; else -1.
     var elasticContainer = -1
-    /// The container in the track that is the largest part of the one around it; -1 where there is none.
+    /// The container in the track, or in a line there, that is the largest part of the one around; -1 where there is none.
     fileprivate(set) var fractionContainer = -1
     /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
@@ -87,10 +87,12 @@ struct TrackDemands {
       }
     }
 
-    /// Takes in a container that may be a part of the one around it.
+    /// Takes in a container that may be a part of the one around it, or hold one.
     fileprivate mutating func include(_ child: Int, asPartOf fractions: FractionTable, _ axis: Axis) {
-      guard let part = fractions[child, axis], part > fractions[fractionContainer, axis] ?? -1 else { return }
-      fractionContainer = child
+      guard let inner = fractions.largestPart(in: child, axis), let part = fractions[inner, axis],
+        part > fractions[fractionContainer, axis] ?? -1
+      else { return }
+      fractionContainer = inner
     }
 
     /// Notes the priority of a sized cell.

@@ -128,9 +128,16 @@ extension AlternativeSizes {
     let children = structure.cells(of: line).map(\.node)
     let gaps = structure.gaps(of: line, axis)
     let rule = LineBreakRule(
-      lengths: children.map { lengths[$0, axis].ideal }, gaps: children.indices.dropLast().map(gaps.after),
+      lengths: children.map { length(of: $0, inFlowOf: space, axis) },
+      gaps: children.indices.dropLast().map(gaps.after),
       space: space)
     return rule.starts(options.lineBreaking).map { children[$0] - 1 }
+  }
+
+  /// What a child asks for where the lines of its flow are broken: its part of the space, where it is one.
+  private func length(of child: Int, inFlowOf space: Double, _ axis: Axis) -> Double {
+    structure.containerIndex(of: child).flatMap { structure.fractions[$0, axis] }.map { $0 * space }
+      ?? lengths[child, axis].ideal
   }
 }
 

@@ -136,9 +136,9 @@ struct AxisCompiler {
     while let container = pending.popLast() {
       declare(container)
       let children = lengths.demands(of: container, axis).children
-      // What is free is offered nothing: it is as long as it asks to be, or as relations make it.
-      let isFree = structure.containers[container].isFree
       for child in children {
+        // What is free is offered nothing: it is as long as it asks to be, or as relations make it, if it is no part of the whole.
+        let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
         if !isFree { noteCell(child, in: container) }
       }

@@ -8,6 +8,7 @@ internal import LinearModel
 // What keeps a ratio and has its track for itself makes that as long as itself (==), and so does padding that fills its cell.
 extension AxisCompiler {
   mutating func emitChildren(_ demands: TrackDemands, of container: Int) {
+    noteFractionTargets(demands, of: container)
     for child in demands.children {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
@@ -17,7 +18,7 @@ extension AxisCompiler {
         && !isStretchedBeyond(child.container, in: container)
       model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
       guard structure.fractions[child.container, axis] == nil else {
-        emitFraction(child.container, in: container, demands)
+        emitFraction(child.container, in: container)
         continue
       }
       guard !structure.containers[container].isFree else {

@@ -10,13 +10,18 @@ internal import LinearModel
 // at least as long as what is in it.
 extension AxisCompiler {
   /// Makes a container as long as its part of the one around it.
-  mutating func emitFraction(_ child: Int, in container: Int, _ demands: TrackDemands) {
+  mutating func emitFraction(_ child: Int, in container: Int) {
     guard let node = structure.containers[child].node, let part = structure.fractions[child, axis] else { return }
-    let box = variablesOf(child).box
-    let said = state(.fraction(node: node, container: container, axis, part))
-    model.add((LinearExpression(box) == inner(of: container) * part).stated(said))
-    for demand in demands.tracks where demand.fractionContainer == child {
-      noteTarget(box, of: child, demand, container)
+    let (box, whole) = (variablesOf(child).box, structure.fractions.whole(around: container))
+    let said = state(.fraction(node: node, container: whole, axis, part))
+    model.add((LinearExpression(box) == inner(of: whole) * part).stated(said))
+  }
+
+  /// Notes what tracks with parts in them do not exceed without need.
+  mutating func noteFractionTargets(_ demands: TrackDemands, of container: Int) {
+    guard !structure.fractions.isEmpty else { return }
+    for demand in demands.tracks where demand.fractionContainer >= 0 {
+      noteTarget(variablesOf(demand.fractionContainer).box, of: demand.fractionContainer, demand, container)
     }
   }
 
@@ -78,6 +83,10 @@ extension AxisDemands {
       least = max(least, asked / part + insets)
       while part * (least - insets) < asked { least = least.nextUp }
     }
+    // Where lines may be broken before each child, one that is longer alone has a line for itself.
+    if proposed(to: structure.containers[container].node) == 0, structure.breaksAtEachChild(container, axis) {
+      return least.isFinite && parts.tracks.allSatisfy { $0 <= 1 } ? least : nil
+    }
     var requests = spans.map { ($0.tracks, asked: $0.demand.content.length, part: 0.0) }
     requests += parts.spans.map { ($0.key, asked: 0, part: $0.value) }
     requests.sort { $0.0.upperBound < $1.0.upperBound }
@@ -130,6 +139,14 @@ extension AxisDemands {
         } else {
           result.tracks[tracks.lowerBound] = max(result.tracks[tracks.lowerBound], part)
         }
+      } else if let line = structure.childContainer(cell), tracks.count == 1,
+        case let inner = structure.fractions.partsAcross(line, axis), !inner.isEmpty
+      {
+        for child in inner {
+          let part = structure.fractions[child, axis] ?? 0
+          result.asked.append((part, parts[child].ideal))
+          result.tracks[tracks.lowerBound] = max(result.tracks[tracks.lowerBound], part)
+        }
       } else if tracks.count == 1, let part = listed?[tracks.lowerBound].fraction {
         result.asked.append((part, demand(of: cell, in: structure, structure.tree)?.ideal ?? 0))
       }
@@ -142,19 +159,37 @@ extension AxisDemands {
   /// - Returns: `false` where a linear program has to tell: something is too long for a part that keeps its length.
   mutating func takeFractions(of container: Int, in structure: Structure) -> Bool {
     guard structure.fractions.isAround(container, axis) else { return true }
-    let inner = parts[container].length - structure.containers[container].insets.total(axis)
+    let whole = structure.fractions.whole(around: container)
+    let inner = parts[whole].length - structure.containers[whole].insets.total(axis)
     for cell in structure.cells(of: container) {
-      guard let child = structure.childContainer(cell), let part = structure.fractions[child, axis] else { continue }
-      parts[child].length = part * inner
+      guard let child = structure.childContainer(cell) else { continue }
+      if let part = structure.fractions[child, axis] { parts[child].length = part * inner }
+      guard takeParts(across: child, of: inner, in: structure) else { return false }
     }
-    for track in tracks(of: container, in: structure) {
-      (parts[track].ideal, parts[track].greatest) = (Part().ideal, Part().greatest)
-    }
+    clearTracks(of: container, in: structure)
     guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else {
       _ = include(structure.containers[container].cells, of: container, in: structure, structure.tree)
       return true
     }
     return takeListed(listed, of: container, in: structure, structure.tree, inner: inner).fits
+  }
+
+  /// Gives what is a part of a flow across its lines its length, and makes the line ask for that.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func takeParts(across line: Int, of inner: Double, in structure: Structure) -> Bool {
+    let inside = structure.fractions.partsAcross(line, axis)
+    guard !inside.isEmpty else { return true }
+    for child in inside { parts[child].length = (structure.fractions[child, axis] ?? 0) * inner }
+    clearTracks(of: line, in: structure)
+    _ = include(structure.containers[line].cells, of: line, in: structure, structure.tree)
+    return total(line, in: structure)
+  }
+
+  private mutating func clearTracks(of container: Int, in structure: Structure) {
+    for track in tracks(of: container, in: structure) {
+      (parts[track].ideal, parts[track].greatest) = (Part().ideal, Part().greatest)
+    }
   }
 }
 

@@ -88,7 +88,7 @@ final class Structure: Sendable {
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions)
     builder.build()
-    let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells)
+    let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells, tree)
     self.fractions = fractions
     leastAxes = builder.leastAxes
     // What is as long as its content has to be has that as a frame, whatever it is given.

@@ -17,8 +17,6 @@ package protocol ContainerKind: Hashable, Sendable {
   static var wrapperKey: String? { get }
   /// Whether it stands around its first child, which all else in it is attached to; so it has no lengths but those of that.
   static var attaches: Bool { get }
-  /// Whether what stands in it may be as long as a part of it.
-  static var takesFractions: Bool { get }
   /// Whether what is attached is drawn behind the first child.
   static var drawsAttachedBehind: Bool { get }
   /// The keys `columns` and `rows`, as far as documents say with them what its tracks are, not what its cell covers.
@@ -26,6 +24,8 @@ package protocol ContainerKind: Hashable, Sendable {
 
   /// The axis along which children stand one after the other, if they do.
   var lineAxis: Axis? { get }
+  /// The axes along which what stands in it may be as long as a part of it.
+  var fractionAxes: Axis.Set { get }
   /// The axes along which it takes all that it is given, and distributes what no child takes.
   var distributedAxes: Axis.Set { get }
   /// The axis along which its children take their ideal lengths and may be longer than it is, if there is one.
@@ -58,11 +58,11 @@ extension ContainerKind {
   package static var childKey: String? { nil }
   package static var wrapperKey: String? { nil }
   package static var attaches: Bool { false }
-  package static var takesFractions: Bool { false }
   package static var drawsAttachedBehind: Bool { false }
   package static var trackKeys: Set<String> { [] }
 
   package var lineAxis: Axis? { nil }
+  package var fractionAxes: Axis.Set { [] }
   package var distributedAxes: Axis.Set { [] }
   package var scrollAxis: Axis? { nil }
   package var dependsOnSpace: Bool { false }

@@ -25,10 +25,25 @@ package struct FlowOptions: Hashable, Sendable {
 // A flow whose lines are known is a stack of stacks.
 extension FlowOptions {
   /// What each line is.
-  package var line: StackOptions {
+  package var line: StackOptions { line(holdsParts: false) }
+
+  /// What a line is.
+  ///
+  /// - Parameter holdsParts: Whether parts of the flow stand in it, so that it is as long as that, and its children stand by the
+  ///   alignment in it.
+  func line(holdsParts: Bool) -> StackOptions {
     StackOptions(
       axis: axis, alignment: axis == .row ? vertical : horizontal,
-      spacing: axis == .row ? horizontalSpacing : verticalSpacing, distribution: distribution ?? .leading)
+      spacing: axis == .row ? horizontalSpacing : verticalSpacing,
+      distribution: distribution ?? (holdsParts ? distributionByAlignment : .leading))
+  }
+
+  private var distributionByAlignment: Distribution {
+    switch axis == .row ? horizontal : vertical {
+    case .center: .center
+    case .trailing, .lastTextBaseline: .trailing
+    case .leading, .firstTextBaseline: .leading
+    }
   }
 
   /// What the lines stand in: a distribution says where children stand along a line, and else the alignment does.

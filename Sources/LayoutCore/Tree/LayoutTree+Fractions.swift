@@ -70,11 +70,14 @@ extension LayoutTree {
       if let problem = Self.problem(ofFraction: fraction, said, "the layout around it") {
         throw failure(problem.code, at: node, key: axis.lengthName, problem.message)
       }
-      guard parent >= 0, takesFractions(parent) else {
+      guard parent >= 0, axesOfFractions(in: parent).contains(axis) else {
         throw failure(
           .invalidLayout, at: node, key: axis.lengthName,
-          "\(name) cannot be a part of the layout around it: that is no stack, grid, padding, frame or layers. "
-            + "Give it a length in points, or put it into one of these.")
+          "\(name) cannot be a part of the layout around it: "
+            + (parent >= 0 && isLazyGrid(parent)
+              ? "a lazy grid says with its \(axis.tracksName) how \(axis.adjective) its items are. Say it of those."
+              : "that is no stack, flow, grid, padding, frame, free layout or layers. "
+                + "Give it a length in points, or put it into one of these."))
       }
       guard !nodes[node].unsizedAxes.contains(axis) else {
         throw failure(
@@ -110,9 +113,11 @@ extension LayoutTree {
     nodes[node].id == nil && node + 1 < nodes[node].end ? name(of: unwrapped(node + 1)) : name(of: node)
   }
 
-  private func takesFractions(_ node: Int) -> Bool {
-    nodes[node].isGridRow || nodes[node].kind.container.map { type(of: $0).takesFractions } ?? false
+  private func axesOfFractions(in node: Int) -> Axis.Set {
+    nodes[node].isGridRow ? .all : nodes[node].kind.container?.fractionAxes ?? []
   }
+
+  private func isLazyGrid(_ node: Int) -> Bool { if case .lazyGrid = nodes[node].kind { true } else { false } }
 
   /// The largest part that something may be of what is around it.
   private static let greatestFraction = 1000.0

@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 // Where the lines of flows begin.
 //
 // Before each child of a flow stands a mark, a node that nobody described: it has no id, no place, and is no child. Where a line
@@ -76,13 +78,20 @@ extension LayoutTree {
     var tree = self
     for (flow, starts) in lines {
       guard case .flow(let options) = nodes[flow].kind else { continue }
-      var line = Node(kind: .flowLine(options.line))
       for (index, start) in starts.enumerated() {
-        line.end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
+        let end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
+        var line = Node(kind: .flowLine(options.line(holdsParts: holdsParts(start..<end, along: options.axis.main))))
+        line.end = end
         tree.nodes[start] = line
       }
     }
     return tree
+  }
+
+  /// Whether some of the children of a flow between two marks are a part of it along its lines.
+  private func holdsParts(_ line: Range<Int>, along axis: Axis) -> Bool {
+    sequence(first: line.lowerBound + 1) { nodes[$0].end + 1 }.prefix { $0 < line.upperBound }
+      .contains { nodes[$0].fractions[axis] != nil }
   }
 
   /// All children of each flow in one line.
