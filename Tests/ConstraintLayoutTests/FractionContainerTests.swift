@@ -118,6 +118,23 @@ struct FractionContainerTests {
     #expect(rects["c"] == Rect(x: 10, y: 0, width: 10, height: 30))
   }
 
+  @Test func partsThatFitInNoOneLineBreakIt() throws {
+    let flow = Flow(horizontalSpacing: 0, verticalSpacing: 0) {
+      for id in ["a", "b", "c"] {
+        Stack(.row) { Item(id).frame(width: 60, height: 10) }.frame(width: .fraction(0.5))
+      }
+    }
+    let rects = try rects(flow, nil)
+    #expect(rects["b"] == Rect(x: 60, y: 0, width: 60, height: 10))
+    #expect(rects["c"] == Rect(x: 0, y: 10, width: 60, height: 10))
+  }
+
+  @Test func partsThatDoNotFitContradictTheFlow() throws {
+    let flow = Flow { Stack(.row) { Item("a").frame(width: 60) }.frame(width: .fraction(0.5)).id("box") }.id("flow")
+    let conflict = try LayoutEngine().diagnose(flow, in: ProposedSize(width: 100)).conflict
+    #expect(conflict.map(\.statement).contains("box is 50% of flow as wide"))
+  }
+
   @Test func aSessionBreaksLinesAnew() throws {
     var session = try LayoutEngine().session(for: thirds(0.3, spacing: 20), in: ProposedSize(width: 400))
     #expect(try session.placement()["c"]?.y == 0)

@@ -185,6 +185,17 @@ struct FractionTests {
     #expect(placement.frames.map(\.rect.width) == [150, 30, 20])
   }
 
+  /// 100 of 400, and no more, though what stands beside the part shares what is left.
+  @Test func whatSharesBesideAPartIsNoLongerThanThat() throws {
+    let grid = Grid(alignment: .bottomTrailing, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { Item("a").frame(height: 10).frame(width: .fraction(0.25)) }
+      GridRow { Item("b").frame(minWidth: 2, idealWidth: 53, maxWidth: 55, minHeight: 5, maxHeight: 5) }
+    }
+    let rects = try rects(grid, 400)
+    #expect(rects["a"] == Rect(x: 0, y: 0, width: 100, height: 10))
+    #expect(rects["b"] == Rect(x: 45, y: 10, width: 55, height: 5))
+  }
+
   @Test func aSessionFollowsThePartsOfWhatIsProposed() throws {
     let row = Stack(.row, spacing: 0) {
       Item("a").frame(width: .fraction(0.25))

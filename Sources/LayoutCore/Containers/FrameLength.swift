@@ -16,8 +16,9 @@ public struct FrameLength: Hashable, Sendable {
 
   /// A part of the inner length of the layout around, gaps not taken off: 0.25 is a quarter of it.
   ///
-  /// In a grid it is a part of the grid, not of the cell, in a flow of that, not of the line, and in padding of what that leaves. The layout around takes all that it
-  /// is proposed or gets. Where that is nothing, it is as long as the least length in which everything fits.
+  /// In a grid it is a part of the grid, not of the cell, in a flow of that, not of the line, and in padding of what that leaves.
+  /// The layout around takes all that it is proposed or gets. Where that is nothing, it is as long as the least length in which
+  /// everything fits.
   ///
   /// - Parameter part: 0 to 1000; another one makes placing throw.
   public static func fraction(_ part: Double) -> FrameLength { FrameLength(kind: .fraction(part)) }

@@ -83,10 +83,10 @@ extension AxisDemands {
       least = max(least, asked / part + insets)
       while part * (least - insets) < asked { least = least.nextUp }
     }
-    // Where lines may be broken before each child, one that is longer alone has a line for itself.
-    if proposed(to: structure.containers[container].node) == 0, structure.breaksAtEachChild(container, axis) {
-      return least.isFinite && parts.tracks.allSatisfy { $0 <= 1 } ? least : nil
-    }
+    // Where lines may be broken before each child, what fits in no line together has lines for itself.
+    let canBreak = structure.breaksAtEachChild(container, axis)
+    let broken = canBreak && least.isFinite && parts.tracks.allSatisfy { $0 <= 1 } ? least : nil
+    if canBreak, proposed(to: structure.containers[container].node) == 0 { return broken }
     var requests = spans.map { ($0.tracks, asked: $0.demand.content.length, part: 0.0) }
     requests += parts.spans.map { ($0.key, asked: 0, part: $0.value) }
     requests.sort { $0.0.upperBound < $1.0.upperBound }
@@ -104,7 +104,7 @@ extension AxisDemands {
       // Gaps that are not alike are all of them together.
       let (constant, rate) = (total.constant + gaps - spacing * Double(max(0, range.count - 1)), total.rate)
       guard constant + rate * inner > least else { break }
-      guard rate < 1 else { return nil }
+      guard rate < 1 else { return broken }
       let next = (constant - rate * insets) / (1 - rate)
       guard next > least else { break }
       least = next

@@ -26,9 +26,11 @@ extension AxisCompiler {
         let demand = variables.unknowns.demands[unknown]
         let used = isUseKnownAfterSharing(demand, of: container) ? lengthUsed(byTied: demand.maximum.node) : nil
         let member = used ?? shareMember(variables, unknown, of: container)
-        // What may grow to save total wants that growth for nothing else.
+        // What may grow to save total wants that growth for nothing else, and what stands beside a part no more than it can use: only
+        // after sharing is known how long that part is.
         let track = variables.unknowns.firstTracks[unknown]
-        guard track < savesTotal.count, savesTotal[track] else { return Member(demand, member) }
+        let isBesidePart = fractionTargets[demand.fractionContainer] != nil
+        guard isBesidePart || (track < savesTotal.count && savesTotal[track]) else { return Member(demand, member) }
         let name = "\(name(of: container)).\(axis.trackName)Share"
         return Member(demand, self.used(member, upTo: demand.maximum.length, .init(name, track)))
       }
