@@ -96,7 +96,7 @@ struct LayoutLawTests {
   }
 
   @Test func everyFixSettlesItsAmbiguity() async {
-    await Law(seeds: 0..<72, atLeast: 13).check { seed in
+    await Law(seeds: 0..<130, atLeast: 13).check { seed in
       let ingredients: RandomLayout.Ingredients = [.spans, .rowSpans, .unsized, .nested, .texts, .measured]
       let sample = LawSample(seed, ingredients, triesFixes: true)
       guard let open = try sample.placement()?.diagnosis.ambiguities, !open.isEmpty else { return .inapplicable }
@@ -117,7 +117,7 @@ struct LayoutLawTests {
   }
 
   @Test func everyAmbiguityOfAGridComesWithAFix() async {
-    await Law(seeds: 0..<80, atLeast: 26).check { seed in
+    await Law(seeds: 0..<110, atLeast: 26).check { seed in
       let ingredients: RandomLayout.Ingredients = [.spans, .rowSpans, .unsized, .texts, .measured]
       let sample = LawSample(seed, ingredients, triesFixes: true)
       let tree = sample.tree
