@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutDocument
-import LayoutTestSupport
 import Testing
 
 /// Every value of every example in turn replaced by one that hardly makes sense.
