@@ -3,27 +3,13 @@ import Testing
 
 /// Lengths that are a part of the layout around.
 struct FractionTests {
-  /// The rects of a layout, evaluated directly and by the whole program, which agree.
-  private func rects(_ layout: some Layout, _ width: Double?, _ height: Double? = nil) throws -> [String: Rect] {
-    let proposal = ProposedSize(width: width, height: height)
-    let placement = try LayoutEngine().place(layout, in: proposal)
-    #expect(placement.effort.regions == 0)
-    var engine = LayoutEngine()
-    engine.options.useWholeProgram()
-    let whole = try engine.place(layout, in: proposal)
-    for (frame, other) in zip(placement.frames, whole.frames) {
-      #expect(frame.rect.distance(to: other.rect) < 1e-6, "\(frame.name): \(frame.rect) and \(other.rect)")
-    }
-    return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.name, $0.rect) })
-  }
-
   @Test func itIsAPartOfTheProposedLength() throws {
     let row = Stack(.row, spacing: 10) {
       Item("a").frame(width: .fraction(0.25))
       Item("b")
       Item("c").frame(width: .fraction(0.3), height: .fraction(0.5))
     }
-    let rects = try rects(row, 400, 50)
+    let rects = try rectsEitherWay(row, 400, 50)
     #expect(rects["a"] == Rect(x: 0, y: 0, width: 100, height: 50))
     #expect(rects["b"] == Rect(x: 110, y: 0, width: 160, height: 50))
     #expect(rects["c"] == Rect(x: 280, y: 12.5, width: 120, height: 25))
@@ -43,7 +29,7 @@ struct FractionTests {
       Item("b").frame(width: 60, height: 20)
       Item("c").frame(width: .fraction(0.25)).frame(height: 10)
     }
-    let rects = try rects(row, nil)
+    let rects = try rectsEitherWay(row, nil)
     #expect(rects["a"]?.width == 40)
     #expect(rects["c"] == Rect(x: 120, y: 5, width: 40, height: 10))
   }
@@ -60,7 +46,7 @@ struct FractionTests {
   }
 
   @Test func inPaddingItIsAPartOfWhatThatLeaves() throws {
-    let rects = try rects(
+    let rects = try rectsEitherWay(
       Stack(.column, spacing: 0) { Item("a").frame(width: .fraction(0.5)).padding(.horizontal, 20) }, 240, 10)
     #expect(rects["a"]?.width == 100)
     #expect(rects["a"]?.x == 70)
@@ -91,7 +77,7 @@ struct FractionTests {
       }
       Item("c")
     }
-    let rects = try rects(row, 400, 10)
+    let rects = try rectsEitherWay(row, 400, 10)
     #expect(rects["a"]?.width == 100)
     #expect(rects["b"]?.x == 100)
     #expect(rects["c"] == Rect(x: 200, y: 0, width: 200, height: 10))
@@ -103,7 +89,7 @@ struct FractionTests {
         Item("a").frame(width: .fraction(0.5), height: .fraction(0.25))
       }.frame(width: .fraction(0.5))
     }
-    #expect(try rects(row, 400, 100)["a"] == Rect(x: 50, y: 0, width: 100, height: 25))
+    #expect(try rectsEitherWay(row, 400, 100)["a"] == Rect(x: 50, y: 0, width: 100, height: 25))
   }
 
   @Test func withAnAlignmentTheLayoutKeepsItsSize() throws {
@@ -111,21 +97,21 @@ struct FractionTests {
       Item("a").frame(width: 50).frame(width: .fraction(0.5), alignment: .trailing)
       Item("b")
     }
-    let rects = try rects(row, 400, 10)
+    let rects = try rectsEitherWay(row, 400, 10)
     #expect(rects["a"] == Rect(x: 150, y: 0, width: 50, height: 10))
     #expect(rects["b"]?.x == 200)
   }
 
   @Test func pointsStandBesideParts() throws {
     let row = Stack(.row, spacing: 0) { Item("a").frame(width: .points(50), height: .fraction(0.5)) }
-    #expect(try rects(row, 400, 100)["a"] == Rect(x: 0, y: 25, width: 50, height: 50))
+    #expect(try rectsEitherWay(row, 400, 100)["a"] == Rect(x: 0, y: 25, width: 50, height: 50))
   }
 
   @Test func textBreaksInItsPart() throws {
     let column = Stack(.column, alignment: .leading, spacing: 0) {
       Text("hello wide world", id: "t").frame(width: .fraction(0.25))
     }
-    let rects = try rects(column, 200)
+    let rects = try rectsEitherWay(column, 200)
     let lines = try #require(rects["t"]?.height)
     let plain = try LayoutEngine().place(Text("hello wide world", id: "t").frame(width: 50))
     #expect(rects["t"]?.width == 50)
@@ -161,7 +147,7 @@ struct FractionTests {
       Item("a").frame(width: .fraction(0.5))
       Item("b").frame(width: .fraction(0.5))
     }
-    #expect(try rects(row, 400, 10)["b"] == Rect(x: 200, y: 0, width: 200, height: 10))
+    #expect(try rectsEitherWay(row, 400, 10)["b"] == Rect(x: 200, y: 0, width: 200, height: 10))
   }
 
   @Test func aPartIsExplainedByTheWhole() throws {
@@ -191,7 +177,7 @@ struct FractionTests {
       GridRow { Item("a").frame(height: 10).frame(width: .fraction(0.25)) }
       GridRow { Item("b").frame(minWidth: 2, idealWidth: 53, maxWidth: 55, minHeight: 5, maxHeight: 5) }
     }
-    let rects = try rects(grid, 400)
+    let rects = try rectsEitherWay(grid, 400)
     #expect(rects["a"] == Rect(x: 0, y: 0, width: 100, height: 10))
     #expect(rects["b"] == Rect(x: 45, y: 10, width: 55, height: 5))
   }

@@ -22,3 +22,22 @@ func expectSameInside(_ layout: some Layout, _ width: Double?, _ height: Double?
     }
   }
 }
+
+/// The rects of a layout by name; the whole program gives the same.
+///
+/// - Parameter isDirect: Whether all is expected to be evaluated directly, or some of it not.
+func rectsEitherWay(
+  _ layout: some Layout, _ width: Double?, _ height: Double? = nil, isDirect: Bool = true
+) throws -> [String: Rect] {
+  let proposal = ProposedSize(width: width, height: height)
+  let placement = try LayoutEngine().place(layout, in: proposal)
+  #expect((placement.effort.regions == 0) == isDirect)
+  var engine = LayoutEngine()
+  engine.options.useWholeProgram()
+  let whole = try engine.place(layout, in: proposal)
+  #expect(placement.frames.map(\.name) == whole.frames.map(\.name))
+  for (frame, other) in zip(placement.frames, whole.frames) {
+    #expect(frame.rect.distance(to: other.rect) < 1e-6, "\(frame.name): \(frame.rect) and \(other.rect)")
+  }
+  return Dictionary(uniqueKeysWithValues: placement.frames.map { ($0.name, $0.rect) })
+}

@@ -143,7 +143,7 @@ extension LayoutTree.Node {
 // MARK: What stands outside
 
 extension LayoutTree.Node {
-  fileprivate var details: Details? { if case .details(let details) = box { details } else { nil } }
+  var details: Details? { if case .details(let details) = box { details } else { nil } }
 
   fileprivate var infrequent: InfrequentOptions {
     switch box {
@@ -405,106 +405,4 @@ extension LayoutTree.Node: Hashable {
     hasher.combine(end)
     hasher.combine(infrequent)
   }
-}
-
-// MARK: Parts, without a copy of the node and its references
-
-// What every step asks for.
-extension LayoutTree {
-  /// What was said about a node's length along an axis.
-  func limits(of node: Int, _ axis: Axis) -> LengthLimits {
-    let short = axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight
-    guard short.form == .listed else { return short.limits(listed: .unlimited) }
-    return switch nodes[node].box {
-    case .lengths(let lengths): axis == .horizontal ? lengths.width : lengths.height
-    case .details(let details): axis == .horizontal ? details.width : details.height
-    case .none, .options, .gridPosition: .unlimited
-    }
-  }
-
-  /// The length of a leaf along an axis; what was not said is flexible.
-  @inline(__always) func itemLength(of node: Int, _ axis: Axis) -> Length {
-    let short = axis == .horizontal ? nodes[node].shortWidth : nodes[node].shortHeight
-    return switch short.form {
-    case .nothing: .flexible
-    case .fixed: .fixed(short.number)
-    case .minimum: Length(minimum: short.number, ideal: max(short.number, 0), maximum: .infinity)
-    case .ideal, .maximum, .listed: limits(of: node, axis).itemLength
-    }
-  }
-
-  /// Whether anything was said about a node's length along an axis.
-  @inline(__always) func hasLimits(_ node: Int, _ axis: Axis) -> Bool {
-    nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm] != 0
-  }
-
-  /// Whether a node has a length of its own along an axis: one that was said, or its ideal one.
-  @inline(__always) func hasOwnLength(_ node: Int, _ axis: Axis) -> Bool {
-    hasLimits(node, axis) || Axis.Set(rawValue: nodes[node].traits[.fixedAxes]).contains(axis)
-  }
-
-  /// Whether a node's length is a plain one along both axes: not said, or one number between 0 and a limit.
-  @inline(__always) func hasPlainLengths(_ node: Int, upTo limit: Double) -> Bool {
-    nodes[node].shortWidth.isPlain(upTo: limit) && nodes[node].shortHeight.isPlain(upTo: limit)
-  }
-
-  /// Says a node's length along an axis anew, without a copy of the node.
-  mutating func setLimits(of node: Int, _ axis: Axis, _ limits: LengthLimits) {
-    if axis == .horizontal { nodes[node].width = limits } else { nodes[node].height = limits }
-  }
-
-  /// How many columns a node's cell covers, if that was said.
-  @inline(__always) func columns(of node: Int) -> Int? {
-    ShortCount(byte: nodes[node].traits[.columns]).count(listed: nodes[node].details?.infrequent.columns)
-  }
-
-  /// How many rows a node's cell covers, if that was said.
-  @inline(__always) func rows(of node: Int) -> Int? {
-    ShortCount(byte: nodes[node].traits[.rows]).count(listed: nodes[node].details?.infrequent.rows)
-  }
-
-  /// Whether a node says nothing of what few nodes say.
-  @inline(__always) func isPlain(_ node: Int) -> Bool { nodes[node].isPlain }
-
-  /// Whether where a leaf stands in a grid is all that it says of what few nodes say.
-  @inline(__always) func saysOnlyItsGridPosition(_ node: Int) -> Bool { nodes[node].saysOnlyItsGridPosition }
-
-  /// Whether a node is an item of which nothing was said but its lengths and the columns and rows of its cell.
-  ///
-  /// Most nodes are, and steps that look for anything else pass over them.
-  @inline(__always) func isPlainItem(_ node: Int) -> Bool {
-    nodes[node].traits.isFreeItem && nodes[node].isPlain
-  }
-
-  /// Whether a node is a row of a grid of which nothing was said but an id.
-  @inline(__always) func isPlainRow(_ node: Int) -> Bool { nodes[node].traits.isPlainRow && nodes[node].isPlain }
-
-  /// Whether a node says something of its cell that only grids listen to, besides what few nodes say.
-  @inline(__always) func saysSomethingOfCell(_ node: Int) -> Bool {
-    nodes[node].traits.saysSomethingOfCell
-  }
-
-  /// What a node is, in a byte.
-  @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .item }
-
-  /// What was said of who comes first among siblings.
-  @inline(__always) func layoutPriority(of node: Int) -> Double { nodes[node].details?.infrequent.layoutPriority ?? 0 }
-
-  /// What was said of how a node shares with others.
-  @inline(__always) func stretch(of node: Int) -> Double { nodes[node].details?.infrequent.stretch ?? 1 }
-
-  /// How far a node is drawn from where it stands.
-  @inline(__always) func offset(of node: Int) -> Point { nodes[node].details?.infrequent.offset ?? .zero }
-
-  /// What happens when the content of a node does not fit its box, if that was said.
-  func overflow(of node: Int) -> OverflowHandling? { nodes[node].details?.infrequent.overflow }
-
-  /// Where the centre of a node stands in a free layout, as far as that was said.
-  func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
-
-  /// Where a node stands in a grid, as far as it says so itself.
-  @inline(__always) func gridPosition(of node: Int) -> GridPosition { nodes[node].gridPosition }
-
-  /// Where a node stands in its cell, if that was said.
-  @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }
 }
