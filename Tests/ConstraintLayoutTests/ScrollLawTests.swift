@@ -4,7 +4,7 @@ import Testing
 
 /// What is seen through a scroll is as if it stood alone.
 struct ScrollLawTests {
-  private static let ingredients = RandomLayout.Ingredients.everything.subtracting([.scrolls, .explicitCells])
+  private static let ingredients = RandomLayout.Ingredients.everything.subtracting([.scrolls])
 
   /// A sample in which some layouts may be longer than what they are seen through.
   private static func sample(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients = ingredients) -> LawSample {
@@ -32,7 +32,9 @@ struct ScrollLawTests {
       for node in sample.tree.nodes.indices where placement.isPlaced[node] {
         guard case .scroll(let options) = sample.tree.nodes[node].kind else { continue }
         let across = options.axis.other
-        guard let offered = sample.proposal[across], offered > 0, offered.isFinite else { continue }
+        guard let offered = sample.proposal[across], offered > 0, offered.isFinite,
+          !sample.tree.isScrolled(node, along: across)
+        else { continue }
         var proposal = ProposedSize.unspecified
         proposal[across] = across == .horizontal ? placement.rects[node].width : placement.rects[node].height
         guard let alone = try sample.engine.placeIfItFits(sample.tree.subtree(node + 1), in: proposal) else { continue }
@@ -46,6 +48,16 @@ struct ScrollLawTests {
         }
       }
       return isChecked ? .checked : .inapplicable
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Whether a node lies in a scroll along an axis, which proposes nothing along it.
+  fileprivate func isScrolled(_ node: Int, along axis: Axis) -> Bool {
+    nodes[..<node].indices.contains { outer in
+      guard case .scroll(let options) = nodes[outer].kind else { return false }
+      return options.axis == axis && subtree(outer).nodes.count > node - outer
     }
   }
 }

@@ -84,10 +84,11 @@ extension AxisCompiler: BaselinePositions {
     let ascent = ascent(of: node, baseline, height: LinearExpression(box))
     model.add(position >= ascent)
     model.add(below >= box - ascent)
-    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child) else { return }
-    let left = containers(onTheWayToTextOf: child, baseline).reduce(below + ascent - box) { left, inner in
-      left + growth(of: inner) { !$1.isFlexible }
-    }
+    // A part of what is around it has its length from there, however much is left below the line.
+    func isPart(_ container: Int) -> Bool { structure.fractions[container, axis] != nil }
+    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child) else { return }
+    let growing = containers(onTheWayToTextOf: child, baseline).prefix { !isPart($0) }
+    let left = growing.reduce(below + ascent - box) { left, inner in left + growth(of: inner) { !$1.isFlexible } }
     model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(by: child, belowLineOf: container)))
   }
 
