@@ -99,9 +99,11 @@ extension LayoutTree {
     case .zStack, .overlay, .background: return []
     default: break
     }
-    return children(of: parent).flatMap { child in
+    let cells = children(of: parent).flatMap { child in
       if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
     }
+    // What says its cell may share it with others.
+    return cells.contains { nodes[$0].gridPosition != nil } ? [] : cells
   }
 }
 

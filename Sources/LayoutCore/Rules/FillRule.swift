@@ -280,8 +280,7 @@ extension AxisCompiler {
     let followers = excesses(ofFollowersIn: container, except: covered)
     // Beside others, what has a greatest length is no place for the rest either; each by itself, since what one lacks is not
     // another's.
-    let beyondUse =
-      runs.count > 1 ? runs.filter { $0.usable.isFinite }.map { length(of: $0, variables) - $0.usable } : []
+    let beyondUse = runs.count > 1 ? runs.filter { $0.usable.isFinite }.map { excess(of: $0, variables) } : []
     for excess in [others] + followers + beyondUse where !excess.terms.isEmpty {
       model.add(Constraint(excess, .lessOrEqual, priority: priority, depth: depth))
     }
@@ -310,6 +309,12 @@ extension AxisCompiler {
       }
     }
     return excesses
+  }
+
+  /// What a run has beyond what its members can use, or beyond the part that stands in it, if that is longer.
+  private func excess(of run: TrackDemands.FlexibleRun, _ variables: Variables) -> LinearExpression {
+    let part = run.isSingle ? fractionTargets[variables.unknowns.demands[run.unknowns[0].index].fractionContainer] : nil
+    return length(of: run, variables) - (part ?? LinearExpression(constant: run.usable))
   }
 
   /// What a track that follows the other axis has beyond what it asks for, or beyond what is taken of it, whichever is more.

@@ -98,8 +98,8 @@ extension AxisCompiler {
     guard let offered else { return emitIdealFrame(box) }
     let said = state(.container(axis, offered))
     var limit = (box <= offered).prioritized(overflow == .error ? .required : .fit)
-    // A frame gives way to the cell that it stands in, sized or not, before anything stands out of either.
-    if root > 0 { limit.depth = -1 }
+    // A frame gives way to the cell that it stands in, sized or not, or to what is offered, before anything stands out of either.
+    if root > 0 || structure.isFramed(root, axis) { limit.depth = -1 }
     model.add(limit.stated(said))
     let info = structure.containers[root]
     if structure.isFramed(root, axis) || (info.isPadding && info.fillsCells) {
