@@ -49,10 +49,19 @@ struct BreakpointsCommand: ParsableCommand {
   func run() throws {
     try input.reportingFailures {
       let document = try input.document()
-      let layout = try input.engine(for: document, triesFixes: false)
-        .responsive(document.tree, axis.axis, from...to, across: document.proposal[axis.axis.other])
-      let report = BreakpointReport(layout)
-      try output.write(format == .json ? try report.json() : Data(report.text.utf8))
+      let engine = input.engine(for: document, triesFixes: false)
+      let layout = try engine.responsive(
+        document.tree, axis.axis, from...to, across: document.proposal[axis.axis.other])
+      switch format {
+      case .text: try output.write(Data(BreakpointReport(layout).text.utf8))
+      case .json:
+        let report = try BreakpointReport(layout) { length in
+          var proposal = document.proposal
+          proposal[axis.axis] = length
+          return try engine.place(document.tree, in: proposal)
+        }
+        try output.write(try report.json())
+      }
       if !layout.pieces.contains(where: \.isSatisfiable) { throw ExitCode.unsatisfiable }
     }
   }

@@ -33,20 +33,50 @@ extension LayoutEngine {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
-    // What is explained is what placing gives, to the last digit.
-    let placement = try place(tree, in: proposal, within: budget)
-    var explainer = EdgeExplainer(placed.solved, rects: placement.rects, solver: modelSolver(within: budget))
-    try explainer.explain(node, edge, ofTrack: track)
     let explained = ExplainedEdge(node: node, edge: edge, track: track)
-    let trial = CauseTrial(
-      engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, explained: explained,
-      budget: budget, isOn: triesCauses)
-    let words = ExplanationWords(
-      structure: placed.solved.structure, ambiguities: placed.placement.diagnosis.ambiguities)
+    // What is explained is what placing gives, to the last digit.
+    return try explanation(
+      of: explained, called: item, placed, in: try place(tree, in: proposal, within: budget),
+      CauseTrial(
+        engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, explained: explained,
+        budget: budget, isOn: triesCauses))
+  }
+
+  /// Explains the same edges of several nodes that have a place, by one placing, without trying causes.
+  ///
+  /// - Returns: For each node its explanations, in the order of the edges.
+  package func explanations(
+    of edges: [LayoutEdge], ofNodes nodes: [Int], for tree: LayoutTree, in proposal: ProposedSize
+  ) throws -> [[LayoutExplanation]] {
+    let budget = SolveBudget(options.limits)
+    try tree.validate(limits: options.limits)
+    let placed = try placeAll(tree, in: proposal, within: budget)
+    let placement = try place(tree, in: proposal, within: budget)
+    return try nodes.map { node in
+      try edges.map { edge in
+        let explained = ExplainedEdge(node: node, edge: edge, track: nil)
+        return try explanation(
+          of: explained, called: tree.name(of: node), placed, in: placement,
+          CauseTrial(
+            engine: self, structure: placed.solved.structure, tree: tree, proposal: proposal, explained: explained,
+            budget: budget, isOn: false))
+      }
+    }
+  }
+
+  private func explanation(
+    of explained: ExplainedEdge, called name: String, _ placed: (solved: SolvedLayout, placement: Placement),
+    in placement: Placement, _ trial: CauseTrial
+  ) throws -> LayoutExplanation {
+    let structure = placed.solved.structure
+    var explainer = EdgeExplainer(
+      placed.solved, rects: placement.rects, solver: modelSolver(within: trial.budget))
+    try explainer.explain(explained.node, explained.edge, ofTrack: explained.track)
+    let words = ExplanationWords(structure: structure, ambiguities: placed.placement.diagnosis.ambiguities)
     let value = explained.value(in: placement) ?? 0
     return LayoutExplanation(
-      item: item, edge: edge, value: value, causes: try trial.causes(explainer.sum, words, at: value),
-      rules: words.rules(explainer.sum), node: node, place: tree.place(of: node))
+      item: name, edge: explained.edge, value: value, causes: try trial.causes(explainer.sum, words, at: value),
+      rules: words.rules(explainer.sum), node: explained.node, place: trial.tree.place(of: explained.node))
   }
 
   /// The nodes that are meant, and which track of them.

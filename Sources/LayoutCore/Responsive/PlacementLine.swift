@@ -39,11 +39,7 @@ struct PlacementLine: Sendable {
   private func rate(_ a: Rect, _ b: Rect) -> Rect {
     let distance = second.length - first.length
     guard distance != 0 else { return .zero }
-    // Rates of layouts are ratios of small numbers; what differs from them by less is the rounding of two solves.
-    func rate(_ a: Double, _ b: Double) -> Double {
-      let rate = (b - a) / distance
-      return abs(rate) < 1e-9 ? 0 : rate
-    }
+    func rate(_ a: Double, _ b: Double) -> Double { roundRate((b - a) / distance, over: distance) }
     return Rect(
       x: rate(a.x, b.x), y: rate(a.y, b.y), width: rate(a.width, b.width), height: rate(a.height, b.height))
   }

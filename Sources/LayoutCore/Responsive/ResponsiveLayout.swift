@@ -33,6 +33,11 @@ public struct ResponsiveLayout: Sendable {
     ///
     /// Empty where the layout cannot be placed. O(number of nodes).
     public var motions: [Motion] { line?.motions(at: range.lowerBound) ?? [] }
+
+    /// Where everything stands at a length of the piece, without a diagnosis; `nil` where nothing can.
+    ///
+    /// At a breakpoint at which the layout jumps, it is what holds on this side of it.
+    package func placement(at length: Double) -> Placement? { line?.placement(at: length) }
   }
 
   /// Where an item stands at the start of a piece, and how it moves.

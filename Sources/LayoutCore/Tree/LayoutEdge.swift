@@ -36,7 +36,7 @@ public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is a place, which moves with everything around it; a length does not.
-  var isPosition: Bool { self != .width && self != .height }
+  package var isPosition: Bool { self != .width && self != .height }
 
   var attribute: LayoutAnchor.Attribute {
     switch self {

@@ -20,7 +20,8 @@ extension BreakpointReport {
 }
 
 extension BreakpointReport.Change {
-  fileprivate var sentence: String {
+  /// What changes, in words.
+  package var sentence: String {
     switch kind {
     case "begins": "begins to bind: \(text)"
     case "ends": "no longer binds: \(text)"

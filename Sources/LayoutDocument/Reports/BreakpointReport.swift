@@ -20,6 +20,16 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
     public var conflict: [DiagnoseReport.ConflictMember]
     /// Where everything with an id stands at the start, and how it moves.
     public var frames: [Frame]
+    /// How large the root is; `nil` where nothing can be placed.
+    public var size: Movement<SolveReport.Size>?
+    /// The containers and their tracks, in document order.
+    public var containers: [Container]
+    /// The lines that dividers draw.
+    public var dividers: [Movement<SolveReport.Rect>]
+    /// The hexagons, of all containers that have such.
+    public var hexagons: [Hexagon]
+    /// What is left open, in the order of the lengths of the container; `nil` where nobody looked for it.
+    public var ambiguities: [OpenRange]?
   }
 
   /// Something that is different from a breakpoint on.
@@ -59,6 +69,8 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
     public var start: Parts
     /// By how much each part grows when the container grows by one point.
     public var rate: Parts
+    /// The lines of a text, by the lengths of the container at which it breaks anew; `nil` for all else.
+    public var lines: [TextLines]?
 
     /// Writes the frame; an id that it has not is `null`.
     public func encode(to encoder: any Encoder) throws {
@@ -67,6 +79,7 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
       try container.encodeIfPresent(place, forKey: .place)
       try container.encode(start, forKey: .start)
       try container.encode(rate, forKey: .rate)
+      try container.encodeIfPresent(lines, forKey: .lines)
     }
   }
 
@@ -78,16 +91,42 @@ public struct BreakpointReport: Codable, Hashable, Sendable {
   /// Creates the report of a layout's pieces.
   public init(_ layout: ResponsiveLayout) {
     axis = AxisNames.name(of: layout.axis)
-    pieces = layout.pieces.map { piece in
-      Piece(
-        from: piece.range.lowerBound, to: piece.range.upperBound, includesStart: piece.includesStart,
-        satisfiable: piece.isSatisfiable,
-        changes: piece.changes.map { Change(kind: $0.kind.rawValue, text: $0.text, items: $0.items) },
-        conflict: piece.conflict.map { .init(statement: $0.statement, items: $0.items) },
-        frames: piece.motions.map { Frame(id: $0.id, place: $0.place, start: .init($0.start), rate: .init($0.rate)) })
+    pieces = layout.pieces.map(Piece.init)
+  }
+
+  /// Creates the report of a layout's pieces, with what is left open in them.
+  ///
+  /// - Parameters:
+  ///   - layout: The pieces.
+  ///   - place: Places the layout at a length of the container.
+  public init(_ layout: ResponsiveLayout, placing place: @escaping (Double) throws -> Placement) throws {
+    self.init(layout)
+    var finder = OpenRangeFinder(place)
+    for (index, piece) in layout.pieces.enumerated() where piece.isSatisfiable {
+      pieces[index].ambiguities = try finder.ranges(in: piece.range)
     }
   }
 
   /// The report as JSON: keys in alphabetical order, one per line, and a line break at the end.
   public func json() throws -> Data { try JSONText.encode(self) }
+}
+
+extension BreakpointReport.Piece {
+  fileprivate init(_ piece: ResponsiveLayout.Piece) {
+    let geometry = PieceGeometry(piece)
+    let lines = geometry?.lines ?? []
+    from = piece.range.lowerBound
+    to = piece.range.upperBound
+    includesStart = piece.includesStart
+    satisfiable = piece.isSatisfiable
+    changes = piece.changes.map { .init(kind: $0.kind.rawValue, text: $0.text, items: $0.items) }
+    conflict = piece.conflict.map { .init(statement: $0.statement, items: $0.items) }
+    frames = zip(piece.motions, lines).map { motion, lines in
+      .init(id: motion.id, place: motion.place, start: .init(motion.start), rate: .init(motion.rate), lines: lines)
+    }
+    size = geometry?.size
+    containers = geometry?.containers ?? []
+    dividers = geometry?.dividers ?? []
+    hexagons = geometry?.hexagons ?? []
+  }
 }

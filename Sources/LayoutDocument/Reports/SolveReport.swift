@@ -193,7 +193,7 @@ public struct SolveReport: Codable, Hashable, Sendable {
 }
 
 extension SolveReport.Rect {
-  fileprivate init(_ rect: LayoutGeometry.Rect) {
+  init(_ rect: LayoutGeometry.Rect) {
     self.init(x: rect.x + 0, y: rect.y + 0, width: rect.width + 0, height: rect.height + 0)
   }
 }
