@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "SolverContract", targets: ["SolverContract", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    // Pages of HTML that show layouts at every length of their container.
+    .library(name: "LayoutPages", targets: ["LayoutPages"]),
     // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
     .library(name: "LayoutCoreGraphics", targets: ["LayoutCoreGraphics"]),
     // The layouts as SwiftUI layouts; empty where there is no SwiftUI.
@@ -48,6 +50,11 @@ let package = Package(
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
     .target(
+      name: "LayoutPages",
+      dependencies: ["LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel"],
+      // Markup, style and script of the page, each in files of their own language.
+      resources: [.embedInCode("Page")]),
+    .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
@@ -55,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "ConstraintLayout", "LayoutDocument", "LayoutDrawing",
+        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // In the program itself, so that it works from any place.
@@ -89,6 +96,8 @@ let package = Package(
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
+    .testTarget(
+      name: "LayoutPagesTests", dependencies: ["LayoutPages", "ConstraintLayout", "LayoutDocument"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],

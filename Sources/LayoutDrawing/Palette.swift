@@ -1,8 +1,8 @@
 /// A colour by hue in degrees, saturation and lightness from 0 to 1.
-struct Colour: Hashable {
-  var hue: Double
-  var saturation: Double
-  var lightness: Double
+package struct Colour: Hashable {
+  package var hue: Double
+  package var saturation: Double
+  package var lightness: Double
 
   /// `#rrggbb`.
   var hex: String { hex(opacity: 1) }
@@ -56,11 +56,6 @@ enum Palette {
   ///
   /// Dark enough to be read as text on white.
   static let accent = "#c2410c"
-
-  /// The colours of an item with this id, the `number`th whose name is no colour.
-  static func colours(id: String, number: Int) -> ItemColours {
-    ItemColours(named(id) ?? numbered(number))
-  }
 
   /// A soft version of the colour that an id names, such as `green` or `Blue-2`.
   static func named(_ id: String) -> Colour? {

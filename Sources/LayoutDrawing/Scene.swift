@@ -73,7 +73,7 @@ struct Scene {
 
   init(_ placement: Placement, longestSide: Double) {
     let nodes = placement.tree.nodes
-    let drawn = placement.tree.nodesBackToFront.filter { placement.isPlaced[$0] && placement.rects[$0].isFinite }
+    let drawn = placement.drawnNodes
     var bounds = Rect.zero
     let root = Rect(x: 0, y: 0, width: placement.size.width, height: placement.size.height)
     if root.isFinite { bounds = bounds.union(root) }
@@ -86,7 +86,7 @@ struct Scene {
     self.hexagons = hexagons
 
     var items: [Item] = []
-    var number = 0
+    let palette = ItemPalette(of: placement)
     var others: [Int: Container] = [:]
     var places = NodePlaces(of: placement.tree)
     let windows = Self.windows(of: placement)
@@ -95,11 +95,10 @@ struct Scene {
       let frame = placement.rects[node]
       if case .item = nodes[node].kind {
         let id = id ?? placement.tree.text(ofNameless: node) ?? ""
-        if Palette.named(id) == nil { number += 1 }
         items.append(
           Item(
             id: id, name: placement.tree.name(of: node, &places), frame: frame, box: scale.rect(frame),
-            colours: Palette.colours(id: id, number: number - 1),
+            colours: ItemColours(palette[node]),
             hexagon: hexagons.byNode[node], text: placement.text(of: node),
             seen: windows[node].flatMap { $0.part(of: frame) }.map(scale.rect)))
       } else if id != nil, !nodes[node].isDivider {

@@ -22,7 +22,7 @@ internal import Testing
   }
 
   @Test func neighboursDiffer() {
-    let fills = (0..<40).map { Palette.colours(id: "item", number: $0).fill }
+    let fills = (0..<40).map { ItemColours(Palette.numbered($0)).fill }
     #expect(Set(fills).count == 40)
   }
 }

@@ -18,6 +18,9 @@ struct ImportTests {
     ],
     "LayoutDocument": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "Foundation"],
     "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"],
+    "LayoutPages": [
+      "LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation",
+    ],
     "ConstraintLayout": [
       "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver",
     ],
@@ -25,7 +28,7 @@ struct ImportTests {
     "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
     "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
-      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "ArgumentParser", "Foundation",
+      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "ArgumentParser", "Foundation",
     ],
   ]
 

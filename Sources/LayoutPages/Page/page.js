@@ -1,0 +1,123 @@
+// The page: which document is shown at which length, what is looked at, and who draws it.
+
+class View {
+  constructor(files) {
+    this.files = files;
+    this.picture = new Picture(this);
+    this.ruler = new Ruler(this);
+    this.reasons = new Reasons(this);
+    this.open = new OpenList(this);
+    this.conflict = new ConflictNote(this);
+    this.breaks = new BreakList(this);
+    this.text = new DocumentPane(this);
+    this.input = byId("length");
+    this.input.addEventListener("change", () => {
+      const length = Number(this.input.value);
+      if (Number.isFinite(length)) this.setLength(length);
+    });
+    byId("release").addEventListener("click", () => this.release());
+    const choice = byId("file");
+    choice.append(...files.map((file, index) => html("option", { value: index }, file.name)));
+    byId("files").hidden = files.length < 2;
+    choice.addEventListener("change", () => this.show(Number(choice.value)));
+    let width = 0;
+    new ResizeObserver(() => {
+      if (byId("scroller").clientWidth === width) return;
+      width = byId("scroller").clientWidth;
+      this.resize();
+    }).observe(byId("scroller"));
+    this.show(0);
+  }
+
+  show(number) {
+    this.file = this.files[number];
+    this.model = new Model(this.file);
+    this.chosen = this.hovered = this.dragged = null;
+    byId("title").textContent = this.file.name;
+    byId("length-name").textContent = `${this.model.lengthName[0].toUpperCase()}${this.model.lengthName.slice(1)}`;
+    fill(this.input, { min: this.model.from, max: this.model.to });
+    this.length = this.file.initial;
+    this.text.show(this.file.document);
+    this.breaks.drawList();
+    this.resize();
+  }
+
+  resize() {
+    this.picture.fit();
+    this.ruler.drawMarks();
+    this.render();
+  }
+
+  setLength(length) {
+    this.length = clamp(length, this.model.from, this.model.to);
+    this.render();
+  }
+
+  /** Draws everything anew. */
+  render() {
+    const scene = this.scene = this.model.scene(this.length, this.dragged);
+    if (this.dragged && !scene.open.some((open) => open.key === this.dragged.key)) this.dragged = null;
+    this.input.value = Math.round(this.length * 1000) / 1000;
+    this.ruler.draw(this.length);
+    this.picture.draw(scene);
+    this.reasons.draw(scene);
+    this.open.draw(scene);
+    this.conflict.draw(scene);
+    this.breaks.draw(scene);
+    byId("size").textContent = scene.isPlaced ? `${shown(scene.size.width)} × ${shown(scene.size.height)}` : "does not fit";
+    const active = scene.isPlaced ? this.activeFrame(scene.index) : null;
+    this.text.mark(active === null ? null : this.file.notes[scene.index].places[active]);
+    const selected = scene.isPlaced ? this.selected(scene.index) : null;
+    fill(this.picture.root, { "aria-activedescendant": selected === null ? "" : `frame-${selected}` });
+  }
+
+  /** The frame of a piece with what was selected or pointed at: by its place, which is the same in all pieces. */
+  frameAt(index, place) {
+    if (place === null) return null;
+    const found = this.file.notes[index].places.indexOf(place);
+    return found < 0 ? null : found;
+  }
+
+  selected(index) { return this.frameAt(index, this.chosen); }
+
+  activeFrame(index) { return this.frameAt(index, this.hovered) ?? this.selected(index); }
+
+  placeOf(frame) { return frame === null || !this.scene.isPlaced ? null : this.file.notes[this.scene.index].places[frame]; }
+
+  hover(frame) {
+    const place = this.placeOf(frame);
+    if (place === this.hovered) return;
+    this.hovered = place;
+    this.render();
+  }
+
+  select(frame) {
+    const place = this.placeOf(frame);
+    this.chosen = place;
+    this.render();
+  }
+
+  selectPlace(place) {
+    if (!this.scene.isPlaced || this.frameAt(this.scene.index, place) === null) return;
+    this.chosen = place;
+    this.render();
+  }
+
+  /** Whether an item takes part in the conflict that is shown. */
+  isBlamed(name) {
+    return !this.scene.isPlaced && this.scene.piece.conflict.some((member) => member.items.includes(name));
+  }
+
+  drag(key, value) {
+    this.dragged = { key, value };
+    this.render();
+  }
+
+  release() {
+    this.dragged = null;
+    this.render();
+    this.picture.root.focus();
+  }
+}
+
+const view = new View(JSON.parse(byId("data").textContent).files);
