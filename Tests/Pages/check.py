@@ -1,4 +1,4 @@
-"""Tries pages in a browser: `check.py [--layout COMMAND] [--pictures DIRECTORY] [NAME...]`.
+"""Tries pages in a browser: `check.py [--layout COMMAND] [--pictures DIRECTORY] [--only-uses] [NAME...]`.
 
 The page of every example, or of those that are named, shows at 17 widths what `layout solve --width` prints; and pages can
 be used by pointer and by keyboard, at 360 and at 1,400 pixels, in the light and in the dark, with nothing in the log.
@@ -25,9 +25,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--layout", default=".build/debug/layout", help="the command")
     parser.add_argument("--pictures", help="write a picture of each page to this directory")
+    parser.add_argument("--only-uses", action="store_true", help="try no example, only how pages are used")
     parser.add_argument("names", nargs="*", help="the examples to try; all where none is named")
     options = parser.parse_args()
-    names = options.names or sorted(path.stem for path in EXAMPLES.glob("*.json"))
+    names = options.names or sorted(path.stem for path in EXAMPLES.glob("*.json") if not options.only_uses)
     problems = []
     with tempfile.TemporaryDirectory() as directory, Browser() as browser, ThreadPoolExecutor(2) as pool:
         place = Place(options.layout, Path(directory), pool)

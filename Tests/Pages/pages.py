@@ -1,5 +1,7 @@
 """What a reader does with a page: points, drags, presses keys, reads it on a small screen and at night."""
 
+from selenium.common.exceptions import WebDriverException
+
 GRID = "Sources/layout/Examples/ambiguous-spans-400.json"
 HOSTILE = "</script><img src=x onerror=alert(1)>\u2028\"'&"
 
@@ -13,7 +15,7 @@ def use_pages(place, browser):
         browser.resize(1400)
         try:
             use(place, browser)
-        except AssertionError as error:
+        except (AssertionError, WebDriverException) as error:
             problems.append(f"{use.__name__}: {error or 'does not hold'}")
         if log := browser.log():
             problems.append(f"{use.__name__}: the browser says {log}")

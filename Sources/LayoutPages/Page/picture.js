@@ -134,7 +134,7 @@ class Picture {
       class: `${kind}${index === active ? " active" : ""}${this.view.isBlamed(name) ? " blamed" : ""}`,
       id: `frame-${index}`, role: "option", "data-frame": index, "data-name": name,
       "data-x": rect.x, "data-y": rect.y, "data-width": rect.width, "data-height": rect.height,
-      "aria-selected": index === active,
+      "aria-selected": String(index === active),
       "aria-label": `${name}, ${shown(rect.width)} by ${shown(rect.height)} at ${shown(rect.x)}, ${shown(rect.y)}`,
     });
     const [hue, saturation, lightness] = notes.colours[index];
