@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     // Pages of HTML that show layouts at every length of their container.
     .library(name: "LayoutPages", targets: ["LayoutPages"]),
+    // Layouts as the Swift that describes them.
+    .library(name: "LayoutSwiftCode", targets: ["LayoutSwiftCode"]),
     // Conversions to CGRect and its kin; the only library beside the document that brings Foundation to Linux.
     .library(name: "LayoutCoreGraphics", targets: ["LayoutCoreGraphics"]),
     // The layouts as SwiftUI layouts; empty where there is no SwiftUI.
@@ -55,6 +57,11 @@ let package = Package(
       // Markup, style and script of the page, each in files of their own language.
       resources: [.embedInCode("Page")]),
     .target(
+      name: "LayoutSwiftCode",
+      dependencies: [
+        "LayoutDocument", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel",
+      ]),
+    .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
@@ -62,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages",
+        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "LayoutSwiftCode",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // In the program itself, so that it works from any place.

@@ -13,6 +13,6 @@ struct LayoutCommand: AsyncParsableCommand {
       """,
     subcommands: [
       SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, CompileCommand.self,
-      ExportCommand.self, GalleryCommand.self,
+      ExportCommand.self, ConvertCommand.self, GalleryCommand.self,
     ])
 }

@@ -12,16 +12,23 @@ extension LayoutRelation {
 
   /// The relation as documents and reports say it, such as `purple.width == 2 * green.width @ 600`.
   package var text: String {
-    let (left, right) = sides
+    let (left, right) = sides { $0.text }
     let priority = constraint.priority == .required ? "" : " @ \(constraint.priority.rawValue.shortest)"
-    return "\(left) \(constraint.relation.sign) \(right)\(priority)"
+    return "\(left.joined(separator: " + ")) \(constraint.relation.sign) \(right.joined(separator: " + "))\(priority)"
   }
 
-  /// Both sides of the comparison: what takes away stands on the right, so that no sign is negative without need.
-  private var sides: (left: String, right: String) {
+  /// What is added up on both sides of the comparison: what takes away stands on the right, so that no sign is negative
+  /// without need.
+  ///
+  /// - Parameter text: How an anchor is written.
+  package func sides(_ text: (LayoutAnchor) -> String) -> (left: [String], right: [String]) {
+    func product(_ coefficient: Double, _ variable: Variable) -> String {
+      let anchor = text(anchors[variable.index])
+      return coefficient == 1 ? anchor : "\(coefficient.shortest) * \(anchor)"
+    }
     let terms = constraint.expression.terms
-    var left = terms.filter { !($0.coefficient < 0) }.map { text(of: $0.coefficient, $0.variable) }
-    var right = terms.filter { $0.coefficient < 0 }.map { text(of: -$0.coefficient, $0.variable) }
+    var left = terms.filter { !($0.coefficient < 0) }.map { product($0.coefficient, $0.variable) }
+    var right = terms.filter { $0.coefficient < 0 }.map { product(-$0.coefficient, $0.variable) }
     let constant = constraint.expression.constant
     if right.isEmpty {
       right.append((constant == 0 ? 0 : -constant).shortest)
@@ -30,12 +37,7 @@ extension LayoutRelation {
     } else if constant != 0 {
       right.append((-constant).shortest)
     }
-    return (left.isEmpty ? "0" : left.joined(separator: " + "), right.joined(separator: " + "))
-  }
-
-  private func text(of coefficient: Double, _ variable: Variable) -> String {
-    let anchor = anchors[variable.index].text
-    return coefficient == 1 ? anchor : "\(coefficient.shortest) * \(anchor)"
+    return (left.isEmpty ? ["0"] : left, right)
   }
 }
 
@@ -82,7 +84,7 @@ extension LayoutAnchor.Owner {
 
 extension Relation {
   /// How texts write the comparison.
-  var sign: String {
+  package var sign: String {
     switch self {
     case .lessOrEqual: "<="
     case .equal: "=="
@@ -93,7 +95,7 @@ extension Relation {
 
 extension Double {
   /// The shortest text that reads back to the same bits, without a needless `.0`.
-  fileprivate var shortest: String {
+  package var shortest: String {
     // Up to here every whole Double is an exact Int, and its digits are no longer than with an exponent.
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -133,7 +133,7 @@ extension LayoutTree.Node {
   package var leastAxes: Axis.Set { if case .frame(let options) = kind { options.leastAxes } else { [] } }
 
   /// The lengths by which it fills a frame that says its length, as it would take a length that was said of it.
-  func filling(_ axis: Axis, of frame: FrameOptions) -> LengthLimits {
+  package func filling(_ axis: Axis, of frame: FrameOptions) -> LengthLimits {
     // A text may be narrower than its widest word where a part was said of it.
     if measured != nil, frame.fractions[axis] != nil { return LengthLimits(minimum: 0, maximum: .infinity) }
     return form.isContainer ? LengthLimits(maximum: .infinity) : .unlimited

@@ -1,0 +1,6 @@
+internal import LayoutCore
+
+/// `FreeLayout { ... }`
+extension FreeLayoutOptions: ContainerCode {
+  var arguments: [Argument] {}
+}

@@ -1,0 +1,6 @@
+internal import LayoutCore
+
+/// `ZStack(alignment: .topLeading) { ... }`
+extension ZStackOptions: ContainerCode {
+  var arguments: [Argument] { Argument.unless(.center, "alignment", alignment, \.code) }
+}

@@ -1,0 +1,66 @@
+internal import LayoutCore
+internal import LayoutGeometry
+
+/// The code of a layout with everything in it.
+///
+/// Descriptions in Swift are at most 256 containers deep, and so is this recursion.
+struct TreeCode {
+  private let tree: LayoutTree
+
+  static func code(of tree: LayoutTree) -> LayoutCode { TreeCode(tree: tree).code(of: 0, in: nil) }
+
+  private init(tree: LayoutTree) { self.tree = tree }
+
+  /// - Parameter parent: The container that the node stands in.
+  private func code(of index: Int, in parent: Parent?) -> LayoutCode {
+    let node = tree.nodes[index]
+    var code = base(of: index)
+    if !node.isLeaf, let id = node.id { code.modifiers.append(CallCode(name: "id", arguments: [.init(nil, .text(id))])) }
+    code.modifiers += lengths(of: node, in: parent)
+    code.modifiers += node.contentModifiers(fixedAxes: parent?.fixedAxes ?? [])
+    code.modifiers += node.placeModifiers()
+    let relations = tree.relations(of: index).map { RelationCode($0.relation) }
+    if !relations.isEmpty { code.modifiers.append(CallCode(name: "constrain", block: .relations(relations))) }
+    return code
+  }
+
+  private func base(of index: Int) -> LayoutCode {
+    let node = tree.nodes[index]
+    let parent = Parent(node, scrollAxis: tree.scrollAxis(of: index))
+    func content() -> ContentCode {
+      ContentCode(
+        node: node, children: tree.children(of: index).map { (tree.nodes[$0], code(of: $0, in: parent)) })
+    }
+    if case .gridRow(let row) = node.kind { return row.code(of: content()) }
+    guard let container = node.kind.container as? any ContainerCode else { return LeafCode.code(of: node) }
+    return container.code(of: content())
+  }
+
+  private func lengths(of node: LayoutTree.Node, in parent: Parent?) -> [CallCode] {
+    if let container = node.kind.container as? any ContainerCode, type(of: container).saysLengths { return [] }
+    // A spacer has its least length in its call.
+    if node.isSpacer, node.leastLength != nil { return [] }
+    return node.lengthModifiers(along: Axis.Set.all.subtracting(parent?.filledAxes(of: node) ?? []))
+  }
+
+  /// What is said of a node by the container that it stands in.
+  private struct Parent {
+    /// The axes along which it takes its ideal length.
+    let fixedAxes: Axis.Set
+    /// The frame that says its length.
+    private let frame: FrameOptions?
+
+    init(_ node: LayoutTree.Node, scrollAxis: Axis?) {
+      fixedAxes = scrollAxis.map { Axis.Set($0) } ?? []
+      frame = (node.kind.container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
+    }
+
+    /// The axes along which it fills the frame.
+    func filledAxes(of node: LayoutTree.Node) -> Axis.Set {
+      guard let frame else { return [] }
+      return Axis.allCases.reduce(into: []) { axes, axis in
+        if frame.said.contains(axis), node[axis] == node.filling(axis, of: frame) { axes.insert(Axis.Set(axis)) }
+      }
+    }
+  }
+}
