@@ -109,9 +109,13 @@ let package = Package(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LayoutSwiftCodeTests",
+      dependencies: ["LayoutSwiftCode", "ConstraintLayout", "LayoutCore", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutCoreGraphicsTests", dependencies: ["LayoutCoreGraphics", "LayoutGeometry"]),
     .testTarget(
-      name: "LayoutSwiftUITests", dependencies: ["ConstraintLayout", "LayoutCoreGraphics", "LayoutSwiftUI"],
+      name: "LayoutSwiftUITests",
+      dependencies: ["ConstraintLayout", "LayoutCoreGraphics", "LayoutSwiftUI", "LayoutTestSupport"],
       // Compiled by a test, never by the package: a target of this name would be mistaken for the real SwiftUI.
       exclude: ["StandIn", "Program"]),
     .testTarget(name: "LayoutCommandTests", dependencies: ["layout", "LayoutTestSupport"]),

@@ -15,7 +15,9 @@ struct TreeCode {
   private func code(of index: Int, in parent: Parent?) -> LayoutCode {
     let node = tree.nodes[index]
     var code = base(of: index)
-    if !node.isLeaf, let id = node.id { code.modifiers.append(CallCode(name: "id", arguments: [.init(nil, .text(id))])) }
+    if !node.isLeaf, let id = node.id {
+      code.modifiers.append(CallCode(name: "id", arguments: [Argument(nil, .text(id))]))
+    }
     code.modifiers += lengths(of: node, in: parent)
     code.modifiers += node.contentModifiers(fixedAxes: parent?.fixedAxes ?? [])
     code.modifiers += node.placeModifiers()

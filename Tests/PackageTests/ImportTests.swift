@@ -21,6 +21,9 @@ struct ImportTests {
     "LayoutPages": [
       "LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation",
     ],
+    "LayoutSwiftCode": [
+      "LayoutDocument", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel",
+    ],
     "ConstraintLayout": [
       "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver",
     ],
@@ -28,7 +31,8 @@ struct ImportTests {
     "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
     "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
-      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "ArgumentParser", "Foundation",
+      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "LayoutSwiftCode", "ArgumentParser",
+      "Foundation",
     ],
   ]
 

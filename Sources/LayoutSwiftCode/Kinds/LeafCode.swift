@@ -3,21 +3,24 @@ internal import LayoutText
 
 /// The code of what holds no others.
 enum LeafCode {
-  /// - Parameter node: An item, a text, a spacer or a divider.
+  /// The code of an item, a text, a spacer or a divider.
   static func code(of node: LayoutTree.Node) -> LayoutCode {
     LayoutCode(call: call(of: node))
   }
 
   private static func call(of node: LayoutTree.Node) -> CallCode {
     let id = node.id.map { [Argument(nil, .text($0))] } ?? []
-    if node.isSpacer { return CallCode(name: "Spacer", arguments: [Argument.given("minLength", node.leastLength)].compactMap(\.self)) }
+    if node.isSpacer {
+      let length = Argument.given("minLength", node.leastLength)
+      return CallCode(name: "Spacer", arguments: length.map { [$0] } ?? [])
+    }
     if node.isDivider { return CallCode(name: "Divider", arguments: id) }
     guard let text = node.text else { return CallCode(name: "Item", arguments: id) }
     return TextCode.call(text, id: node.id)
   }
 }
 
-/// `Text("Hello", id: "title", fontSize: 13, lineLimit: 1)`
+/// A text: `Text("Hello", id: "title", fontSize: 13, lineLimit: 1)`.
 enum TextCode {
   /// The font size where none is said.
   private static let defaultFontSize = 17.0

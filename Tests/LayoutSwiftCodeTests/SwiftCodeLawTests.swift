@@ -1,0 +1,49 @@
+import ConstraintLayout
+import Foundation
+import LayoutDocument
+import LayoutSwiftCode
+import LayoutTestSupport
+import Testing
+
+/// The code of a document compiles, and says what the document says.
+struct SwiftCodeLawTests {
+  @Test func examplesStandWhereTheirCodePlacesThem() throws {
+    let folder = Page.root.appendingPathComponent("Sources/layout/Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+    let documents = try names.sorted().map {
+      try LayoutDocument(json: Data(contentsOf: folder.appendingPathComponent($0)))
+    }
+    let program = try CodeProgram(documents)
+    try #require(program.outcomes.count == documents.count)
+    for (index, document) in documents.enumerated() {
+      let expected = try CodeProgram.outcome(of: document)
+      #expect(program.outcomes[index].isNear(expected), "\(names.sorted()[index])")
+    }
+  }
+
+  /// Compiling so many takes minutes, so only a long search does it, on the first of its seeds.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAW_SEEDS"] != nil))
+  func randomLayoutsStandWhereTheirCodePlacesThem() throws {
+    let first = ProcessInfo.processInfo.environment["LAW_SEEDS"]?.components(separatedBy: "..<").first
+    let start = try #require(first.flatMap(UInt64.init))
+    let seeds = start..<(start + 300)
+    let documents = try seeds.map(Self.document)
+    let program = try CodeProgram(documents)
+    try #require(program.outcomes.count == documents.count)
+    for (seed, (document, outcome)) in zip(seeds, zip(documents, program.outcomes)) {
+      let expected = try CodeProgram.outcome(of: document)
+      #expect(outcome.isNear(expected), "seed \(seed)")
+    }
+  }
+
+  /// A layout of everything that documents have words for, as a document that was read.
+  private static func document(_ seed: UInt64) throws -> LayoutDocument {
+    var sample = RandomLayout(seed: seed)
+    let ingredients = RandomLayout.Ingredients.everythingAndFlows
+      .union([.overlays, .free, .fractions, .contentLengths]).subtracting(.measured)
+    let tree = sample.tree(ingredients)
+    let document = LayoutDocument(
+      tree, proposal: sample.proposal(), overflow: .visible, layoutDirection: sample.layoutDirection())
+    return try LayoutDocument(json: document.json())
+  }
+}

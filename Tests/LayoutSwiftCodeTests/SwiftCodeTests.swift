@@ -1,0 +1,100 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutDocument
+@testable import LayoutSwiftCode
+import Testing
+
+/// How the code of a layout reads.
+struct SwiftCodeTests {
+  private func code(_ layout: some Layout, in proposal: ProposedSize = .unspecified) throws -> [String] {
+    try SwiftCode.text(of: LayoutDocument(layout, proposal: proposal)).split(separator: "\n").map(String.init)
+  }
+
+  /// The lines of a layout alone.
+  private func lines(_ layout: some Layout) throws -> [String] {
+    Array(try code(layout).dropFirst().dropLast())
+  }
+
+  /// Whoever adds a kind of container is told that its code is missing.
+  @Test(arguments: LayoutCatalogue.kinds.map { "\($0)" })
+  func everyKindHasCode(_ kind: String) throws {
+    let found = try #require(LayoutCatalogue.kinds.first { "\($0)" == kind })
+    #expect(found is any ContainerCode.Type, "\(kind) needs a file in Sources/LayoutSwiftCode/Kinds.")
+  }
+
+  @Test func aProgramDescribesAndPlaces() throws {
+    let row = Stack(.row) { Item("a").frame(width: 50) }
+    #expect(
+      try code(row, in: ProposedSize(width: 400))
+        == [
+          "import ConstraintLayout",
+          "let layout = Stack(.row) { Item(\"a\").frame(width: 50) }",
+          "let placement = try LayoutEngine().place(layout, in: ProposedSize(width: 400))",
+        ])
+  }
+
+  @Test func whatADocumentSaysBesideTheLayoutIsSaid() throws {
+    let document = LayoutDocument(
+      Item("a"), proposal: ProposedSize(width: .infinity, height: 20.5), overflow: .visible,
+      layoutDirection: .rightToLeft)
+    #expect(
+      try SwiftCode.text(of: document).hasSuffix(
+        """
+        let layout = Item("a")
+        var options = LayoutEngine.Options()
+        options.overflow = .visible
+        options.layoutDirection = .rightToLeft
+        let placement = try LayoutEngine(options: options).place(layout, in: ProposedSize(width: .infinity, height: 20.5))
+
+        """))
+  }
+
+  @Test func defaultsGoWithoutSaying() throws {
+    let grid = Grid {
+      GridRow {
+        Text("a")
+        Spacer()
+      }
+    }
+    #expect(
+      try lines(grid) == ["let layout = Grid {", "  GridRow {", "    Text(\"a\")", "    Spacer()", "  }", "}"])
+  }
+
+  @Test func textsAreEscaped() throws {
+    let text = Text("a \"b\" \\(c)\n\u{200B}", id: "#\"")
+    #expect(try lines(text) == [##"let layout = Text("a \"b\" \\(c)\n\u{200b}", id: "#\"")"##])
+  }
+
+  @Test func longTextsAreBrokenBetweenWords() throws {
+    let words = Array(repeating: "words", count: 40).joined(separator: " ")
+    let lines = try lines(Text(words, id: "long"))
+    #expect(lines.allSatisfy { $0.count <= 120 })
+    #expect(lines.first == "let layout = Text(" && lines[1] == "  \"\"\"" && lines[2].hasSuffix("words \\"))
+    #expect(lines.suffix(3) == ["  \"\"\",", "  id: \"long\"", ")"])
+  }
+
+  @Test func relationsAreWrittenWithOperators() throws {
+    let row = Stack(.row) {
+      Item("a")
+      Item("b").frame(width: 20)
+    }
+    .constrain {
+      ($0["a"].width == 2 * $0["b"].width + 8).prioritized(.medium)
+      ($0["a"].right <= $0.container.right).prioritized(Priority(rawValue: 605) ?? .required)
+    }
+    #expect(
+      try lines(row).suffix(4) == [
+        ".constrain {",
+        "  ($0[\"a\"].width == 2 * $0[\"b\"].width + 8).prioritized(.medium)",
+        "  ($0[\"a\"].right <= $0.container.right).prioritized(Priority(rawValue: 605) ?? .required)",
+        "}",
+      ])
+  }
+
+  @Test func whatDocumentsHaveNoWordsForIsAnError() throws {
+    #expect(throws: LayoutError.self) {
+      try SwiftCode.text(of: LayoutDocument(Item("a").measured { _ in Size(width: 1, height: 1) }))
+    }
+  }
+}
