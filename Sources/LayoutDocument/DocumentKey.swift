@@ -1,7 +1,7 @@
 /// A key of an object in a document.
 ///
 /// Any string can be one, so that unknown keys can be found and named.
-struct DocumentKey: Hashable, ExpressibleByStringLiteral {
+struct DocumentKey: Hashable, Sendable, ExpressibleByStringLiteral {
   let stringValue: String
 
   init(stringValue: String) { self.stringValue = stringValue }

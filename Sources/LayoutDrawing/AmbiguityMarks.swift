@@ -78,6 +78,27 @@ struct AmbiguityMarks {
     }
   }
 
+  /// Shades the marked tracks in a picture of characters; one without a length there is a dashed line.
+  func shade(on canvas: inout CharacterCanvas, _ scale: TerminalScale) {
+    for mark in marks {
+      let box = scale.box(band(mark))
+      if hasRoom(box, mark) {
+        canvas.shade(box, "░")
+      } else {
+        canvas.shade(box, mark.ambiguity.axis == .horizontal ? "┊" : "┈")
+      }
+    }
+  }
+
+  /// What there is to be said of the marked tracks, below a picture of characters.
+  var legend: [String] {
+    marks.map { "░ \(VisibleText.of(Self.sentence($0.ambiguity, isRoot: $0.grid.node == 0)))" }
+  }
+
+  private func hasRoom(_ box: CharacterBox, _ mark: Mark) -> Bool {
+    mark.ambiguity.axis == .horizontal ? box.columns.count > 1 : box.rows.count > 1
+  }
+
   private func band(_ mark: Mark) -> Rect {
     let box = mark.grid.box
     return mark.ambiguity.axis == .horizontal

@@ -1,5 +1,5 @@
 /// Which characters take a whole em: those that Unicode calls wide or fullwidth, and emoji.
-enum EastAsianWidth {
+package enum EastAsianWidth {
   /// The blocks that are wide as a whole, ascending.
   ///
   /// Source: Unicode Standard Annex 11, *East Asian Width*, which gives unassigned code points of these blocks that width too.
@@ -27,7 +27,7 @@ enum EastAsianWidth {
   ]
 
   /// Whether a character takes a whole em.
-  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
     return blocks.contains { $0.contains(value) } || scalar.properties.isEmojiPresentation

@@ -24,12 +24,16 @@ struct DocumentSolver: Sendable {
     return Solved(text: try text(of: placement, in: file), diagnosis: placement.diagnosis)
   }
 
+  /// What stands before a result that does not name its file itself.
+  private func heading(of file: String) -> String { namesFiles ? "==> \(file) <==\n" : "" }
+
   private func text(of placement: Placement, in file: String) throws -> Data {
     switch format {
-    case .table: Data(((namesFiles ? "==> \(file) <==\n" : "") + SolveReport(placement).text).utf8)
+    case .table: Data((heading(of: file) + SolveReport(placement).text).utf8)
     case .json:
       namesFiles
         ? try NamedReport(file: file, report: SolveReport(placement)).line() : try SolveReport(placement).json()
+    case .text: Data((heading(of: file) + TextDrawing.picture(of: placement)).utf8)
     case .svg: Data(SVGDrawing.svg(of: placement).utf8)
     }
   }

@@ -11,8 +11,9 @@ struct LayoutCommand: AsyncParsableCommand {
       3 ambiguous under --strict, 64 usage, 65 bad document, 66 document cannot be opened, 70 the solver failed, \
       73 output cannot be written. Of several files the worst counts: the greatest code, with 2 before 3.
       """,
+    version: Version.current,
     subcommands: [
       SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, CompileCommand.self,
-      ExportCommand.self, ConvertCommand.self, GalleryCommand.self,
+      ExportCommand.self, ConvertCommand.self, SchemaCommand.self, GalleryCommand.self,
     ])
 }

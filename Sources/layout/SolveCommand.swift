@@ -6,11 +6,11 @@ struct SolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Print where everything in a layout stands.",
     discussion: """
-      Several files are solved at once, and their results come in the order of the files: tables under a heading with the \
-      file's name, JSON as one line for each file with its name under the key "file". What cannot be solved is told on \
-      standard error, and the others are solved all the same; the exit code is that of the worst. With --output PATH there \
-      is a file for each in the directory PATH: NAME.txt, NAME.rects.json or NAME.svg. A PATH with a slash at its end is a \
-      directory for a single file too.
+      Several files are solved at once, and their results come in the order of the files: tables and drawings under a \
+      heading with the file's name, JSON as one line for each file with its name under the key "file". What cannot be \
+      solved is told on standard error, and the others are solved all the same; the exit code is that of the worst. With \
+      --output PATH there is a file for each in the directory PATH: NAME.txt, NAME.rects.json, NAME.svg or NAME.boxes.txt. \
+      A PATH with a slash at its end is a directory for a single file too.
       """)
 
   @Argument(help: "The layout documents, or - for standard input.")

@@ -24,6 +24,19 @@ struct DocumentReader {
     }
   }
 
+  /// The keys of a document.
+  static let members = [
+    DocumentMember("$schema", .text, "The schema that editors check the document by; nothing else looks at it."),
+    DocumentMember("proposal", .object(lengths), "The size that is offered to the layout."), OverflowFormat.member,
+    DocumentMember(
+      "layoutDirection", .name(of: LayoutDirection.self), "Which way the layout reads along x; leftToRight if absent."),
+    DocumentMember("layout", .definition(.layout), "What to place.", isRequired: true),
+    ConstraintsFormat.member, MetricsFormat.member,
+  ]
+  private static let lengths = (["width", "height"] as [DocumentKey]).map {
+    DocumentMember($0, .any([.length, .names(["infinity"])]), "Points, \"infinity\", or null for the ideal size.")
+  }
+
   /// How many braces and brackets are open in a document of so many containers in each other.
   ///
   /// A grid takes most: its own brace, its rows, one of them and the cells of that. Beside them there is what holds the
@@ -31,10 +44,7 @@ struct DocumentReader {
   private static func openBrackets(depth: Int) -> Int { 4 * min(depth, 1 << 32) + 4 }
 
   private init(_ object: ObjectReader, limits: Limits) throws {
-    try object.checkKeys([
-      "proposal", "overflow", "layoutDirection", "layout", ConstraintsFormat.key.stringValue,
-      MetricsFormat.key.stringValue,
-    ])
+    try object.checkKeys(Self.members)
     proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
     overflow = try OverflowFormat.overflow(of: object) ?? .error
     layoutDirection =
@@ -49,7 +59,7 @@ struct DocumentReader {
   }
 
   private static func proposal(_ object: ObjectReader) throws -> ProposedSize {
-    try object.checkKeys(["width", "height"])
+    try object.checkKeys(Self.lengths)
     return ProposedSize(width: try length("width", of: object), height: try length("height", of: object))
   }
 

@@ -13,7 +13,7 @@ extension ObjectReader {
     if try fraction(key) != nil || contentLength(key) != nil { return .unlimited }
     if text(key) != nil { _ = try number(key, expected: expected) }
     guard let parts = try object(key, expected: expected) else { return .unlimited }
-    try parts.checkKeys(["min", "ideal", "max"])
+    try parts.checkKeys(ValueForm.limits)
     // A maximum of null is said: unbounded. One that is left out of a container follows its content.
     let maximum = try parts.number("max", expected: "a number, or null for no limit")
     return LengthLimits(
@@ -51,7 +51,7 @@ extension ObjectReader {
     guard let parts = try object(key, expected: "the name of an alignment, or an object with \"x\" and \"y\"") else {
       return nil
     }
-    try parts.checkKeys(["x", "y"])
+    try parts.checkKeys(ValueForm.coordinates)
     guard let x = try parts.number("x") else { throw parts.missing("x", expected: "a number") }
     guard let y = try parts.number("y") else { throw parts.missing("y", expected: "a number") }
     return UnitPoint(x: x, y: y)
@@ -72,8 +72,26 @@ extension ObjectReader {
   }
 }
 
+extension ValueForm {
+  fileprivate static let limits = [
+    DocumentMember("min", .length, "The least length in points."),
+    DocumentMember("ideal", .length, "The length in points where there is room."),
+    DocumentMember("max", .length, "The greatest length in points; null for none."),
+  ]
+  fileprivate static let coordinates = [
+    DocumentMember("x", .number(), "0 at the leading edge, 1 at the trailing one.", isRequired: true),
+    DocumentMember("y", .number(), "0 at the top, 1 at the bottom.", isRequired: true),
+  ]
+
+  /// What is said about a length: a number of points, limits, a part of what is around, or what the content asks for.
+  static let extent = ValueForm.any([.length, .object(limits), .percentage, .name(of: ContentLength.self)])
+
+  /// A point of the unit square by name or by its coordinates.
+  static let unitPoint = ValueForm.any([.name(in: AlignmentNames.both), .object(coordinates)])
+}
+
 /// A length that follows from what is in a layout, as documents name it.
-enum ContentLength: String {
+enum ContentLength: String, CaseIterable {
   case least = "min-content"
   case ideal = "max-content"
 }

@@ -139,15 +139,16 @@ struct ObjectReader {
   // MARK: Checks and errors
 
   /// Throws for the first key, in alphabetical order, that is not among the known ones.
-  func checkKeys(_ known: [String]) throws {
+  func checkKeys(_ members: [DocumentMember]) throws {
     var unknown: String?
     var child = tree.firstChild(of: value)
     while let member = child {
       let key = tree.key(of: member)
-      if !known.contains(key) { unknown = min(unknown ?? key, key) }
+      if !members.contains(where: { $0.key.stringValue == key }) { unknown = min(unknown ?? key, key) }
       child = tree.next(after: member)
     }
     guard let unknown else { return }
+    let known = members.map(\.key.stringValue)
     let hint = Suggestion.sentence(for: unknown, among: known)
     throw failure(
       DocumentKey(stringValue: unknown),

@@ -6,6 +6,8 @@ internal import LayoutGeometry
 /// `"alignedInCell": "bottomTrailing"`
 enum AlignedInCellFormat {
   static let key: DocumentKey = "alignedInCell"
+  static let member = DocumentMember(
+    key, .name(in: AlignmentNames.cells), "How the layout is aligned in its cell, whatever its container says.")
 
   static func alignment(of object: ObjectReader) throws -> Alignment? {
     try object.name(key, in: AlignmentNames.cells)

@@ -7,7 +7,13 @@ internal import LinearModel
 /// `"aspectRatio": {"ratio": 1.5, "contentMode": "fill"}`. It is a layout of its own where more is said of it, such as a
 /// width: `{"type": "aspectRatio", "ratio": 1.5, "contentMode": "fit", "width": 100, "children": [{...}]}`
 extension AspectRatioOptions: WrapperFormat {
-  static let keys = ["ratio", "contentMode"]
+  static let summary = "A layout that keeps the ratio of its width to its height."
+  static let members = [
+    DocumentMember("ratio", .number(), "The width divided by the height; that of the ideal size if absent."),
+    DocumentMember("contentMode", .name(of: ContentMode.self), "Whether it stays inside of its cell or covers it."),
+  ]
+  static let member = DocumentMember(
+    key, .any([.number(), .object(members)]), "The ratio of its width to its height, which the layout keeps.")
   private static let expected = "a number above 0, or an object with \"ratio\" and \"contentMode\""
 
   init(from object: ObjectReader) throws {
@@ -23,7 +29,7 @@ extension AspectRatioOptions: WrapperFormat {
       return
     }
     guard let parts = try object.object(key, expected: Self.expected) else { return nil }
-    try parts.checkKeys(Self.keys)
+    try parts.checkKeys(Self.members)
     try self.init(from: parts)
   }
 

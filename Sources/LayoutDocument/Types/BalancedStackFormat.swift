@@ -4,7 +4,10 @@ internal import LayoutCore
 ///
 /// `{"type": "balancedStack", "axis": "row", "spacing": 8, "children": [...]}`
 extension BalancedStackOptions: ContainerFormat {
-  static let keys = ["axis", "spacing"]
+  static let summary = "A row or a column of children that all get one size."
+  static let members = [
+    .stackAxis, DocumentMember("spacing", .number(), "The gap between neighbours in points; 8 if absent."),
+  ]
 
   init(from object: ObjectReader) throws {
     self.init(axis: try object.stackAxis(), spacing: try object.number("spacing"))

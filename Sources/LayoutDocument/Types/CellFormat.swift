@@ -6,25 +6,33 @@ internal import LinearModel
 ///
 /// A type with `columns` or `rows` of its own says `cellColumns` and `cellRows` for what its cell covers.
 enum CellFormat {
-  static let keys = ["columns", "rows", "column", "row", "unsizedAxes", "columnAlignment", "anchor"]
+  static let members = [
+    DocumentMember("columns", .wholeNumber(least: 1), "How many columns the cell covers; 1 if absent."),
+    DocumentMember("rows", .wholeNumber(least: 1), "How many rows the cell covers; 1 if absent."),
+    DocumentMember("column", .wholeNumber(), "The first column of the cell, from 0, or below 0 from the last one."),
+    DocumentMember("row", .wholeNumber(), "The first row of the cell, from 0, or below 0 from the last one."),
+    DocumentMember("unsizedAxes", .axes, "The axes along which the cell asks the tracks for its minimum only."),
+    DocumentMember(
+      "columnAlignment", .name(in: AlignmentNames.horizontal), "How everything in the column of the cell is aligned."),
+    DocumentMember("anchor", .unitPoint, "The point of the cell, and of the layout, by which that is placed."),
+  ]
 
-  /// The keys for the cell of a type that has these keys itself.
-  private static func keys(besides known: [String]) -> [String] {
-    keys.map { key in
-      guard known.contains(key) else { return key }
-      return key == "rows" ? "cellRows" : "cellColumns"
+  /// The members for the cell of a type that has some of these keys itself.
+  static func members(besides known: [DocumentMember]) -> [DocumentMember] {
+    members.map { member in
+      guard known.contains(where: { $0.key == member.key }) else { return member }
+      return DocumentMember(member.key == "rows" ? "cellRows" : "cellColumns", member.form, member.note)
     }
   }
 
-  /// Checks the keys of a layout, which has these ones too if it stands in a grid.
-  static func checkKeys(of object: ObjectReader, known: [String], isCell: Bool) throws {
-    let keys = keys(besides: known)
-    guard !isCell else { return try object.checkKeys(known + keys) }
-    for key in keys.map(DocumentKey.init(stringValue:)) where object.contains(key) {
+  /// Checks the keys of a layout, which has those of cells too if it stands in a grid.
+  static func checkKeys(of object: ObjectReader, _ known: KnownMembers, isCell: Bool) throws {
+    guard !isCell else { return try object.checkKeys(known.ofCell) }
+    for member in known.besides where object.contains(member.key) {
       throw object.failure(
-        key, "The key \(key.stringValue.quoted) is known only in the rows of a grid. Take it out here.")
+        member.key, "The key \(member.key.stringValue.quoted) is known only in the rows of a grid. Take it out here.")
     }
-    try object.checkKeys(known)
+    try object.checkKeys(known.ofLayout)
   }
 
   static func options(of object: ObjectReader, _ kind: LayoutTree.Kind) throws -> CellOptions {

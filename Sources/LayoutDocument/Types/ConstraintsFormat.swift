@@ -9,6 +9,8 @@ internal import LinearModel
 /// They stand in the layout that `container` means; those of the root stand beside it, or in it.
 enum ConstraintsFormat {
   static let key: DocumentKey = "constraints"
+  static let member = DocumentMember(
+    key, .list(.text), "Relations between edges and lengths in the layout, such as \"a.width == 2 * b.width @ 600\".")
 
   static func relations(of object: ObjectReader) throws -> [LayoutRelation] {
     guard var list = try object.listIfGiven(key) else { return [] }

@@ -40,6 +40,9 @@ extension ContainerFormat {
 
 /// A container around one layout, which mostly stands as a key of that layout.
 protocol WrapperFormat: ContainerFormat {
+  /// It as a key of what it stands around.
+  static var member: DocumentMember { get }
+
   /// Reads it as a key of what it stands around; `nil` where that has none.
   init?(at key: DocumentKey, of object: ObjectReader) throws
 

@@ -6,10 +6,16 @@ internal import LayoutGeometry
 /// `"offset": {"x": 10, "y": -4}`
 enum OffsetFormat {
   static let key: DocumentKey = "offset"
+  private static let parts = [
+    DocumentMember("x", .number(), "How far to the right, in points."),
+    DocumentMember("y", .number(), "How far down, in points."),
+  ]
+  static let member = DocumentMember(
+    key, .object(parts), "How far the layout is moved away from where it stands; nothing else makes room for it.")
 
   static func offset(of object: ObjectReader) throws -> Point {
     guard let parts = try object.object(key) else { return .zero }
-    try parts.checkKeys(["x", "y"])
+    try parts.checkKeys(Self.parts)
     return Point(x: try parts.number("x") ?? 0, y: try parts.number("y") ?? 0)
   }
 
@@ -26,10 +32,15 @@ enum OffsetFormat {
 /// `"position": {"x": 40, "y": 20}`
 enum PositionFormat {
   static let key: DocumentKey = "position"
+  private static let parts = [
+    DocumentMember("x", .number(), "How far from the leading edge, in points."),
+    DocumentMember("y", .number(), "How far from the top, in points."),
+  ]
+  static let member = DocumentMember(key, .object(parts), "Where the centre of a child of a free layout stands.")
 
   static func position(of object: ObjectReader) throws -> CenterPosition {
     guard let parts = try object.object(key) else { return CenterPosition() }
-    try parts.checkKeys(["x", "y"])
+    try parts.checkKeys(Self.parts)
     return CenterPosition(x: try parts.number("x"), y: try parts.number("y"))
   }
 
@@ -46,7 +57,11 @@ enum PositionFormat {
 /// `"preferredSpacing": {"left": 4, "right": 12}`
 enum PreferredSpacingFormat {
   static let key: DocumentKey = "preferredSpacing"
-  private static let sides = ["left", "right", "top", "bottom"]
+  private static let sides = (["left", "right", "top", "bottom"] as [DocumentKey]).map {
+    DocumentMember($0, .number(), "The distance to what stands there, in points.")
+  }
+  static let member = DocumentMember(
+    key, .object(sides), "The distances that a child of a stack without a spacing wants to its neighbours.")
 
   static func spacing(of object: ObjectReader) throws -> PreferredSpacing {
     guard let parts = try object.object(key) else { return PreferredSpacing() }

@@ -5,7 +5,8 @@ internal import LayoutCore
 /// `{"type": "divider", "id": "line", "unsizedAxes": ["horizontal"]}`
 enum DividerFormat: LayoutFormat {
   static let documentType = "divider"
-  static let keys: [String] = []
+  static let summary = "A thin line between the children of a stack, or across a grid."
+  static let members: [DocumentMember] = []
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { .divider }
 }

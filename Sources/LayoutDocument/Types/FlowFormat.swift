@@ -6,8 +6,14 @@ internal import LayoutGeometry
 /// `{"type": "flow", "axis": "row", "alignment": "topLeading", "horizontalSpacing": 8, "verticalSpacing": 8,
 /// "lineBreaking": "balanced", "distribution": "spaceBetween", "children": [...]}`
 extension FlowOptions: ContainerFormat {
-  static let keys = [
-    "axis", "alignment", "horizontalSpacing", "verticalSpacing", "lineBreaking", "distribution",
+  static let summary = "Children in lines that wrap."
+  static let members = [
+    DocumentMember("axis", .name(of: StackAxis.self), "Whether lines are rows or columns; rows if absent."),
+    DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where children stand; topLeading if absent."),
+    DocumentMember("horizontalSpacing", .number(), "The gap between neighbours along x in points; 8 if absent."),
+    DocumentMember("verticalSpacing", .number(), "The gap between neighbours along y in points; 8 if absent."),
+    DocumentMember("lineBreaking", .name(of: LineBreaking.self), "Where lines break; greedy if absent."),
+    DocumentMember("distribution", .name(of: Distribution.self), "Where what no child of a line takes goes."),
   ]
 
   init(from object: ObjectReader) throws {

@@ -5,7 +5,10 @@ internal import LayoutGeometry
 ///
 /// `{"type": "frame", "width": 100, "alignment": "leading", "children": [{...}]}`
 extension FrameOptions: ContainerFormat {
-  static let keys = ["alignment"]
+  static let summary = "A frame that one layout stands in as a whole."
+  static let members = [
+    DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where the layout stands; center if absent.")
+  ]
 
   init(from object: ObjectReader) throws {
     self.init(

@@ -4,7 +4,8 @@ internal import LayoutCore
 ///
 /// `{"type": "free", "children": [{"type": "item", "id": "a", "position": {"x": 40, "y": 20}}]}`
 extension FreeLayoutOptions: ContainerFormat {
-  static let keys: [String] = []
+  static let summary = "Children that only relations place."
+  static let members: [DocumentMember] = []
 
   init(from object: ObjectReader) throws { self.init() }
 

@@ -4,9 +4,16 @@ internal import LayoutCore
 ///
 /// `{"type": "grid", "alignment": "center", "rows": [{"cells": [...]}, {"type": "item", "id": "divider"}]}`
 extension GridOptions: ContainerFormat {
-  static let keys = [
-    "alignment", "horizontalSpacing", "verticalSpacing", "tieBreak", "horizontalDistribution", "verticalDistribution",
-    GridTracksFormat.key.stringValue,
+  static let summary = "Rows of cells that share their columns."
+  static let members = [
+    DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where layouts stand in cells; center if absent."),
+    DocumentMember("horizontalSpacing", .number(), "The gap between columns in points; 8 if absent."),
+    DocumentMember("verticalSpacing", .number(), "The gap between rows in points; 8 if absent."),
+    DocumentMember(
+      "tieBreak", .name(of: TieBreak.self), "What decides lengths that nothing says; equalGrowth if absent."),
+    DocumentMember("horizontalDistribution", .name(of: Distribution.self), "Where what no column takes goes."),
+    DocumentMember("verticalDistribution", .name(of: Distribution.self), "Where what no row takes goes."),
+    GridTracksFormat.member,
   ]
   static let childRole = ChildList.Role.rows
 

@@ -6,12 +6,26 @@ internal import LinearModel
 /// `"tracks": {"columns": [{"fixed": 120}, "fit", "25%", {"flexible": {"min": 50, "max": null, "stretch": 2}}], "rows": [...]}`
 enum GridTracksFormat {
   static let key: DocumentKey = "tracks"
-  private static let keysOfTracks = ["fixed", "flexible"]
+  private static let limits = [
+    DocumentMember("min", .length, "The least length in points; 0 if absent."),
+    DocumentMember("max", .length, "The greatest length in points; null for none."),
+    DocumentMember("stretch", .length, "How long it is beside the others that share; 1 if absent."),
+  ]
+  private static let sizes = [
+    DocumentMember("fixed", .length, "The length in points."),
+    DocumentMember("flexible", .object(limits), "A share of what is left."),
+  ]
+  private static let tracks = ValueForm.list(.any([.names(["fit"]), .percentage, .object(sizes)]))
+  private static let lists = [
+    DocumentMember("columns", tracks, "The columns; the last one repeats."),
+    DocumentMember("rows", tracks, "The rows; the last one repeats."),
+  ]
+  static let member = DocumentMember(key, .object(lists), "The columns and rows that the grid lists itself.")
 
   static func tracks(of object: ObjectReader) throws -> GridTracks {
     let expected = "an object with \"columns\" and \"rows\""
     guard let lists = try object.object(key, expected: expected) else { return GridTracks() }
-    try lists.checkKeys(["columns", "rows"])
+    try lists.checkKeys(Self.lists)
     return GridTracks(columns: try list("columns", of: lists), rows: try list("rows", of: lists))
   }
 
@@ -39,8 +53,8 @@ enum GridTracksFormat {
   }
 
   private static func track(of object: ObjectReader) throws -> GridTrack {
-    try object.checkKeys(keysOfTracks)
-    let sizes = keysOfTracks.filter { object.contains(DocumentKey(stringValue: $0)) }
+    try object.checkKeys(Self.sizes)
+    let sizes = Self.sizes.filter { object.contains($0.key) }
     guard sizes.count == 1 else {
       throw object.failure("fixed", "A track has one of the keys fixed and flexible; this has \(sizes.count).")
     }
@@ -49,7 +63,7 @@ enum GridTracksFormat {
       return .fixed(length)
     }
     let limits = try object.object("flexible", expected: "an object with \"min\", \"max\" and \"stretch\"")
-    try limits?.checkKeys(["min", "max", "stretch"])
+    try limits?.checkKeys(Self.limits)
     return .flexible(
       minimum: try limits?.number("min") ?? 0, maximum: try limits?.number("max") ?? .infinity,
       stretch: try limits?.number("stretch") ?? 1)

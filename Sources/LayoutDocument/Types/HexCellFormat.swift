@@ -8,14 +8,22 @@ enum HexCellFormat {
   /// Where the layout of a cell stands.
   static let itemKey: DocumentKey = "item"
 
-  private static let keys = ["row", "column", "q", "r", "item"]
-  private static let axialKeys = ["q", "r", "item"]
+  /// By row and column.
+  static let place = [
+    DocumentMember("row", .wholeNumber(), "The row.", isRequired: true),
+    DocumentMember("column", .wholeNumber(), "The column.", isRequired: true),
+  ]
+  static let axialPlace = [
+    DocumentMember("q", .wholeNumber(), "The axial column.", isRequired: true),
+    DocumentMember("r", .wholeNumber(), "The axial row.", isRequired: true),
+  ]
+  static let item = DocumentMember(itemKey, .definition(.layout), "What stands there.", isRequired: true)
 
   /// Reads where a cell stands: by row and column, or by `q` and `r`.
   static func position(of cell: ObjectReader) throws -> HexPosition {
     let isAxial = cell.contains("q") || cell.contains("r")
     // A cell that names its place in both ways may name two places.
-    try cell.checkKeys(isAxial ? axialKeys : keys)
+    try cell.checkKeys((isAxial ? axialPlace : place + axialPlace) + [item])
     let (rowKey, columnKey): (DocumentKey, DocumentKey) = isAxial ? ("r", "q") : ("row", "column")
     guard let row = try cell.wholeNumber(rowKey) else { throw cell.missing(rowKey, expected: "a whole number") }
     guard let column = try cell.wholeNumber(columnKey) else {

@@ -6,7 +6,13 @@ internal import LayoutGeometry
 ///
 /// `{"type": "hexGrid", "coordinates": "oddQ", "spacing": 2, "cells": [{"row": 0, "column": 1, "item": {...}}]}`
 extension HexGridOptions: ContainerFormat {
-  static let keys = ["coordinates", "orientation", "spacing"]
+  static let summary = "Hexagons at places that their cells name."
+  static let members = [
+    DocumentMember("coordinates", .name(of: HexCoordinates.self), "What places mean; oddQ if absent."),
+    DocumentMember(
+      "orientation", .name(of: HexOrientation.self), "Which way corners point; as usual for the coordinates."),
+    DocumentMember("spacing", .number(), "The gap between neighbours in points; 0 if absent."),
+  ]
   static let childRole = ChildList.Role.hexCells
   init(from object: ObjectReader) throws {
     let coordinates =

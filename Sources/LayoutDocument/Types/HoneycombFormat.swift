@@ -5,7 +5,17 @@ internal import LayoutGeometry
 ///
 /// `{"type": "honeycomb", "itemsPerRow": 4, "lineSpacing": 2, "interitemSpacing": 2, "children": [...]}`
 extension HoneycombOptions: ContainerFormat {
-  static let keys = ["itemsPerRow", "lineSpacing", "interitemSpacing", "insets", "count"]
+  static let summary = "Hexagons in rows, one less in every other row."
+  static let members = [
+    DocumentMember("itemsPerRow", .wholeNumber(least: 1), "How many items a longer row has.", isRequired: true),
+    DocumentMember("lineSpacing", .number(), "The gap between rows in points; 0 if absent."),
+    DocumentMember("interitemSpacing", .number(), "The gap between items of a row in points; 0 if absent."),
+    DocumentMember("insets", .object(sides), "What is left free at the edges."),
+    DocumentMember("count", .wholeNumber(least: 0), "How many items there are, where nothing more is known of them."),
+  ]
+  private static let sides = (["top", "left", "bottom", "right"] as [DocumentKey]).map {
+    DocumentMember($0, .number(), "What is left free there, in points.")
+  }
   static let insteadOfChildren: DocumentKey? = "count"
 
   init(from object: ObjectReader) throws {
@@ -20,7 +30,7 @@ extension HoneycombOptions: ContainerFormat {
 
   private static func insets(of object: ObjectReader) throws -> EdgeInsets {
     guard let parts = try object.object("insets") else { return .zero }
-    try parts.checkKeys(["top", "left", "bottom", "right"])
+    try parts.checkKeys(sides)
     return EdgeInsets(
       top: try parts.number("top") ?? 0, leading: try parts.number("left") ?? 0,
       bottom: try parts.number("bottom") ?? 0, trailing: try parts.number("right") ?? 0)

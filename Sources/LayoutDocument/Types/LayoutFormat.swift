@@ -7,8 +7,10 @@ internal import LinearModel
 protocol LayoutFormat: SendableMetatype {
   /// The name that stands behind `type`.
   static var documentType: String { get }
+  /// What a layout of this type is, in a sentence.
+  static var summary: String { get }
   /// The keys of this type, besides its children and the keys that every layout has.
-  static var keys: [String] { get }
+  static var members: [DocumentMember] { get }
   /// Where its children stand, if it has any.
   static var children: ChildList? { get }
 
@@ -53,4 +55,32 @@ struct ChildList {
   let role: Role
   /// A key that can stand there instead of the array.
   var insteadOf: DocumentKey?
+}
+
+extension ChildList {
+  /// The array as a key of the layout.
+  var member: DocumentMember {
+    DocumentMember(key, .list(.definition(role.definition)), role.note, isRequired: insteadOf == nil)
+  }
+}
+
+extension ChildList.Role {
+  /// What stands in the array.
+  fileprivate var definition: SchemaDefinition {
+    switch self {
+    case .layouts: .layout
+    case .cells: .cell
+    case .rows: .row
+    case .hexCells: .hexCell
+    }
+  }
+
+  fileprivate var note: String {
+    switch self {
+    case .layouts: "The layouts in it."
+    case .cells: "The cells, from the leading edge on."
+    case .rows: "The rows from the top on, and layouts across all columns."
+    case .hexCells: "The cells, each with its place."
+    }
+  }
 }

@@ -17,15 +17,31 @@ enum LayoutFormats {
     return (first + containers + last).map { ($0.documentType, $0) }
   }()
 
+  /// Every type in the order in which messages list them.
+  static var all: [any LayoutFormat.Type] { named.map(\.1) }
+
   /// The keys that every layout has.
-  static let commonKeys =
+  static let commonMembers: [DocumentMember] =
     [
-      "type", "id", "width", "height", PreferredSpacingFormat.key.stringValue,
-      OffsetFormat.key.stringValue, ConstraintsFormat.key.stringValue, "layoutPriority", "stretch",
-      OverflowFormat.key.stringValue,
-      PositionFormat.key.stringValue, "fixedSize", AlignedInCellFormat.key.stringValue, BaselineFormat.key.stringValue,
-      TagFormat.key.stringValue,
-    ] + wrappers.map { $0.key.stringValue }
+      DocumentMember("type", .name(in: named), "What kind of layout it is.", isRequired: true),
+      DocumentMember("id", .text, "A name, unique in the layout, by which results and relations call it."),
+      DocumentMember("width", .extent, "How wide it is; flexible if absent, or as its content is."),
+      DocumentMember("height", .extent, "How high it is; flexible if absent, or as its content is."),
+      PreferredSpacingFormat.member, OffsetFormat.member, ConstraintsFormat.member,
+      DocumentMember("layoutPriority", .number(), "Who comes first where there is not enough room; 0 if absent."),
+      DocumentMember("stretch", .length, "How long it is beside what it shares with; 1 if absent."),
+      OverflowFormat.member, PositionFormat.member,
+      DocumentMember("fixedSize", .axes, "The axes along which it takes its ideal length, whatever is offered."),
+      AlignedInCellFormat.member, BaselineFormat.member, TagFormat.member,
+    ] + wrappers.map { $0.member }
+
+  /// The keys that layouts of each type have.
+  private static let known = Dictionary(uniqueKeysWithValues: named.map { ($0.0, KnownMembers($0.1)) })
+
+  /// The keys that layouts of a type have.
+  static func known(of format: any LayoutFormat.Type) -> KnownMembers {
+    known[format.documentType] ?? KnownMembers(format)
+  }
 
   // MARK: Reading
 
@@ -40,8 +56,7 @@ enum LayoutFormats {
   ///
   /// - Parameter isCell: Whether it stands in a grid, where it can say more about its cell.
   static func node(of object: ObjectReader, _ format: any LayoutFormat.Type, isCell: Bool) throws -> LayoutTree.Node {
-    let keys = format.keys + [format.children?.key.stringValue].compactMap(\.self)
-    try CellFormat.checkKeys(of: object, known: commonKeys + keys, isCell: isCell)
+    try CellFormat.checkKeys(of: object, known(of: format), isCell: isCell)
     var node = LayoutTree.Node(kind: try format.kind(of: object), id: try object.string("id"))
     // What takes all that it is given says so of its lengths itself.
     node.width = node.width.updated(by: try object.length("width"))
@@ -92,5 +107,21 @@ enum LayoutFormats {
   private static func noWords(for node: LayoutTree.Node, _ what: String, _ remedy: String = "") -> LayoutError {
     LayoutError(
       .invalidLayout, "\(node.id ?? "An item") \(what), for which documents have no words.\(remedy)")
+  }
+}
+
+/// The keys that layouts of one type have.
+struct KnownMembers: Sendable {
+  /// Those of a layout anywhere.
+  let ofLayout: [DocumentMember]
+  /// Those that it has besides where it stands in a grid.
+  let besides: [DocumentMember]
+  /// Those of a layout in a grid.
+  let ofCell: [DocumentMember]
+
+  init(_ format: any LayoutFormat.Type) {
+    ofLayout = LayoutFormats.commonMembers + format.members + [format.children?.member].compactMap(\.self)
+    besides = CellFormat.members(besides: ofLayout)
+    ofCell = ofLayout + besides
   }
 }

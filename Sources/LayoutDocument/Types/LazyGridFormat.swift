@@ -7,8 +7,26 @@ internal import LinearModel
 /// `{"type": "lazyGrid", "columns": [{"fixed": 50}, {"flexible": {"min": 10, "max": null}}, {"adaptive": {"min": 80}}],
 /// "spacing": 8, "children": [...]}`
 extension LazyGridOptions: ContainerFormat {
-  static let keys = ["columns", "rows", "alignment", "spacing"]
-  private static let keysOfTracks = ["fixed", "flexible", "adaptive", "spacing", "alignment"]
+  static let summary = "Items that flow into columns, or into rows."
+  static let members = [
+    DocumentMember("columns", .list(.object(track)), "The columns; either these or rows are given."),
+    DocumentMember("rows", .list(.object(track)), "The rows; either these or columns are given."),
+    DocumentMember(
+      "alignment", .names(["leading", "center", "trailing", "top", "bottom"]),
+      "Where items stand along the axis of the tracks; center if absent."),
+    DocumentMember("spacing", .number(), "The gap between lines of items in points; 8 if absent."),
+  ]
+  private static let limits = [
+    DocumentMember("min", .length, "The least length in points."),
+    DocumentMember("max", .length, "The greatest length in points; null for none."),
+  ]
+  private static let track = [
+    DocumentMember("fixed", .length, "The length in points."),
+    DocumentMember("flexible", .object(limits), "A share of what is left."),
+    DocumentMember("adaptive", .object(limits), "As many tracks as fit in a share of what is left."),
+    DocumentMember("spacing", .number(), "The gap behind the track in points; 8 if absent."),
+    DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where items stand in the track."),
+  ]
 
   init(from object: ObjectReader) throws {
     let isColumns = object.contains("columns")
@@ -29,7 +47,7 @@ extension LazyGridOptions: ContainerFormat {
   }
 
   private static func item(of object: ObjectReader) throws -> GridItem {
-    try object.checkKeys(keysOfTracks)
+    try object.checkKeys(track)
     let sizes = ["fixed", "flexible", "adaptive"].filter { object.contains(DocumentKey(stringValue: $0)) }
     guard sizes.count == 1, let name = sizes.first else {
       throw object.failure(
@@ -47,7 +65,7 @@ extension LazyGridOptions: ContainerFormat {
       return .fixed(length)
     }
     let limits = try object.object(key, expected: "an object with \"min\" and \"max\"")
-    try limits?.checkKeys(["min", "max"])
+    try limits?.checkKeys(Self.limits)
     let minimum = try limits?.number("min")
     let maximum = try limits?.number("max") ?? .infinity
     if name == "flexible" { return .flexible(minimum: minimum ?? 10, maximum: maximum) }

@@ -7,10 +7,18 @@ internal import LinearModel
 /// `"metrics": {"advance": 10, "ascent": 8, "descent": 2, "advances": {"i": 4}}` beside the layout
 enum MetricsFormat {
   static let key: DocumentKey = "metrics"
+  private static let members = [
+    DocumentMember("advance", .length, "How wide a character is, in points.", isRequired: true),
+    DocumentMember("ascent", .length, "How far a line reaches above its baseline, in points.", isRequired: true),
+    DocumentMember("descent", .length, "How far a line reaches below its baseline, in points.", isRequired: true),
+    DocumentMember("advances", .map(.length), "How wide some characters are, in points."),
+  ]
+  static let member = DocumentMember(
+    key, .object(members), "How the characters of all texts are measured, whatever their font sizes.")
 
   static func metrics(of object: ObjectReader, limits: Limits) throws -> GlyphMetrics? {
     guard let metrics = try object.object(key) else { return nil }
-    try metrics.checkKeys(["advance", "ascent", "descent", "advances"])
+    try metrics.checkKeys(members)
     func required(_ key: DocumentKey) throws -> Double {
       guard let length = try length(key, of: metrics, limits) else { throw metrics.missing(key, expected: "a number") }
       return length

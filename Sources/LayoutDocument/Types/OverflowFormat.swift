@@ -5,6 +5,8 @@ internal import LayoutCore
 /// `"overflow": "visible"`
 enum OverflowFormat {
   static let key: DocumentKey = "overflow"
+  static let member = DocumentMember(
+    key, .name(of: OverflowHandling.self), "What happens when something does not fit its box.")
 
   static func overflow(of object: ObjectReader) throws -> OverflowHandling? {
     try object.name(key, in: OverflowHandling.allCases.map { ($0.rawValue, $0) })

@@ -5,7 +5,11 @@ internal import LayoutGeometry
 ///
 /// `{"type": "overlay", "alignment": "topTrailing", "children": [{...}, {...}]}`
 extension OverlayOptions: ContainerFormat {
-  static let keys = ["alignment"]
+  static let summary = "A layout, the first child, and what lies over it."
+  static let members = [
+    DocumentMember(
+      "alignment", .name(in: AlignmentNames.cells), "Where those stand that are not as large as the layout.")
+  ]
 
   init(from object: ObjectReader) throws {
     self.init(alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center)

@@ -7,11 +7,16 @@ internal import LinearModel
 /// Mostly it is a key of that layout: `{"type": "item", "id": "title", "padding": 8}`. It is a layout of its own where more
 /// is said of it, such as a width: `{"type": "padding", "insets": {"top": 4}, "width": 100, "children": [{...}]}`
 extension PaddingOptions: WrapperFormat {
-  static let keys = ["insets"]
+  static let summary = "Padding around one layout."
+  static let members = [DocumentMember(insetsKey, form, "What is left free at the edges.", isRequired: true)]
+  static let member = DocumentMember(key, form, "What is left free around the layout.")
 
   private static let insetsKey: DocumentKey = "insets"
-  private static let sides = ["top", "leading", "bottom", "trailing"]
-  private static let directions = ["horizontal", "vertical"]
+  private static let form = ValueForm.any([length, .object(sides)])
+  private static let length = ValueForm.any([.number(), .names([defaultLength])])
+  private static let sides = (["top", "leading", "bottom", "trailing", "horizontal", "vertical"] as [DocumentKey]).map {
+    DocumentMember($0, length, "What is left free there, in points, or \"default\" for 8.")
+  }
   /// What stands for the engine's default spacing.
   private static let defaultLength = "default"
 
@@ -32,7 +37,7 @@ extension PaddingOptions: WrapperFormat {
       return
     }
     guard let parts = try object.object(key, expected: Self.expected) else { return nil }
-    try parts.checkKeys(Self.sides + Self.directions)
+    try parts.checkKeys(Self.sides)
     func side(_ key: DocumentKey, _ direction: DocumentKey) throws -> Double? {
       for key in [key, direction] where parts.contains(key) {
         if let length = Self.length(of: parts, key) { return length.points }

@@ -5,7 +5,10 @@ internal import LayoutGeometry
 ///
 /// `{"type": "scroll", "axis": "vertical", "children": [{...}]}`
 extension ScrollOptions: ContainerFormat {
-  static let keys = ["axis"]
+  static let summary = "A layout that may be longer than the space it is seen through."
+  static let members = [
+    DocumentMember("axis", .name(in: AxisNames.all), "The axis along which it may be longer; vertical if absent.")
+  ]
 
   init(from object: ObjectReader) throws {
     self.init(axis: try object.name("axis", in: AxisNames.all) ?? .vertical)

@@ -7,7 +7,8 @@ internal import LinearModel
 /// `{"type": "spacer", "minLength": 10}`
 enum SpacerFormat: LayoutFormat {
   static let documentType = "spacer"
-  static let keys = [lengthKey.stringValue]
+  static let summary = "A gap that takes what is left along its stack."
+  static let members = [DocumentMember(lengthKey, .number(), "The least length in points.")]
 
   private static let lengthKey: DocumentKey = "minLength"
 

@@ -4,7 +4,14 @@ internal import LayoutCore
 ///
 /// `{"type": "stack", "axis": "row", "alignment": "center", "spacing": 8, "distribution": "spaceBetween", "children": [...]}`
 extension StackOptions: ContainerFormat {
-  static let keys = ["axis", "alignment", "spacing", "distribution"]
+  static let summary = "Children in a row or in a column."
+  static let members = [
+    .stackAxis,
+    DocumentMember(
+      "alignment", .name(in: AlignmentNames.stack(.row)), "Where children stand across the stack; center if absent."),
+    DocumentMember("spacing", .number(), "The gap between neighbours in points; if absent what these want, or 8."),
+    DocumentMember("distribution", .name(of: Distribution.self), "Where what no child takes goes; leading if absent."),
+  ]
 
   init(from object: ObjectReader) throws {
     let axis = try object.stackAxis()
@@ -22,6 +29,12 @@ extension StackOptions: ContainerFormat {
     container.encodeIfPresent(spacing, forKey: "spacing")
     container.encode(distribution, forKey: "distribution")
   }
+}
+
+extension DocumentMember {
+  /// The direction, which every kind of stack must name.
+  static let stackAxis = DocumentMember(
+    "axis", .name(of: StackAxis.self), "Whether children stand in a row or in a column.", isRequired: true)
 }
 
 extension ObjectReader {

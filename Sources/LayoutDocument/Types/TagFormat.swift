@@ -5,6 +5,8 @@ internal import LayoutCore
 /// `"tag": "total"`
 enum TagFormat {
   static let key: DocumentKey = "tag"
+  static let member = DocumentMember(
+    key, .any([.text, .number(), .flag]), "A value of your own, which results give back.")
 
   static func tag(of object: ObjectReader) throws -> NodeTag? {
     guard let value = try object.scalar(key, expected: "a string, a number, true or false") else { return nil }

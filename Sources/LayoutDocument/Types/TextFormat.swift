@@ -7,7 +7,15 @@ internal import LayoutText
 /// "multilineTextAlignment": "center"}`
 enum TextFormat: LayoutFormat {
   static let documentType = "text"
-  static let keys = ["text", "fontSize", "weight", "lineLimit", "multilineTextAlignment"]
+  static let summary = "Text, which wraps where it gets less room than its longest line."
+  static let members = [
+    DocumentMember("text", .text, "What it says.", isRequired: true),
+    DocumentMember("fontSize", .length, "The size of the font in points; 17 if absent."),
+    DocumentMember("weight", .name(of: Font.Weight.self), "How bold the font is; regular if absent."),
+    DocumentMember("lineLimit", .wholeNumber(least: 1), "The most lines there may be."),
+    DocumentMember(
+      "multilineTextAlignment", .name(in: AlignmentNames.horizontal), "Where the lines stand in the box of the text."),
+  ]
 
   /// The font size where a document names none.
   private static let defaultFontSize = 17.0

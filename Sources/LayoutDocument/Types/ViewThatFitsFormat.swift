@@ -4,7 +4,8 @@ internal import LayoutCore
 ///
 /// `{"type": "viewThatFits", "axes": ["horizontal"], "alternatives": [...]}`
 extension ViewThatFitsOptions: ContainerFormat {
-  static let keys = ["axes"]
+  static let summary = "The first of several layouts that fits."
+  static let members = [DocumentMember("axes", .axes, "The axes on which it must fit; both if absent.")]
 
   init(from object: ObjectReader) throws {
     self.init(axes: object.contains("axes") ? try object.axes("axes") : .all)

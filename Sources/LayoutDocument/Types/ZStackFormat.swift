@@ -5,7 +5,10 @@ internal import LayoutGeometry
 ///
 /// `{"type": "zStack", "alignment": "bottomTrailing", "children": [...]}`
 extension ZStackOptions: ContainerFormat {
-  static let keys = ["alignment"]
+  static let summary = "Children over each other, the one at the back first."
+  static let members = [
+    DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where children stand; center if absent.")
+  ]
 
   init(from object: ObjectReader) throws {
     self.init(alignment: try object.name("alignment", in: AlignmentNames.cells) ?? .center)

@@ -1,0 +1,66 @@
+internal import LayoutCore
+
+/// A key that an object of a document may have: what its value is, and what that says.
+///
+/// Readers refuse keys that are not among the members, and the schema lists these: what is known stands in one place.
+struct DocumentMember: Sendable {
+  let key: DocumentKey
+  let form: ValueForm
+  /// What it says, in a sentence.
+  let note: String
+  let isRequired: Bool
+
+  init(_ key: DocumentKey, _ form: ValueForm, _ note: String, isRequired: Bool = false) {
+    self.key = key
+    self.form = form
+    self.note = note
+    self.isRequired = isRequired
+  }
+}
+
+/// What a value of a document is.
+indirect enum ValueForm: Sendable {
+  /// A number; with a least one, that one or more.
+  case number(least: Double? = nil)
+  /// A number without a fraction.
+  case wholeNumber(least: Int? = nil)
+  case text
+  case flag
+  /// One of some names.
+  case names([String])
+  /// A part of something, such as "25%".
+  case percentage
+  case list(ValueForm)
+  case object([DocumentMember])
+  /// An object with any keys, whose values are of one form.
+  case map(ValueForm)
+  case any([ValueForm])
+  /// What is described by itself, since it may stand in itself.
+  case definition(SchemaDefinition)
+
+  /// A length, which is 0 or more.
+  static let length = ValueForm.number(least: 0)
+
+  /// One of the names in a table.
+  static func name<Value>(in table: [(String, Value)]) -> ValueForm { .names(table.map(\.0)) }
+
+  /// The name of a case.
+  static func name<Value: CaseIterable & RawRepresentable<String>>(of type: Value.Type) -> ValueForm {
+    .names(type.allCases.map(\.rawValue))
+  }
+
+  /// Any number of axes.
+  static let axes = ValueForm.list(.name(in: AxisNames.all))
+}
+
+/// What a schema describes by itself.
+enum SchemaDefinition: String, CaseIterable, Sendable {
+  /// A layout of any type.
+  case layout
+  /// A layout that stands in a grid, where it can say more.
+  case cell
+  /// A row of a grid, or a layout across all columns.
+  case row
+  /// A cell of a hexagonal grid.
+  case hexCell
+}

@@ -1,0 +1,21 @@
+import Foundation
+import LayoutTestSupport
+import Testing
+
+/// There is one version.
+struct VersionTests {
+  @Test func theCommandSaysTheNewestVersionOfTheChangelog() throws {
+    let page = try Page.lines(of: "\(Page.articles)/Changelog.md")
+    let newest = try #require(page.compactMap { $0.firstMatch(of: /^## (\d+\.\d+\.\d+)$/)?.output.1 }.first)
+    let run = try LayoutProcess("--version")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "\(newest)\n")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsCompleteTheCommands(_ shell: String) throws {
+    let run = try LayoutProcess("--generate-completion-script", shell)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("diagnose") && run.output.contains("schema"))
+  }
+}
