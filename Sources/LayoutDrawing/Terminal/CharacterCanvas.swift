@@ -26,6 +26,8 @@ struct CharacterCanvas {
     var shade: Character?
     /// Whether a character before takes its room, too.
     var isCovered = false
+    /// The number of the last box that was drawn over it.
+    var owner: Int?
   }
 
   let columns: Int
@@ -59,9 +61,11 @@ struct CharacterCanvas {
   }
 
   /// Draws the outline of a box over all that lies in it; one without an area is a line.
-  mutating func box(_ box: CharacterBox, _ style: Style = .solid) {
+  ///
+  /// - Parameter owner: A number by which what is written in it can tell whether it can be seen.
+  mutating func box(_ box: CharacterBox, _ style: Style = .solid, owner: Int? = nil) {
     for row in box.inner.rows {
-      for column in box.inner.columns { update(column, row) { $0 = Cell(shade: $0.shade) } }
+      for column in box.inner.columns { update(column, row) { $0 = Cell(shade: $0.shade, owner: owner) } }
     }
     if box.rows.count > 1 || box.columns.count == 1 {
       vertical(box.columns.lowerBound, box.rows, style)
@@ -92,6 +96,15 @@ struct CharacterCanvas {
       let width = character.cellCount
       for covered in 1..<max(2, width) where width > 1 { update(column + covered, row) { $0.isCovered = true } }
       column += width
+    }
+  }
+
+  /// Whether nothing was drawn over a part of a row in a box since that was.
+  func isSeen(_ columns: Range<Int>, _ row: Int, of owner: Int) -> Bool {
+    guard (0..<rows).contains(row), columns.lowerBound >= 0, columns.upperBound <= self.columns else { return false }
+    return columns.allSatisfy { column in
+      let cell = cells[row * self.columns + column]
+      return cell.owner == owner && cell.solid.isEmpty
     }
   }
 

@@ -18,61 +18,90 @@ struct TerminalLabels {
     return ["no room for: \(omitted.joined(separator: ", "))"]
   }
 
-  /// Draws an item over what was drawn before.
-  mutating func draw(_ item: Scene.Item, on canvas: inout CharacterCanvas) {
-    if let hexagon = item.hexagon {
-      outline(hexagon, on: &canvas)
-      return label(item, in: scale.box(hexagon.labelRoom), hasLines: false, on: &canvas)
+  /// Draws all items, the last one in front, and then their names where they can be seen.
+  mutating func drawItems(on canvas: inout CharacterCanvas) {
+    for (index, item) in scene.items.enumerated() {
+      if let hexagon = item.hexagon { outline(hexagon, on: &canvas) } else { canvas.box(box(of: item), owner: index) }
     }
-    let box = scale.box(item.seen ?? item.box)
-    canvas.box(box)
-    if item.showsText { write(item, in: box, on: &canvas) } else { label(item, in: box, hasLines: true, on: &canvas) }
+    for (index, item) in scene.items.enumerated() {
+      if item.showsText { write(item, index, on: &canvas) } else { label(item, index, on: &canvas) }
+    }
   }
+
+  private func box(of item: Scene.Item) -> CharacterBox { scale.box(item.seen ?? item.box) }
 
   // MARK: Words
 
-  /// Writes the name of an item into the middle of its box, and its size below.
-  private mutating func label(
-    _ item: Scene.Item, in box: CharacterBox, hasLines: Bool, on canvas: inout CharacterCanvas
-  ) {
+  /// Writes the name of an item near the middle of its box, and its size below.
+  private mutating func label(_ item: Scene.Item, _ index: Int, on canvas: inout CharacterCanvas) {
     let name = VisibleText.of(item.id)
     guard !name.isEmpty else { return }
-    let columns = hasLines ? box.inner.columns : box.columns.lowerBound..<(box.columns.upperBound + 1)
-    var rows = hasLines ? box.inner.rows : box.rows.lowerBound..<(box.rows.upperBound + 1)
-    // A box of two lines has its name on the upper one.
-    if rows.isEmpty { rows = box.rows.lowerBound..<(box.rows.lowerBound + 1) }
-    guard let label = name.fitting(cells: columns.count) else {
+    let room = item.hexagon.map { Room(allOf: scale.box($0.labelRoom)) } ?? Room(in: box(of: item))
+    func isFree(_ label: String, _ row: Int) -> Bool {
+      let column = room.column(of: label)
+      return item.hexagon != nil || room.isLine || canvas.isSeen(column..<(column + label.cellCount), row, of: index)
+    }
+    // From the middle outwards, where others may lie over the box.
+    let size = NumberText.size(width: item.frame.width, height: item.frame.height)
+    let top = room.rows.lowerBound + (room.rows.count - (room.rows.count > 1 ? 2 : 1)) / 2
+    let rows = room.rows.sorted { (abs($0 - top), $0) < (abs($1 - top), $1) }
+    guard let label = name.fitting(cells: room.columns.count), let row = rows.first(where: { isFree(label, $0) }) else {
       omitted.append(name)
       return
     }
-    let size = NumberText.size(width: item.frame.width, height: item.frame.height)
-    let lines = rows.count > 1 && size.cellCount <= columns.count ? [label, size] : [label]
-    for (index, line) in lines.enumerated() {
-      let row = rows.lowerBound + (rows.count - lines.count) / 2 + index
-      canvas.write(line, columns.lowerBound + (columns.count - line.cellCount) / 2, row)
-    }
+    canvas.write(label, room.column(of: label), row)
+    guard size.cellCount <= room.columns.count, room.rows.contains(row + 1), isFree(size, row + 1) else { return }
+    canvas.write(size, room.column(of: size), row + 1)
   }
 
   /// Writes the lines of a text where they stand, each on a row of its own as long as there are any.
-  private mutating func write(_ item: Scene.Item, in box: CharacterBox, on canvas: inout CharacterCanvas) {
+  private mutating func write(_ item: Scene.Item, _ index: Int, on canvas: inout CharacterCanvas) {
     guard let placed = item.text else { return }
-    let columns = box.inner.columns.isEmpty ? box.columns.lowerBound..<(box.columns.upperBound + 1) : box.inner.columns
-    let rows = box.inner.rows.isEmpty ? box.rows.lowerBound..<(box.rows.lowerBound + 1) : box.inner.rows
+    let room = Room(in: box(of: item))
     let lines = placed.lines(in: item.frame, scene.layoutDirection)
     let factor = scene.scale.factor
-    var next = rows.lowerBound
-    for (index, line) in lines.enumerated() {
+    var next = room.rows.lowerBound
+    for (number, line) in lines.enumerated() {
       // Half of a small letter above the baseline.
       let middle = (line.baseline - placed.content.font.size / 4) * factor
       // No line after the last row, and room for those that follow.
-      let last = max(next, rows.upperBound - (lines.count - index))
+      let last = max(next, room.rows.upperBound - (lines.count - number))
       let row = min(max(scale.row(middle), next), last)
-      guard rows.contains(row), let text = VisibleText.of(line.text).fitting(cells: columns.count) else { continue }
-      let latest = columns.upperBound - text.cellCount
-      canvas.write(text, min(max(scale.column(line.x * factor), columns.lowerBound), latest), row)
+      guard room.rows.contains(row), let text = VisibleText.of(line.text).fitting(cells: room.columns.count) else {
+        continue
+      }
+      let latest = room.columns.upperBound - text.cellCount
+      let column = min(max(scale.column(line.x * factor), room.columns.lowerBound), latest)
+      guard room.isLine || canvas.isSeen(column..<(column + text.cellCount), row, of: index) else { continue }
+      canvas.write(text, column, row)
       next = row + 1
     }
-    if next == rows.lowerBound { omitted.append(VisibleText.of(item.name)) }
+    if next == room.rows.lowerBound, !lines.isEmpty { omitted.append(VisibleText.of(item.name)) }
+  }
+
+  /// The cells in which words have room.
+  private struct Room {
+    let columns: Range<Int>
+    let rows: Range<Int>
+    /// Whether there is nothing between the lines, so that words stand on the upper one.
+    let isLine: Bool
+
+    /// Between the lines of a box.
+    init(in box: CharacterBox) {
+      isLine = box.inner.rows.isEmpty || box.inner.columns.isEmpty
+      columns = box.inner.columns
+      rows = isLine ? box.rows.lowerBound..<(box.rows.lowerBound + 1) : box.inner.rows
+    }
+
+    /// All of a box without lines.
+    init(allOf box: CharacterBox) {
+      isLine = false
+      columns = box.columns.lowerBound..<(box.columns.upperBound + 1)
+      rows = box.rows.lowerBound..<(box.rows.upperBound + 1)
+    }
+
+    /// Where a word begins that stands in the middle.
+    func column(of word: String) -> Int { columns.lowerBound + (columns.count - word.cellCount) / 2 }
   }
 
   // MARK: Hexagons

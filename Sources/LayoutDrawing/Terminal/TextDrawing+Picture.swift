@@ -20,9 +20,10 @@ extension TextDrawing {
     marks.shade(on: &canvas, scale)
     var labels = TerminalLabels(scene, scale)
     for hexagon in scene.hexagons.empty + scene.hexagonsOfContainers { labels.outline(hexagon, on: &canvas) }
-    for item in scene.items { labels.draw(item, on: &canvas) }
     for divider in scene.dividers { canvas.box(scale.box(divider)) }
-    let picture = placement.frames.isEmpty && scene.dividers.isEmpty ? [] : canvas.lines
+    labels.drawItems(on: &canvas)
+    var picture = canvas.lines
+    while picture.last?.isEmpty == true { picture.removeLast() }
     return (picture + [""] + labels.legend + marks.legend + others(placement)).map { $0 + "\n" }.joined()
   }
 
