@@ -19,7 +19,7 @@ public import LayoutGeometry
 /// they are written.
 ///
 /// Reading is strict: an unknown key, a wrong type, a missing or doubled id, or a length out of range throws an error
-/// with the path to the place.
+/// with the path to the place. All other mistakes of the document are told with it, in its order.
 public struct LayoutDocument: Sendable, Hashable {
   /// The size that is offered to the layout.
   public var proposal: ProposedSize
@@ -54,7 +54,8 @@ public struct LayoutDocument: Sendable, Hashable {
   /// - Parameters:
   ///   - json: The document, in UTF-8.
   ///   - limits: How large the layout may be.
-  /// - Throws: A `LayoutError` with the place, such as `layout.rows[1].cells[2].columns`, and what was expected there.
+  /// - Throws: A `LayoutError` with the place, such as `layout.rows[1].cells[2].columns`, and what was expected there. Its
+  ///   `furtherMistakes` are the others of the document.
   public init(json: Data, limits: Limits = Limits()) throws {
     let content = try DocumentReader(json, limits: limits)
     proposal = content.proposal

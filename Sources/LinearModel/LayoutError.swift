@@ -75,6 +75,10 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The second is what contradicts itself where all statements of the first are taken back, and so on; at most 16 of what is
   /// decided together are listed. Heights that follow from widths are not looked at where there are no widths.
   public let conflicts: [Conflict]
+  /// What else is wrong with a document, in its order; each with its place, and with line and column in its message.
+  ///
+  /// At most 49 are listed, and the last of more says how many others there are.
+  public let furtherMistakes: [LayoutError]
   /// What the error was found in.
   package let origin: Origin?
 
@@ -89,12 +93,22 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates an error of several conflicts.
-  package init(_ code: Code, _ message: String, place: String?, conflicts: [Conflict], origin: Origin? = nil) {
+  package init(
+    _ code: Code, _ message: String, place: String?, conflicts: [Conflict], furtherMistakes: [LayoutError] = [],
+    origin: Origin? = nil
+  ) {
     self.code = code
     self.message = message
     self.place = place
     self.conflicts = conflicts
+    self.furtherMistakes = furtherMistakes
     self.origin = origin
+  }
+
+  /// The same error with other mistakes behind it.
+  package func with(_ furtherMistakes: [LayoutError]) -> LayoutError {
+    LayoutError(
+      code, message, place: place, conflicts: conflicts, furtherMistakes: furtherMistakes, origin: origin)
   }
 
   /// The place and the message in one line.

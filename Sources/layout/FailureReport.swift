@@ -15,7 +15,9 @@ enum FailureReport {
       StandardError.write(file: failure.file, failure.message)
       throw failure.code
     } catch let error as LayoutError {
-      StandardError.write(file: file, place: error.place, error.message)
+      for mistake in [error] + error.furtherMistakes {
+        StandardError.write(file: file, place: mistake.place, mistake.message)
+      }
       throw ExitCode(error.code)
     }
   }

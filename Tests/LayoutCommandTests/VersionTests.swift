@@ -6,7 +6,8 @@ import Testing
 struct VersionTests {
   @Test func theCommandSaysTheNewestVersionOfTheChangelog() throws {
     let page = try Page.lines(of: "\(Page.articles)/Changelog.md")
-    let newest = try #require(page.compactMap { $0.firstMatch(of: /^## (\d+\.\d+\.\d+)$/)?.output.1 }.first)
+    let versions = page.compactMap { line in line.wholeMatch(of: /## (\d+\.\d+\.\d+)/).map(\.output.1) }
+    let newest = try #require(versions.first)
     let run = try LayoutProcess("--version")
     #expect(run.exitCode == 0)
     #expect(run.output == "\(newest)\n")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutDocument
+import LinearModel
 import Testing
 
 /// The schema knows what readers know.

@@ -18,9 +18,7 @@ struct DocumentReader {
     do {
       try self.init(ObjectReader(root: values), limits: limits)
     } catch let error as LayoutError {
-      throw LayoutError(
-        error.code, "\(values.lineAndColumn(ofPlace: error.place)): \(error.message)", place: error.place,
-        conflicts: error.conflicts)
+      throw MistakeSearch.all(beginningWith: error, in: values, limits: limits)
     }
   }
 
@@ -43,7 +41,10 @@ struct DocumentReader {
   /// layout, and what an object of the innermost container says in two more.
   private static func openBrackets(depth: Int) -> Int { 4 * min(depth, 1 << 32) + 4 }
 
-  private init(_ object: ObjectReader, limits: Limits) throws {
+  /// Reads a document whose syntax is right, and checks what it means.
+  ///
+  /// - Throws: A `LayoutError` with the place, for one of its mistakes.
+  init(_ object: ObjectReader, limits: Limits) throws {
     try object.checkKeys(Self.members)
     proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
     overflow = try OverflowFormat.overflow(of: object) ?? .error

@@ -46,8 +46,11 @@ struct ListReader {
   func place(of value: Int) -> String { tree.path(of: value).description }
 
   private mutating func takeNext() -> Int? {
-    defer { upcoming = upcoming.flatMap(tree.next) }
-    return upcoming
+    while let value = upcoming {
+      upcoming = tree.next(after: value)
+      if !tree.isLeftOut(value) { return value }
+    }
+    return nil
   }
 
   private func mismatch(_ value: Int, expected: String) -> LayoutError {

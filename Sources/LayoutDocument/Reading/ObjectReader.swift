@@ -83,7 +83,8 @@ struct ObjectReader {
     let expected = Suggestion.list(names.map(\.0))
     guard let name = text(key) else { throw mismatch(key, expected: expected) }
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
-    let hint = Suggestion.sentence(for: name, among: names.map(\.0))
+    let foreign = ForeignWords.name(name, among: names.map(\.0))
+    let hint = foreign ?? Suggestion.sentence(for: name, among: names.map(\.0))
     throw failure(key, "Expected \(expected), found \(name.quoted).\(hint)")
   }
 
@@ -119,7 +120,7 @@ struct ObjectReader {
     var element = tree.firstChild(of: array)
     while let value = element {
       guard let text = tree.text(value) else { throw mismatch(key, expected: expected) }
-      strings.append(text)
+      if !tree.isLeftOut(value) { strings.append(text) }
       element = tree.next(after: value)
     }
     return strings
@@ -130,7 +131,7 @@ struct ObjectReader {
     var keys: [String] = []
     var child = tree.firstChild(of: value)
     while let member = child {
-      keys.append(tree.key(of: member))
+      if !tree.isLeftOut(member) { keys.append(tree.key(of: member)) }
       child = tree.next(after: member)
     }
     return keys
@@ -144,22 +145,27 @@ struct ObjectReader {
     var child = tree.firstChild(of: value)
     while let member = child {
       let key = tree.key(of: member)
-      if !members.contains(where: { $0.key.stringValue == key }) { unknown = min(unknown ?? key, key) }
+      if !members.contains(where: { $0.key.stringValue == key }), !tree.isLeftOut(member) {
+        unknown = min(unknown ?? key, key)
+      }
       child = tree.next(after: member)
     }
     guard let unknown else { return }
     let known = members.map(\.key.stringValue)
-    let hint = Suggestion.sentence(for: unknown, among: known)
+    let meant = ForeignWords.key(unknown, among: known) ?? Suggestion.nearest(to: unknown, among: known)
+    let hint = meant.map { " Did you mean \"\($0)\"?" } ?? ""
     throw failure(
       DocumentKey(stringValue: unknown),
-      "The key \(unknown.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).")
+      "The key \(unknown.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).",
+      origin: UnknownKey(meant: meant.flatMap { known.contains($0) ? $0 : nil }))
   }
 
   /// An error at a key.
-  func failure(_ key: DocumentKey, _ message: String) -> LayoutError {
+  func failure(_ key: DocumentKey, _ message: String, origin: (any Sendable)? = nil) -> LayoutError {
     var path = tree.path(of: value)
     path.append(key: key.stringValue)
-    return LayoutError(.invalidLayout, message, place: path.description)
+    return LayoutError(
+      .invalidLayout, message, place: path.description, conflicts: [], origin: origin.map { LayoutError.Origin($0) })
   }
 
   /// An error for a value of the wrong type.
