@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "SolverContract", targets: ["SolverContract", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    // Layouts out of the files of Qt Designer, GtkBuilder and Interface Builder.
+    .library(name: "LayoutImporting", targets: ["LayoutImporting", "LayoutDocument"]),
     // Pages of HTML that show layouts at every length of their container.
     .library(name: "LayoutPages", targets: ["LayoutPages"]),
     // Layouts as the Swift that describes them.
@@ -52,6 +54,9 @@ let package = Package(
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
     .target(
+      name: "LayoutImporting",
+      dependencies: ["LayoutDocument", "LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
+    .target(
       name: "LayoutPages",
       dependencies: ["LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel"],
       // Markup, style and script of the page, each in files of their own language.
@@ -69,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "LayoutSwiftCode",
+        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutSwiftCode",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // In the program itself, so that it works from any place.

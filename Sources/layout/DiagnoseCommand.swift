@@ -3,17 +3,24 @@ internal import ConstraintLayout
 internal import Foundation
 internal import LayoutDocument
 
-/// `layout diagnose`: prints what is left open in a layout, or what contradicts itself.
-struct DiagnoseCommand: ParsableCommand {
+/// `layout diagnose`: prints what is left open in layouts, or what contradicts itself.
+struct DiagnoseCommand: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
 
   static let configuration = CommandConfiguration(
     commandName: "diagnose",
-    abstract: "Print what a layout leaves open, and how to settle it, or what contradicts itself.")
+    abstract: "Print what a layout leaves open, and how to settle it, or what contradicts itself.",
+    discussion: """
+      Of several files each layout has a line, and a line at the end counts them; as JSON each has its report in one line, \
+      with its name under the key "file". The exit code is that of the worst.
+      """)
 
-  @OptionGroup var input: DocumentOptions
+  @Argument(help: "The layout documents and forms of other tools, FILE#FORM for one of several; - for standard input.")
+  var files: [String]
+
+  @OptionGroup var placing: PlacingOptions
 
   @OptionGroup var strictness: StrictOption
 
@@ -25,20 +32,54 @@ struct DiagnoseCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    try input.reportingFailures {
-      let document = try input.document()
-      let engine = input.engine(for: document, triesFixes: true)
-      let diagnosis = try engine.diagnose(document.tree, in: document.proposal)
-      let isSolved = diagnosis.status != .unsatisfiable
-      var report = DiagnoseReport(diagnosis, of: document)
-      if preferences {
-        // Where nothing can be placed, preferences do not come up.
-        report.add(isSolved ? try engine.unmetPreferences(of: document.tree, in: document.proposal) : [])
-      }
-      try output.write(format == .json ? try report.json() : Data(report.text.utf8))
-      if !isSolved { throw ExitCode.unsatisfiable }
-      try strictness.check(diagnosis, of: input.file)
+  func validate() throws {
+    guard files.filter({ $0 == InputFile.standardInput }).count < 2 else {
+      throw ValidationError("Standard input can be read once. Name - once.")
     }
+  }
+
+  func run() async throws {
+    let diagnoser = DocumentDiagnoser(placing: placing, reportsPreferences: preferences, triesFixes: files.count == 1)
+    guard files.count == 1, let file = files.first else { return try await runMany(diagnoser) }
+    let outcomes = diagnoser.diagnose(file)
+    guard outcomes.count == 1, let outcome = outcomes.first else { return try await runMany(diagnoser) }
+    try FailureReport.telling(about: file) {
+      let diagnosed = try outcome.result.get()
+      try output.write(format == .json ? try diagnosed.report.json() : Data(diagnosed.report.text.utf8))
+      try check(diagnosed)
+    }
+  }
+
+  private func runMany(_ diagnoser: DocumentDiagnoser) async throws {
+    var summary = DiagnosisSummary()
+    var lines = Data()
+    var worst = ExitCode.success
+    try await OrderedWork.run(files) { file in
+      diagnoser.diagnose(file)
+    } handOver: { _, outcomes in
+      for outcome in outcomes {
+        do {
+          try FailureReport.telling(about: outcome.name) {
+            let diagnosed = try outcome.result.get()
+            let line = summary.add(diagnosed)
+            lines += try format == .json ? diagnosed.report.line(of: outcome.name) : Data((line + "\n").utf8)
+            try check(diagnosed)
+          }
+        } catch let code as ExitCode {
+          if (try? outcome.result.get()) == nil { summary.addFailure() }
+          worst = worst.worse(code)
+        }
+      }
+    }
+    if format == .text { lines += Data((summary.total + "\n").utf8) }
+    try FailureReport.telling(about: files[0]) { try output.write(lines) }
+    if worst != .success { throw worst }
+  }
+
+  /// The exit code of a layout.
+  private func check(_ diagnosed: DocumentDiagnoser.Diagnosed) throws {
+    if diagnosed.diagnosis.status == .unsatisfiable { throw ExitCode.unsatisfiable }
+    try strictness.check(diagnosed.notes)
+    try strictness.check(diagnosed.diagnosis, of: diagnosed.name)
   }
 }

@@ -1,16 +1,21 @@
 internal import ArgumentParser
 internal import ConstraintLayout
 internal import LayoutDocument
+internal import LayoutImporting
 
 /// Which document a command works on, and how its failures are told.
 struct DocumentOptions: ParsableArguments {
-  @Argument(help: "The layout document, or - for standard input.")
+  @Argument(help: "The layout document or a form of another tool, FILE#FORM for one of several; - for standard input.")
   var file: String
 
   @OptionGroup var placing: PlacingOptions
 
-  /// Reads the document and puts the lengths from the command line into its proposal.
-  func document() throws -> LayoutDocument { try placing.document(at: file) }
+  /// Reads the document and puts the lengths from the command line into its proposal; notes on it are told.
+  func document() throws -> LayoutDocument {
+    let layout = try placing.layout(at: file)
+    layout.tellNotes()
+    return layout.document
+  }
 
   /// An engine that places a document as it asks to be placed, and as the command line does.
   ///
@@ -25,8 +30,17 @@ struct DocumentOptions: ParsableArguments {
 
 /// Whether a layout may leave anything open.
 struct StrictOption: ParsableArguments {
-  @Flag(help: "Exit with 3 if anything is left open. The result is printed all the same.")
+  @Flag(
+    help: """
+      Exit with 3 if anything is left open, and with 65 if a form says what a document cannot. The result is printed all \
+      the same.
+      """)
   var strict = false
+
+  /// Under `--strict`, exits with 65 if a form was read with losses.
+  func check(_ notes: [ImportNote]) throws {
+    if strict, notes.contains(where: { $0.kind == .loss }) { throw ExitCode.badDocument }
+  }
 
   /// Under `--strict`, tells what is open in a layout, one line each, and exits with 3 if anything is.
   func check(_ diagnosis: Diagnosis, of file: String) throws {
@@ -36,5 +50,14 @@ struct StrictOption: ParsableArguments {
     }
     for edge in diagnosis.underconstrained { StandardError.write(file: file, place: edge.container, edge.summary) }
     if diagnosis.status == .ambiguous { throw ExitCode.ambiguous }
+  }
+}
+
+extension StrictOption {
+  /// Tells the notes on a solved layout, and under `--strict` what is open in it, with the exit code that follows.
+  func check(_ solved: DocumentSolver.Solved) throws {
+    for note in solved.notes { StandardError.write(file: solved.name, note.description) }
+    try check(solved.notes)
+    try check(solved.diagnosis, of: solved.name)
   }
 }

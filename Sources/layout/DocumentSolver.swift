@@ -2,13 +2,22 @@ internal import ConstraintLayout
 internal import Foundation
 internal import LayoutDocument
 internal import LayoutDrawing
+internal import LayoutImporting
 
 /// Reads documents, places them, and makes of them what was asked for.
 struct DocumentSolver: Sendable {
   /// A document that was placed.
   struct Solved: Sendable {
+    let name: String
     let text: Data
     let diagnosis: Diagnosis
+    let notes: [ImportNote]
+  }
+
+  /// A layout of a file, and what became of it.
+  struct Outcome: Sendable {
+    let name: String
+    let result: Result<Solved, any Error>
   }
 
   let placing: PlacingOptions
@@ -16,24 +25,39 @@ struct DocumentSolver: Sendable {
   /// Whether results follow each other on standard output, so that each must say whose it is.
   let namesFiles: Bool
 
-  func solve(_ file: String) throws -> Solved {
-    let document = try placing.document(at: file)
+  /// Solves every layout of a file; where the file cannot be read, that is the one outcome.
+  func solve(_ file: String) -> [Outcome] {
+    do {
+      let layouts = try placing.layouts(at: file)
+      let isOneOfMany = namesFiles || layouts.count > 1
+      return layouts.map { layout in
+        Outcome(name: layout.name, result: Result { try solve(layout, naming: isOneOfMany) })
+      }
+    } catch {
+      return [Outcome(name: file, result: .failure(error))]
+    }
+  }
+
+  private func solve(_ layout: InputLayout, naming namesFiles: Bool) throws -> Solved {
+    let document = layout.document
     // Nothing here prints fixes, so there is no need to try any.
     let engine = placing.engine(for: document, triesFixes: false)
     let placement = try engine.place(document.tree, in: document.proposal)
-    return Solved(text: try text(of: placement, in: file), diagnosis: placement.diagnosis)
+    return Solved(
+      name: layout.name, text: try text(of: placement, in: layout.name, naming: namesFiles),
+      diagnosis: placement.diagnosis, notes: layout.notes)
   }
 
   /// What stands before a result that does not name its file itself.
-  private func heading(of file: String) -> String { namesFiles ? "==> \(file) <==\n" : "" }
+  private func heading(of file: String, naming namesFiles: Bool) -> String { namesFiles ? "==> \(file) <==\n" : "" }
 
-  private func text(of placement: Placement, in file: String) throws -> Data {
+  private func text(of placement: Placement, in file: String, naming namesFiles: Bool) throws -> Data {
     switch format {
-    case .table: Data((heading(of: file) + SolveReport(placement).text).utf8)
+    case .table: Data((heading(of: file, naming: namesFiles) + SolveReport(placement).text).utf8)
     case .json:
       namesFiles
         ? try NamedReport(file: file, report: SolveReport(placement)).line() : try SolveReport(placement).json()
-    case .text: Data((heading(of: file) + TextDrawing.picture(of: placement)).utf8)
+    case .text: Data((heading(of: file, naming: namesFiles) + TextDrawing.picture(of: placement)).utf8)
     case .svg: Data(SVGDrawing.svg(of: placement).utf8)
     }
   }

@@ -29,28 +29,30 @@ struct ManyFiles {
     defer { progress.erase() }
     progress.show(0)
     try await OrderedWork.run(files) { file in
-      Result { try solver.solve(file) }
-    } handOver: { index, outcome in
+      solver.solve(file)
+    } handOver: { index, outcomes in
       // Messages and results stand where the line does.
       progress.erase()
-      do {
-        try FailureReport.telling(about: files[index]) {
-          let solved = try outcome.get()
-          try write(solved, of: files[index], isFirst: isFirst)
-          isFirst = false
-          try strictness.check(solved.diagnosis, of: files[index])
+      for outcome in outcomes {
+        do {
+          try FailureReport.telling(about: outcome.name) {
+            let solved = try outcome.result.get()
+            try write(solved, isFirst: isFirst)
+            isFirst = false
+            try strictness.check(solved)
+          }
+        } catch let code as ExitCode {
+          worst = worst.worse(code)
         }
-      } catch let code as ExitCode {
-        worst = worst.worse(code)
       }
       progress.show(index + 1)
     }
     if worst != .success { throw worst }
   }
 
-  private func write(_ solved: DocumentSolver.Solved, of file: String, isFirst: Bool) throws {
+  private func write(_ solved: DocumentSolver.Solved, isFirst: Bool) throws {
     switch destination {
-    case .directory(let directory): try directory.write(solved.text, to: solver.format.resultName(for: file))
+    case .directory(let directory): try directory.write(solved.text, to: solver.format.resultName(for: solved.name))
     case .standardOutput:
       // An empty line between tables; what is made for programs has none.
       let separator = solver.format == .table && !isFirst ? "\n" : ""

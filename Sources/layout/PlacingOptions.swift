@@ -20,12 +20,17 @@ struct PlacingOptions: ParsableArguments, Sendable {
     help: "Reduce the layout before the solver sees it. Without that the answers are the same, and take longer.")
   var presolve = true
 
-  /// Reads a document and puts the lengths from the command line into its proposal.
-  func document(at path: String) throws -> LayoutDocument {
-    var document = try LayoutDocument(json: try InputFile(path: path).read())
-    if let width { document.proposal.width = width.value }
-    if let height { document.proposal.height = height.value }
-    return document
+  /// Reads the layouts of a file and puts the lengths from the command line into their proposals.
+  func layouts(at path: String) throws -> [InputLayout] { try InputLayouts(path: path).all().map(proposing) }
+
+  /// Reads the one layout that a path names and puts the lengths from the command line into its proposal.
+  func layout(at path: String) throws -> InputLayout { proposing(try InputLayouts(path: path).only()) }
+
+  private func proposing(_ layout: InputLayout) -> InputLayout {
+    var layout = layout
+    if let width { layout.document.proposal.width = width.value }
+    if let height { layout.document.proposal.height = height.value }
+    return layout
   }
 
   /// An engine that places a document as it asks to be placed, and as the command line does.

@@ -13,7 +13,7 @@ struct SolveCommand: AsyncParsableCommand {
       A PATH with a slash at its end is a directory for a single file too.
       """)
 
-  @Argument(help: "The layout documents, or - for standard input.")
+  @Argument(help: "The layout documents and forms of other tools, FILE#FORM for one of several; - for standard input.")
   var files: [String]
 
   @OptionGroup var placing: PlacingOptions
@@ -62,11 +62,29 @@ struct SolveCommand: AsyncParsableCommand {
 
   private func solveOne(with solver: DocumentSolver) throws {
     for file in files {
-      try FailureReport.telling(about: file) {
-        let solved = try solver.solve(file)
-        try output.write(solved.text)
-        try strictness.check(solved.diagnosis, of: file)
+      let outcomes = solver.solve(file)
+      if outcomes.count > 1, format == .svg {
+        let names = outcomes.map(\.name).joined(separator: ", ")
+        StandardError.write(
+          file: file, "Several pictures need a file each. Name a directory with --output, or one of \(names).")
+        throw ExitCode.wrongUsage
       }
+      var results = Data()
+      var worst = ExitCode.success
+      for outcome in outcomes {
+        do {
+          try FailureReport.telling(about: outcome.name) {
+            let solved = try outcome.result.get()
+            if !results.isEmpty, format == .table { results += Data("\n".utf8) }
+            results += solved.text
+            try strictness.check(solved)
+          }
+        } catch let code as ExitCode {
+          worst = worst.worse(code)
+        }
+      }
+      try FailureReport.telling(about: file) { if !results.isEmpty { try output.write(results) } }
+      if worst != .success { throw worst }
     }
   }
 

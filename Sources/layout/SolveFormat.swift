@@ -7,9 +7,13 @@ enum SolveFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   /// The name of a file's result in a directory of results, which may be that of the documents.
   func resultName(for file: String) -> String {
+    // Behind a # is the name of one form of several.
+    let parts = file.split(separator: "#", maxSplits: 1)
+    let form = parts.count > 1 && parts[0].contains(".") ? "#" + parts[1].map { $0 == "/" ? "-" : $0 } : ""
+    let path = form.isEmpty ? file : String(parts[0])
     let name =
-      file == InputFile.standardInput
-      ? "standard-input" : URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      path == InputFile.standardInput
+      ? "standard-input" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + form
     switch self {
     case .table: return name + ".txt"
     case .json: return name + ".rects.json"

@@ -17,6 +17,9 @@ struct ImportTests {
       "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "LinearSolving", "Synchronization",
     ],
     "LayoutDocument": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "Foundation"],
+    "LayoutImporting": [
+      "LayoutDocument", "LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation", "FoundationXML",
+    ],
     "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"],
     "LayoutPages": [
       "LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation",
@@ -31,8 +34,8 @@ struct ImportTests {
     "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
     "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
-      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutPages", "LayoutSwiftCode", "ArgumentParser",
-      "Foundation",
+      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutSwiftCode",
+      "ArgumentParser", "Foundation",
     ],
   ]
 

@@ -1,0 +1,100 @@
+/// A layout, or a part of one, in the words of documents.
+struct LayoutDescription {
+  /// What stands behind a key.
+  enum Value {
+    case number(Double)
+    case text(String)
+    case list([Value])
+    case object(LayoutDescription)
+    /// No value: an unbounded length.
+    case null
+  }
+
+  private var members: [(key: String, value: Value)] = []
+
+  init() {}
+
+  /// A layout of a type.
+  init(type: String, id: String? = nil) {
+    self["type"] = .text(type)
+    self["id"] = id.map { .text($0) }
+  }
+
+  /// The value of a key; `nil` takes the key out.
+  subscript(key: String) -> Value? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let position = members.firstIndex { $0.key == key }
+      switch (position, newValue) {
+      case (let position?, let value?): members[position].value = value
+      case (let position?, nil): members.remove(at: position)
+      case (nil, let value?): members.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The text as JSON, in one line.
+  var json: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    text += "{"
+    for (index, member) in members.enumerated() {
+      if index > 0 { text += "," }
+      text += member.key.asJSON + ":"
+      member.value.write(to: &text)
+    }
+    text += "}"
+  }
+}
+
+extension LayoutDescription.Value {
+  /// Layouts in a list.
+  static func layouts(_ layouts: [LayoutDescription]) -> Self { .list(layouts.map { .object($0) }) }
+
+  /// Texts in a list.
+  static func texts(_ texts: [String]) -> Self { .list(texts.map { .text($0) }) }
+
+  fileprivate func write(to text: inout String) {
+    switch self {
+    case .number(let number): text += "\(number + 0)"
+    case .text(let string): text += string.asJSON
+    case .null: text += "null"
+    case .object(let object): object.write(to: &text)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    }
+  }
+}
+
+extension String {
+  /// The string as JSON has it.
+  fileprivate var asJSON: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20:
+        text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// The string between quotation marks, for messages.
+  var inQuotes: String { "\"\(self)\"" }
+}

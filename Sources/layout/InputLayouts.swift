@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import ConstraintLayout
+internal import Foundation
+internal import LayoutDocument
+internal import LayoutImporting
+
+/// A layout that a command works on.
+struct InputLayout: Sendable {
+  /// What messages call it: its file, with `#` and the name of the form where there are several.
+  let name: String
+  var document: LayoutDocument
+  /// What the document says otherwise than the file of another tool that it was read out of.
+  let notes: [ImportNote]
+
+  /// Tells the notes on standard error.
+  func tellNotes() {
+    for note in notes { StandardError.write(file: name, note.description) }
+  }
+}
+
+/// The layouts of a file: a document has one, a file of another tool one or more.
+struct InputLayouts {
+  let path: String
+
+  /// Reads all layouts, or the one that the path names behind a `#`.
+  func all() throws -> [InputLayout] {
+    let (file, form) = parts
+    let data = try InputFile(path: file).read()
+    guard LayoutImporter.reads(data) else {
+      if let form { throw failure("There is no form \(form) in \(file), which is a document. Leave out #\(form).") }
+      return [InputLayout(name: path, document: try LayoutDocument(json: data), notes: [])]
+    }
+    let layouts = try LayoutImporter.layouts(in: data, named: file)
+    let chosen = layouts.filter { form == nil || $0.form == form }
+    guard !chosen.isEmpty else {
+      throw failure("There is no form \(form ?? "") in \(file). Forms there: \(Self.list(layouts)).")
+    }
+    return chosen.map { InputLayout(name: $0.name, document: $0.document, notes: $0.notes) }
+  }
+
+  /// Reads the one layout that there is.
+  func only() throws -> InputLayout {
+    let layouts = try all()
+    guard layouts.count == 1, let layout = layouts.first else {
+      let names = layouts.map(\.name).joined(separator: ", ")
+      throw failure("There are \(layouts.count) layouts in the file. Name one of them: \(names).")
+    }
+    return layout
+  }
+
+  /// The file, and the form in it where one is named; a file may have a `#` in its own name.
+  private var parts: (file: String, form: String?) {
+    guard path != InputFile.standardInput, !FileManager.default.fileExists(atPath: path),
+      let mark = path.firstIndex(of: "#")
+    else { return (path, nil) }
+    return (String(path[..<mark]), String(path[path.index(after: mark)...]))
+  }
+
+  private static func list(_ layouts: [ImportedLayout]) -> String { layouts.map(\.form).joined(separator: ", ") }
+
+  private func failure(_ message: String) -> FileFailure {
+    FileFailure(file: path, message: message, code: .wrongUsage)
+  }
+}
