@@ -20,6 +20,22 @@ struct LayoutDescription {
     self["id"] = id.map { .text($0) }
   }
 
+  /// The limits of a length; `nil` where nothing is said that limits it.
+  ///
+  /// A greatest length below the least one gives way.
+  static func limits(min least: Double?, max greatest: Double?) -> LayoutDescription? {
+    let least = least.flatMap { $0 > 0 ? $0 : nil }
+    let greatest = greatest.flatMap { $0 >= 0 ? max($0, least ?? 0) : nil }
+    guard least != nil || greatest != nil else { return nil }
+    var limits = LayoutDescription()
+    limits["min"] = least.map { .number($0) }
+    limits["max"] = greatest.map { .number($0) }
+    return limits
+  }
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { members.isEmpty }
+
   /// The value of a key; `nil` takes the key out.
   subscript(key: String) -> Value? {
     get { members.first { $0.key == key }?.value }
@@ -91,6 +107,16 @@ extension String {
         text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: text.unicodeScalars.append(scalar)
       }
+    }
+    return text + "\""
+  }
+
+  /// The string as the name of an item in a relation.
+  var relationName: String {
+    var text = "\""
+    for character in self {
+      if character == "\"" || character == "\\" { text += "\\" }
+      text.append(character)
     }
     return text + "\""
   }

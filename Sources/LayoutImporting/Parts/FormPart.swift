@@ -35,19 +35,6 @@ struct FormPart {
     return finished
   }
 
-  /// Whether there is something in it.
-  var isContainer: Bool { description["children"] != nil || description["rows"] != nil }
-
-  /// Gives it the lengths that it has if nothing else asks for others.
-  mutating func proposes(_ size: Size) {
-    for (key, length) in [("width", size.width), ("height", size.height)] where length > 0 {
-      var limits: LayoutDescription =
-        if case .object(let said)? = description[key] { said } else { LayoutDescription() }
-      limits["ideal"] = .number(length)
-      description[key] = .object(limits)
-    }
-  }
-
   /// The axes along which it has one length anyway.
   private var fixedAxes: Axis.Set {
     Axis.allCases.reduce(into: []) { axes, axis in

@@ -47,10 +47,7 @@ extension QtReader {
     for axis in Axis.allCases {
       let policy = widget.policies[axis]
       let limits = widget.limits(axis)
-      var said = LayoutDescription()
-      said["min"] = limits.least.map { .number($0) }
-      said["max"] = limits.greatest.map { .number(max($0, limits.least ?? 0)) }
-      if limits.least != nil || limits.greatest != nil {
+      if let said = LayoutDescription.limits(min: limits.least, max: limits.greatest) {
         part.description[axis == .horizontal ? "width" : "height"] = .object(said)
       }
       // Qt cuts off what is larger than the most that its widget may be; nothing contradicts itself there.

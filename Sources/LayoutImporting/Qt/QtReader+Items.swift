@@ -31,10 +31,7 @@ extension QtReader {
     var part = FormPart(description: text)
     for axis in Axis.allCases {
       let limits = widget.limits(axis)
-      var said = LayoutDescription()
-      said["min"] = limits.least.map { .number($0) }
-      said["max"] = limits.greatest.map { .number($0) }
-      if limits.least != nil || limits.greatest != nil {
+      if let said = LayoutDescription.limits(min: limits.least, max: limits.greatest) {
         part.description[axis == .horizontal ? "width" : "height"] = .object(said)
       }
       if widget.policies[axis].expands { part.expands.insert(Axis.Set(axis)) }

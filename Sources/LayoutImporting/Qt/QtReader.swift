@@ -41,10 +41,6 @@ final class QtReader {
   /// The whole form.
   func root(_ widget: FormElement) throws -> FormPart {
     var part = try self.widget(widget)
-    // A window opens as its designer left it, and larger if its content asks for that.
-    if let size = QtProperties(widget).rect("geometry")?.size, part.isContainer {
-      part.proposes(size)
-    }
     part.keepsIdeal = []
     return part
   }

@@ -1,0 +1,173 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Widgets with others in them.
+extension GTKReader {
+  func orientation(_ widget: GTKWidget) -> Axis {
+    if widget.className.hasPrefix("GtkV") { return .vertical }
+    return widget.text("orientation") == "vertical" ? .vertical : .horizontal
+  }
+
+  func box(_ widget: GTKWidget) throws -> FormPart {
+    let axis = orientation(widget)
+    var stack = FormStack(axis: axis, id: id(widget.id), spacing: max(widget.number("spacing") ?? 0, 0))
+    stack.isHomogeneous = widget.flag("homogeneous") ?? false
+    var last: [FormStack.Child] = []
+    for (child, part) in try parts(of: widget) {
+      var part = part
+      if child.packing["expand"].map(GTKWidget.isTrue) == true {
+        part.expands.insert(Axis.Set(axis))
+        // What expands without filling stands in the middle of its share.
+        if child.packing["fill"].map(GTKWidget.isTrue) == false { center(&part, along: axis) }
+      }
+      let isLast = child.packing["pack-type"] == "end" || child.type == "end"
+      if isLast { last.insert(.init(part: part), at: 0) } else { stack.children.append(.init(part: part)) }
+    }
+    if !last.isEmpty, !(stack.children + last).contains(where: { $0.part.expands.contains(Axis.Set(axis)) }) {
+      // Nothing else keeps the two ends apart.
+      stack.children.append(
+        .init(part: FormPart(description: LayoutDescription(type: "spacer"), expands: Axis.Set(axis))))
+    }
+    stack.children += last
+    var expands = stack.expands
+    if stack.isHomogeneous { expands.formUnion(Axis.Set(axis)) }
+    return FormPart(description: stack.description, expands: stack.isHomogeneous ? expands : stack.expands)
+  }
+
+  private func center(_ part: inout FormPart, along axis: Axis) {
+    if axis == .horizontal { part.alignment.horizontal = .center } else { part.alignment.vertical = .center }
+    part.keepsIdeal.insert(Axis.Set(axis))
+  }
+
+  func grid(_ widget: GTKWidget) throws -> FormPart {
+    var grid = FormGrid(
+      id: id(widget.id), columns: .init(spacing: max(widget.number("column-spacing") ?? 0, 0)),
+      rows: .init(spacing: max(widget.number("row-spacing") ?? 0, 0)))
+    grid.columns.isHomogeneous = widget.flag("column-homogeneous") ?? false
+    grid.rows.isHomogeneous = widget.flag("row-homogeneous") ?? false
+    var cells: [(cell: FormGrid.Cell, element: FormElement)] = []
+    for (child, part) in try parts(of: widget) {
+      let element = child.widget.element
+      func number(_ keys: [String], _ least: Int, _ usual: Int) throws -> Int {
+        guard let text = keys.compactMap({ child.packing[$0] }).first else { return usual }
+        guard let number = XMLText.wholeNumber(text), number >= least, number <= FormGrid.mostTracks else {
+          throw element.failure(
+            "Expected \(keys[0].inQuotes) from \(least) to \(FormGrid.mostTracks), found \(text.inQuotes).")
+        }
+        return number
+      }
+      var cell = FormGrid.Cell(
+        part: part, column: try number(["column", "left-attach"], -FormGrid.mostTracks, 0),
+        row: try number(["row", "top-attach"], -FormGrid.mostTracks, 0))
+      cell.columnSpan = try number(["column-span", "width"], 1, 1)
+      cell.rowSpan = try number(["row-span", "height"], 1, 1)
+      cells.append((cell, element))
+    }
+    // Positions may be negative; documents count those from the end.
+    let left = min(cells.map(\.cell.column).min() ?? 0, 0)
+    let top = min(cells.map(\.cell.row).min() ?? 0, 0)
+    grid.cells = cells.map { cell, _ in
+      var cell = cell
+      cell.column -= left
+      cell.row -= top
+      return cell
+    }
+    return FormPart(description: grid.description, expands: grid.expands)
+  }
+
+  func paned(_ widget: GTKWidget) throws -> FormPart {
+    var stack = FormStack(axis: orientation(widget), id: id(widget.id), spacing: 5)
+    let said = ["start-child", "end-child"].compactMap { widget.widget(in: $0) }
+    let parts = try said.map { try self.widget($0) } + parts(of: widget).map(\.part)
+    stack.children = parts.map { .init(part: $0) }
+    return FormPart(description: stack.description, expands: .all)
+  }
+
+  /// Pages one behind the other, or layers over the first.
+  func layers(_ widget: GTKWidget) throws -> FormPart {
+    var children = try parts(of: widget).map(\.part)
+    if let child = widget.widget(in: "child") { children.insert(try self.widget(child), at: 0) }
+    // A stack of GTK 4 has its pages in objects that say their titles.
+    for child in widget.children where child.widget.className == "GtkStackPage" {
+      if let page = child.widget.widget(in: "child") { children.append(try self.widget(page)) }
+    }
+    return pages(children, id(widget.id))
+  }
+
+  private func pages(_ children: [FormPart], _ id: String?) -> FormPart {
+    var stack = LayoutDescription(type: "zStack", id: id)
+    stack["alignment"] = .text("topLeading")
+    stack["children"] = .layouts(children.map(\.finished))
+    return FormPart(description: stack, expands: children.reduce(into: []) { $0.formUnion($1.expands) })
+  }
+
+  func notebook(_ widget: GTKWidget) throws -> FormPart {
+    var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0)
+    let all = try parts(of: widget)
+    var bar = FormStack(axis: .horizontal, spacing: 24)
+    bar.children = all.filter { $0.child.type == "tab" }.map { .init(part: $0.part) }
+    if !bar.children.isEmpty { stack.children.append(.init(part: FormPart(description: bar.description))) }
+    let pages = pages(all.filter { $0.child.type != "tab" }.map(\.part), id(widget.id.map { "\($0).pages" }))
+    stack.children.append(.init(part: pages, stretch: 1))
+    return FormPart(description: stack.description, expands: pages.expands)
+  }
+
+  func scrolled(_ widget: GTKWidget) throws -> FormPart? {
+    guard let child = try widget.widget(in: "child").map({ try self.widget($0) }) ?? parts(of: widget).first?.part
+    else { return nil }
+    var scroll = LayoutDescription(type: "scroll", id: id(widget.id))
+    scroll["axis"] = .text("vertical")
+    scroll["children"] = .layouts([child.finished])
+    var part = FormPart(description: scroll, expands: child.expands)
+    let least = LayoutDescription.limits(
+      min: widget.number("min-content-width"), max: widget.number("max-content-width"))
+    part.description["width"] = least.map { .object($0) }
+    part.description["height"] = LayoutDescription.limits(
+      min: widget.number("min-content-height"), max: widget.number("max-content-height")
+    ).map { .object($0) }
+    return part
+  }
+
+  func fixed(_ widget: GTKWidget) throws -> FormPart {
+    var free = LayoutDescription(type: "free", id: id(widget.id))
+    var relations: [String] = []
+    var children: [LayoutDescription] = []
+    for (child, part) in try parts(of: widget) {
+      var part = part
+      part.keepsIdeal = .all
+      var words = part.finished
+      let name =
+        if case .text(let said)? = words["id"] { said } else { id("\(child.widget.className)") ?? "" }
+      words["id"] = .text(name)
+      for (edge, key) in [("left", "x"), ("top", "y")] {
+        let place = child.packing[key].flatMap(XMLText.number) ?? 0
+        relations.append("\(name.relationName).\(edge) == container.\(edge) + \(place)")
+      }
+      children.append(words)
+    }
+    free["children"] = .layouts(children)
+    free["constraints"] = .texts(relations)
+    return FormPart(description: free)
+  }
+
+  /// A widget with one other in it; `nil` if there is none.
+  func single(_ widget: GTKWidget) throws -> FormPart? {
+    let said = try widget.widget(in: "child").map { try self.widget($0) }
+    let children =
+      try said.map { [$0] } ?? parts(of: widget).filter { $0.child.type == nil || $0.child.type == "vbox" }.map(\.part)
+    guard let child = children.first else { return nil }
+    if children.count > 1 {
+      notes.lose(
+        widget.element, widget.id ?? "",
+        "The container \(widget.className.inQuotes) is not known. Its \(children.count) children stand in a column.")
+      var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0)
+      stack.children = children.map { .init(part: $0) }
+      return FormPart(description: stack.description, expands: stack.expands)
+    }
+    let inset = max(widget.number("border-width") ?? 0, 0) + (widget.className.hasSuffix("Button") ? 8 : 0)
+    var box = LayoutDescription(type: "padding", id: id(widget.id))
+    box["insets"] = .number(inset)
+    box["children"] = .layouts([child.finished])
+    return FormPart(description: box, expands: child.expands)
+  }
+}

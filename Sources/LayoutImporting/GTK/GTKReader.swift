@@ -1,0 +1,116 @@
+internal import LayoutCore
+internal import LayoutGeometry
+internal import LinearModel
+
+/// Reads the widgets of one form of a GtkBuilder file.
+final class GTKReader {
+  private let deepest: Int
+  private var depth = 0
+  private var names = FormNames()
+  var notes = FormNotes()
+  let text = TextEstimate(fontSize: 14)
+
+  init(limits: Limits) { deepest = limits.depth }
+
+  func id(_ name: String?) -> String? { names.id(name) }
+
+  /// A widget with all that is in it.
+  ///
+  /// - Throws: A `LayoutError` that names the line, where too many stand in each other.
+  func widget(_ widget: GTKWidget) throws -> FormPart {
+    guard depth < deepest else {
+      throw widget.element.failure("More than \(deepest) widgets stand in each other here.", .limitExceeded)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return placed(widget, sized(widget, try content(widget) ?? item(widget)))
+  }
+
+  private func content(_ widget: GTKWidget) throws -> FormPart? {
+    switch widget.className {
+    case "GtkBox", "GtkHBox", "GtkVBox", "GtkButtonBox", "GtkHButtonBox", "GtkVButtonBox", "GtkActionBar",
+      "GtkHeaderBar":
+      return try box(widget)
+    case "GtkGrid": return try grid(widget)
+    case "GtkPaned", "GtkHPaned", "GtkVPaned": return try paned(widget)
+    case "GtkStack", "GtkOverlay": return try layers(widget)
+    case "GtkNotebook": return try notebook(widget)
+    case "GtkScrolledWindow": return try scrolled(widget)
+    case "GtkFixed": return try fixed(widget)
+    default: return try single(widget)
+    }
+  }
+
+  // MARK: What every widget says
+
+  /// The widget with the least size that it says.
+  private func sized(_ widget: GTKWidget, _ part: FormPart) -> FormPart {
+    var part = part
+    for (axis, key) in [(Axis.horizontal, "width-request"), (.vertical, "height-request")] {
+      guard let least = widget.number(key), least > 0 else { continue }
+      if let demand = part[axis] {
+        part[axis] = demand.limited(minimum: least, maximum: nil)
+      } else {
+        var limits = LayoutDescription()
+        limits["min"] = .number(least)
+        part.description[axis == .horizontal ? "width" : "height"] = .object(limits)
+      }
+    }
+    return part
+  }
+
+  /// The widget with its margins, in the place in its cell that it says.
+  private func placed(_ widget: GTKWidget, _ part: FormPart) -> FormPart {
+    var part = part
+    for axis in Axis.allCases {
+      let isSaid = axis == .horizontal ? widget.flag("hexpand") : widget.flag("vexpand")
+      if let isSaid {
+        if isSaid { part.expands.insert(Axis.Set(axis)) } else { part.expands.remove(Axis.Set(axis)) }
+      }
+    }
+    part.alignment.horizontal = position(widget.text("halign"))
+    part.alignment.vertical = position(widget.text("valign"))
+    part.keepsIdeal.formUnion(part.alignment.axes)
+    let all = widget.number("margin") ?? 0
+    var sides = LayoutDescription()
+    for (side, keys) in [
+      ("top", ["margin-top"]), ("leading", ["margin-start", "margin-left"]), ("bottom", ["margin-bottom"]),
+      ("trailing", ["margin-end", "margin-right"]),
+    ] {
+      let length = keys.compactMap(widget.number).first ?? all
+      if length > 0 { sides[side] = .number(length) }
+    }
+    if sides.isEmpty { return part }
+    var inner = part
+    inner.alignment = FormAlignment()
+    var outer = LayoutDescription(type: "padding")
+    outer["insets"] = .object(sides)
+    outer["children"] = .layouts([inner.finished])
+    part.description = outer
+    part.width = nil
+    part.height = nil
+    return part
+  }
+
+  private func position(_ name: String?) -> FormAlignment.Position? {
+    switch name {
+    case "start": .start
+    case "end": .end
+    case "center": .center
+    default: nil
+    }
+  }
+
+  /// The children that are content, each with what its container keeps of it.
+  func parts(of widget: GTKWidget) throws -> [(child: GTKWidget.Child, part: FormPart)] {
+    try widget.children.compactMap { child in
+      if child.widget.flag("visible") == false {
+        notes.lose(
+          child.widget.element, child.widget.id ?? "", "It is hidden in the file, and takes no room here.")
+        return nil
+      }
+      guard child.widget.isVisibleKind, child.type != "titlebar" else { return nil }
+      return (child, try self.widget(child.widget))
+    }
+  }
+}
