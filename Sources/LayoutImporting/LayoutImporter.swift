@@ -22,7 +22,8 @@ public enum LayoutImporter {
   ///   - data: The content of the file.
   ///   - name: What the file is called; a layout is called `NAME#FORM` where there are several.
   ///   - limits: How large each layout may be.
-  /// - Returns: The layouts, in the order of the file, with notes on what could not be said in a document.
+  /// - Returns: The layouts, in the order of the file, with notes on what could not be said in a document; none where a file
+  ///   holds only what is not laid out, such as menus.
   /// - Throws: A `LayoutError` that names the line, if the file is not well formed, or not of a tool that is known.
   public static func layouts(
     in data: Data, named name: String, limits: Limits = Limits()
@@ -30,7 +31,6 @@ public enum LayoutImporter {
     let root = try XMLTreeReader.read(data)
     guard let source = FormSources.all.first(where: { $0.reads(root) }) else { throw FormSources.unknown(root) }
     let forms = try source.forms(in: root, limits: limits)
-    guard !forms.isEmpty else { throw root.failure("There is nothing in the file that could be laid out.") }
     var names = FormNames()
     return try forms.map { form in
       let formName = names.unique(form.name)

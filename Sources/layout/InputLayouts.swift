@@ -32,7 +32,7 @@ struct InputLayouts {
     }
     let layouts = try LayoutImporter.layouts(in: data, named: file)
     let chosen = layouts.filter { form == nil || $0.form == form }
-    guard !chosen.isEmpty else {
+    guard !chosen.isEmpty || form == nil else {
       throw failure("There is no form \(form ?? "") in \(file). Forms there: \(Self.list(layouts)).")
     }
     return chosen.map { InputLayout(name: $0.name, document: $0.document, notes: $0.notes) }
@@ -41,6 +41,7 @@ struct InputLayouts {
   /// Reads the one layout that there is.
   func only() throws -> InputLayout {
     let layouts = try all()
+    guard !layouts.isEmpty else { throw failure("There is nothing in the file that could be laid out.", .badDocument) }
     guard layouts.count == 1, let layout = layouts.first else {
       let names = layouts.map(\.name).joined(separator: ", ")
       throw failure("There are \(layouts.count) layouts in the file. Name one of them: \(names).")
@@ -58,7 +59,7 @@ struct InputLayouts {
 
   private static func list(_ layouts: [ImportedLayout]) -> String { layouts.map(\.form).joined(separator: ", ") }
 
-  private func failure(_ message: String) -> FileFailure {
-    FileFailure(file: path, message: message, code: .wrongUsage)
+  private func failure(_ message: String, _ code: ExitCode = .wrongUsage) -> FileFailure {
+    FileFailure(file: path, message: message, code: code)
   }
 }

@@ -17,7 +17,8 @@ struct FormNames {
 
   /// The name as an id; `nil` where there is none.
   mutating func id(_ name: String?) -> String? {
-    guard let name, !name.isEmpty else { return nil }
-    return unique(name)
+    let words = (name ?? "").split { $0.isWhitespace || $0.isNewline }
+    guard !words.isEmpty else { return nil }
+    return unique(words.joined(separator: " "))
   }
 }

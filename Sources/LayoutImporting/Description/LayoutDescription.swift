@@ -69,6 +69,9 @@ struct LayoutDescription {
 }
 
 extension LayoutDescription.Value {
+  /// The text, if it is one.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// Layouts in a list.
   static func layouts(_ layouts: [LayoutDescription]) -> Self { .list(layouts.map { .object($0) }) }
 
@@ -114,9 +117,9 @@ extension String {
   /// The string as the name of an item in a relation.
   var relationName: String {
     var text = "\""
-    for character in self {
-      if character == "\"" || character == "\\" { text += "\\" }
-      text.append(character)
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
     return text + "\""
   }

@@ -12,6 +12,7 @@ struct FormElement {
       var line: Int
       /// The text directly in the element.
       var text = ""
+      var parent: Int?
       var firstChild: Int?
       var next: Int?
     }
@@ -50,6 +51,15 @@ struct FormElement {
       next = tree.nodes[index].next
       return FormElement(tree, index)
     }
+  }
+
+  /// The element that it is in; `nil` for the first of a file.
+  var parent: FormElement? { node.parent.map { FormElement(tree, $0) } }
+
+  /// All elements of the file, in its order.
+  var all: some Sequence<FormElement> {
+    let tree = tree
+    return tree.nodes.indices.lazy.map { FormElement(tree, $0) }
   }
 
   /// The elements of a name directly in it.

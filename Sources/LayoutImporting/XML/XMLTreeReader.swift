@@ -47,6 +47,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     }
     let index = nodes.count
     nodes.append(FormElement.Tree.Node(name: name, attributes: attributes, line: max(parser.lineNumber, 1)))
+    nodes[index].parent = open.last?.node
     if let parent = open.last {
       if let sibling = parent.lastChild { nodes[sibling].next = index } else { nodes[parent.node].firstChild = index }
       open[open.count - 1].lastChild = index

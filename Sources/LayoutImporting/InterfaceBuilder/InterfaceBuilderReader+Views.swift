@@ -1,0 +1,173 @@
+internal import LayoutGeometry
+
+// Views, each with what is in it.
+extension InterfaceBuilderReader {
+  /// A view with all that is in it.
+  func view(_ view: FormElement, isArranged: Bool = false) throws -> FormPart {
+    try deeper(view) {
+      see(view)
+      keepConstraints(of: view)
+      keepMargins(of: view)
+      switch view.name {
+      case "stackView": return try stack(view)
+      case "gridView": return try grid(view)
+      case "tabView": return try tabs(view)
+      case "scrollView": return try scroll(view)
+      case "splitView": return try split(view)
+      case "box": return try box(view)
+      default:
+        let children = subviews(of: view)
+        if children.isEmpty, guides(of: view).isEmpty { return item(view, isArranged: isArranged) }
+        return try free(view, id: id(of: view), children)
+      }
+    }
+  }
+
+  /// The views in a view, the one at the back first.
+  private func subviews(of view: FormElement) -> [FormElement] {
+    let lists = ["subviews", "cells", "prototypes", "sections"].compactMap(view.first).flatMap { Array($0.children) }
+    let content = view.children.filter { child in
+      ["contentView", "view", "tableViewCellContentView"].contains(child[attribute: "key"]) && file.isView(child)
+    }
+    return (content + lists).filter { file.isView($0) && !InterfaceBuilderFile.parts.contains($0.name) }
+  }
+
+  /// A view whose children stand where constraints, or their frames, say.
+  func free(_ view: FormElement, id: String, _ children: [FormElement]) throws -> FormPart {
+    var free = LayoutDescription(type: "free", id: id)
+    free["overflow"] = .text("visible")
+    var parts: [LayoutDescription] = []
+    for guide in guides(of: view) { parts.append(self.guide(guide, of: view, id)) }
+    for child in children {
+      parts.append(try self.view(child).finished)
+      if !isPlacedByConstraints(child) { keepFrame(of: child, in: view, id) }
+    }
+    free["children"] = .layouts(parts)
+    return FormPart(description: free, expands: .all)
+  }
+
+  /// Whether a view stands where constraints say; if not, where its frame and its autoresizing mask do.
+  private func isPlacedByConstraints(_ view: FormElement) -> Bool {
+    view[attribute: "translatesAutoresizingMaskIntoConstraints"] == "NO" && view[attribute: "fixedFrame"] != "YES"
+  }
+
+  /// Says where a view stands by its frame: the distances that its autoresizing mask does not let change.
+  private func keepFrame(of child: FormElement, in view: FormElement, _ owner: String) {
+    guard let frame = file.frame(of: child), let outer = file.frame(of: view)?.size else { return }
+    let mask = child.first("autoresizingMask")
+    let (own, owner) = (id(of: child).relationName, owner.relationName)
+    func isFlexible(_ name: String) -> Bool { mask?[attribute: name] == "YES" }
+    func keep(
+      _ first: String, _ last: String, _ length: String, start: Double, size: Double, end: Double, flexible: [Bool]
+    ) {
+      let (startFlexible, sizeFlexible, endFlexible) = (flexible[0], flexible[1], flexible[2])
+      if !startFlexible || endFlexible { relate("\(own).\(first) == \(owner).\(first) + \(start)") }
+      if sizeFlexible || (startFlexible && !endFlexible) { relate("\(own).\(last) == \(owner).\(last) - \(end)") }
+      if !sizeFlexible { relate("\(own).\(length) == \(size)") }
+    }
+    keep(
+      "left", "right", "width", start: frame.x, size: frame.width, end: outer.width - frame.x - frame.width,
+      flexible: [isFlexible("flexibleMinX"), isFlexible("widthSizable"), isFlexible("flexibleMaxX")])
+    // Up is down on macOS.
+    let (near, far) = (frame.y, outer.height - frame.y - frame.height)
+    let (top, bottom) = file.isForMac ? (far, near) : (near, far)
+    let (flexibleTop, flexibleBottom) =
+      file.isForMac
+      ? (isFlexible("flexibleMaxY"), isFlexible("flexibleMinY"))
+      : (isFlexible("flexibleMinY"), isFlexible("flexibleMaxY"))
+    keep(
+      "top", "bottom", "height", start: top, size: frame.height, end: bottom,
+      flexible: [flexibleTop, isFlexible("heightSizable"), flexibleBottom])
+  }
+
+  // MARK: Leaves
+
+  /// A view with nothing in it.
+  private func item(_ view: FormElement, isArranged: Bool) -> FormPart {
+    let id = id(of: view)
+    let size = IntrinsicSize(of: view, in: file)
+    var part = FormPart(description: LayoutDescription(type: "item", id: id))
+    if let baseline = size.baseline { part.description["baseline"] = .number(baseline) }
+    for axis in Axis.allCases {
+      guard let length = size[axis] else { continue }
+      let (hug, resist) = priorities(of: view, axis)
+      let anchor = "\(id.relationName).\(axis == .horizontal ? "width" : "height")"
+      relate("\(anchor) >= \(length)" + Self.at(resist))
+      relate("\(anchor) <= \(length)" + Self.at(hug))
+    }
+    if !size.isEmpty { notes.estimate(view, id) }
+    return part
+  }
+
+  private static func at(_ priority: Double) -> String { priority < 1000 ? " @ \(priority)" : "" }
+
+  /// How much a view wants to be no larger than what it shows, and no smaller.
+  func priorities(of view: FormElement, _ axis: Axis) -> (hug: Double, resist: Double) {
+    let name = axis == .horizontal ? "horizontal" : "vertical"
+    func priority(_ what: String, _ usual: Double) -> Double {
+      min(max(view.number(attribute: "\(name)\(what)Priority") ?? usual, 0), 1000)
+    }
+    return (priority("Hugging", 250), priority("CompressionResistance", 750))
+  }
+
+  // MARK: Guides and margins
+
+  /// The guides of a view that constraints may be about.
+  private func guides(of view: FormElement) -> [FormElement] {
+    let controller = view.parent?.first("layoutGuides")
+    return view.children("viewLayoutGuide") + (controller?.children("viewControllerLayoutGuide") ?? [])
+  }
+
+  /// A guide as an item that constraints hold where it is.
+  private func guide(_ guide: FormElement, of view: FormElement, _ owner: String) -> LayoutDescription {
+    let kind = guide[attribute: "key"] ?? guide[attribute: "type"] ?? "guide"
+    let id = newID("\(owner).\(kind)")
+    name(guide[attribute: "id"] ?? "", id)
+    let (own, outer) = (id.relationName, owner.relationName)
+    let insets = guideInsets(kind, of: view)
+    relate("\(own).leading == \(outer).leading + \(insets.leading)")
+    relate("\(own).trailing == \(outer).trailing - \(insets.trailing)")
+    switch kind {
+    case "top":
+      relate("\(own).top == \(outer).top")
+      relate("\(own).height == \(insets.top)")
+    case "bottom":
+      relate("\(own).bottom == \(outer).bottom")
+      relate("\(own).height == \(insets.bottom)")
+    default:
+      relate("\(own).top == \(outer).top + \(insets.top)")
+      relate("\(own).bottom == \(outer).bottom - \(insets.bottom)")
+    }
+    if insets != .zero { notes.estimate(guide, id) }
+    return LayoutDescription(type: "item", id: id)
+  }
+
+  /// What the bars of a device leave: known for those with a notch, and 20 at the top for the others.
+  private func guideInsets(_ kind: String, of view: FormElement) -> EdgeInsets {
+    guard !file.isForMac, isControllersView(view) else { return .zero }
+    let device = file.device ?? ""
+    let hasNotch = device.hasPrefix("retina6_") || device.hasPrefix("retina5_9")
+    if kind == "top" || kind == "bottom" { return EdgeInsets(top: 20) }
+    return hasNotch ? EdgeInsets(top: 44, bottom: 34) : EdgeInsets(top: 20)
+  }
+
+  private func isControllersView(_ view: FormElement) -> Bool {
+    view.parent?.name.hasSuffix("ontroller") ?? false
+  }
+
+  private func keepMargins(of view: FormElement) {
+    let said = view.children.first { $0.name == "edgeInsets" && $0[attribute: "key"] == "layoutMargins" }
+    if let said {
+      func side(_ names: String...) -> Double { names.compactMap { said.number(attribute: $0) }.first ?? 0 }
+      keepMargins(
+        EdgeInsets(
+          top: side("top"), leading: side("left", "leading"), bottom: side("bottom"),
+          trailing: side("right", "trailing")),
+        ofView: view[attribute: "id"] ?? "")
+    } else if view.name == "tableViewCellContentView" {
+      keepMargins(EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), ofView: view[attribute: "id"] ?? "")
+    } else if isControllersView(view) {
+      keepMargins(EdgeInsets(leading: 16, trailing: 16), ofView: view[attribute: "id"] ?? "")
+    }
+  }
+}
