@@ -56,7 +56,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
     var worst = ExitCode.success
     try await OrderedWork.run(files) { file in
       diagnoser.diagnose(file)
-    } handOver: { _, outcomes in
+    } handOver: { index, outcomes in
+      if outcomes.isEmpty, format == .text { lines += Data("\(files[index]): no layouts\n".utf8) }
       for outcome in outcomes {
         do {
           try FailureReport.telling(about: outcome.name) {

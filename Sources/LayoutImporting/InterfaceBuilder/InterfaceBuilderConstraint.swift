@@ -20,6 +20,8 @@ struct InterfaceBuilderConstraint {
   var second: Operand?
   var constant = 0.0
   var priority = 1000.0
+  /// The view that the constraint stands in, from whose edges a multiplied place is measured; `nil` for the whole form.
+  var origin: String?
 
   /// The relation as documents have it.
   var text: String {
@@ -29,6 +31,9 @@ struct InterfaceBuilderConstraint {
       let distance = multiplier * second.distance + constant - first.distance
       right =
         "\(multiplier == 1 ? "" : "\(multiplier) * ")\(second.view).\(second.attribute)" + Operand.signed(distance)
+      if multiplier != 1, let origin, let start = Self.starts[second.attribute] {
+        right += " + \(1 - multiplier) * \(origin).\(start)"
+      }
     } else {
       right = "\(constant - first.distance)"
     }
@@ -36,12 +41,18 @@ struct InterfaceBuilderConstraint {
     return "\(first.view).\(first.attribute) \(relation) \(right)"
   }
 
+  /// The edges that places are measured from.
+  private static let starts = [
+    "left": "left", "right": "left", "leading": "leading", "trailing": "leading", "centerX": "left", "top": "top",
+    "bottom": "top", "centerY": "top", "firstBaseline": "top", "lastBaseline": "top",
+  ]
+
   static let relations = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
 
-  /// A multiplier, which may be a ratio such as `16:9`.
+  /// A multiplier, which may be a ratio such as `16:9` or `1/3`.
   static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
-    let parts = text.split(separator: ":", maxSplits: 1).map { XMLText.number(String($0)) }
+    let parts = text.split(maxSplits: 1) { $0 == ":" || $0 == "/" }.map { XMLText.number(String($0)) }
     guard let first = parts.first ?? nil else { return nil }
     guard parts.count == 2 else { return first }
     guard let second = parts[1], second != 0 else { return nil }

@@ -107,6 +107,7 @@ final class InterfaceBuilderReader {
     }
     var constraint = InterfaceBuilderConstraint(first: first, relation: relation, multiplier: multiplier)
     constraint.constant = element.number(attribute: "constant") ?? standardDistance(element)
+    constraint.origin = view.index == holders.first?.index ? nil : identifier(view[attribute: "id"] ?? "")?.relationName
     constraint.priority = min(max(element.number(attribute: "priority") ?? 1000, 0), 1000)
     if element[attribute: "secondAttribute"] != nil {
       guard let second = operand("second", element, of: view) else { return nil }
