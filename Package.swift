@@ -117,6 +117,9 @@ let package = Package(
     .testTarget(
       name: "LayoutSwiftCodeTests",
       dependencies: ["LayoutSwiftCode", "ConstraintLayout", "LayoutCore", "LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutImportingTests",
+      dependencies: ["LayoutImporting", "LayoutDocument", "ConstraintLayout", "LayoutTestSupport"]),
     .testTarget(name: "LayoutCoreGraphicsTests", dependencies: ["LayoutCoreGraphics", "LayoutGeometry"]),
     .testTarget(
       name: "LayoutSwiftUITests",

@@ -92,14 +92,15 @@ extension InterfaceBuilderReader {
       guard let length = size[axis] else { continue }
       let (hug, resist) = priorities(of: view, axis)
       let anchor = "\(id.relationName).\(axis == .horizontal ? "width" : "height")"
-      relate("\(anchor) >= \(length)" + Self.at(resist))
-      relate("\(anchor) <= \(length)" + Self.at(hug))
+      relate("\(anchor) >= \(length) @ \(min(resist, Self.mostForEstimates))")
+      relate("\(anchor) <= \(length) @ \(min(hug, Self.mostForEstimates))")
     }
     if !size.isEmpty { notes.estimate(view, id) }
     return part
   }
 
-  private static func at(_ priority: Double) -> String { priority < 1000 ? " @ \(priority)" : "" }
+  /// The priority above which nothing is said with estimated lengths: what they miss is no contradiction.
+  private static let mostForEstimates = 999.0
 
   /// How much a view wants to be no larger than what it shows, and no smaller.
   func priorities(of view: FormElement, _ axis: Axis) -> (hug: Double, resist: Double) {

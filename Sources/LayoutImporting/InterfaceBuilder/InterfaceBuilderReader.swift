@@ -25,9 +25,13 @@ final class InterfaceBuilderReader {
 
   /// A view that stands in no other.
   func root(_ view: FormElement) throws -> LayoutDescription {
-    var layout = try self.view(view).finished
+    let content = try self.view(view).finished
     // A view that holds nothing is shown as what it is: one rectangle.
-    if layout["children"] == nil { return layout }
+    if content["children"] == nil { return content }
+    // Its children may stand out of a view, which itself is as large as it is shown: so it stands in a box that is.
+    var layout = LayoutDescription(type: "padding")
+    layout["insets"] = .number(0)
+    layout["children"] = .layouts([content])
     let texts = relationTexts()
     if !texts.isEmpty { layout["constraints"] = .texts(texts) }
     return layout
