@@ -42,17 +42,26 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     var page = LayoutPage()
-    for file in files { try FailureReport.telling(about: file) { try page.add(try subject(of: file)) } }
+    for file in files { try FailureReport.telling(about: file) { for subject in try subjects(of: file) { try page.add(subject) } } }
     try FailureReport.telling(about: output.path ?? "the page") { try output.write(Data(page.html().utf8)) }
   }
 
-  private func subject(of file: String) throws -> PageSubject {
-    let document = try placing.document(at: file)
+  /// The layouts of a file, each under the name of its file alone, without the folders on the way to it.
+  private func subjects(of file: String) throws -> [PageSubject] {
+    let layouts = try placing.layouts(at: file)
+    guard !layouts.isEmpty else {
+      throw FileFailure(
+        file: file, message: "There is nothing in the file that could be laid out.", code: .badDocument)
+    }
     var range: ClosedRange<Double>?
     if let from, let to { range = from...to }
-    let isInput = file == InputFile.standardInput
-    return PageSubject(
-      name: isInput ? "standard input" : URL(fileURLWithPath: file).lastPathComponent, document: document,
-      engine: placing.engine(for: document, triesFixes: false), axis: axis.axis, range: range)
+    return layouts.map { layout in
+      layout.tellNotes()
+      let isInput = layout.name == InputFile.standardInput
+      return PageSubject(
+        name: isInput ? "standard input" : URL(fileURLWithPath: layout.name).lastPathComponent,
+        document: layout.document, engine: placing.engine(for: layout.document, triesFixes: false), axis: axis.axis,
+        range: range)
+    }
   }
 }

@@ -11,6 +11,7 @@ struct VersionTests {
     let run = try LayoutProcess("--version")
     #expect(run.exitCode == 0)
     #expect(run.output == "\(newest)\n")
+    #expect(try Page.text("README.md").contains("from: \"\(newest)\""))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
