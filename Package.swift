@@ -32,8 +32,15 @@ let package = Package(
     .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
+  traits: [
+    .trait(
+      name: "Playground",
+      description: "The command `layout playground`, whose server brings SwiftNIO; without it that is not even fetched."
+    )
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     .systemLibrary(name: "CGLPK", providers: [.apt(["libglpk-dev"]), .brew(["glpk"])]),
@@ -67,6 +74,15 @@ let package = Package(
         "LayoutDocument", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel",
       ]),
     .target(
+      name: "LayoutPlayground",
+      dependencies: [
+        "LayoutCore", "LayoutDocument", "LayoutGeometry", "LayoutPages", "LinearModel",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Playground"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Playground"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Playground"])),
+      ],
+      resources: [.embedInCode("Page")]),
+    .target(
       name: "ConstraintLayout",
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver"]),
     .target(name: "LayoutCoreGraphics", dependencies: ["LayoutGeometry"]),
@@ -74,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "layout",
       dependencies: [
-        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutSwiftCode",
+        "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutPlayground",
+        "LayoutSwiftCode",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // In the program itself, so that it works from any place.
@@ -110,6 +127,8 @@ let package = Package(
       dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
     .testTarget(
       name: "LayoutPagesTests", dependencies: ["LayoutPages", "ConstraintLayout", "LayoutDocument"]),
+    .testTarget(
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground", "ConstraintLayout", "LayoutDocument"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],

@@ -32,7 +32,7 @@ public struct LayoutPage {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(PageData(files: contents))
     let title = contents.count == 1 ? contents[0].name : "\(contents.count) layouts"
-    return PageTemplate.html(title: title, data: String(decoding: data, as: UTF8.self))
+    return PageTemplate(title: title, data: String(decoding: data, as: UTF8.self)).html
   }
 }
 

@@ -5,7 +5,7 @@ internal import LayoutDrawing
 internal import LayoutGeometry
 
 /// All that a page knows of one document: its pieces, and for each what is shown besides where things stand.
-struct PageContent: Encodable {
+package struct PageContent: Encodable {
   /// What is shown of a piece besides its frames.
   struct PieceNotes: Encodable {
     /// What is different from the piece before, as sentences.
@@ -50,7 +50,8 @@ struct PageContent: Encodable {
   /// What reasons say, each once.
   let sentences: [String]
 
-  init(_ subject: PageSubject) throws {
+  /// - Parameter explains: Whether there are reasons, and pictures of what is open.
+  package init(_ subject: PageSubject, explains: Bool = true) throws {
     let (range, initial) = try subject.lengths()
     let (document, engine) = (subject.document, subject.engine)
     let layout = try engine.responsive(
@@ -64,14 +65,14 @@ struct PageContent: Encodable {
     self.report = report
     var reasons = PageReasons(subject)
     notes = try zip(layout.pieces, report.pieces).map { piece, told in
-      try Self.notes(piece, told, subject, &reasons)
+      try Self.notes(piece, told, subject, &reasons, explains: explains)
     }
     sentences = reasons.sentences
   }
 
   private static func notes(
     _ piece: ResponsiveLayout.Piece, _ told: BreakpointReport.Piece, _ subject: PageSubject,
-    _ reasons: inout PageReasons
+    _ reasons: inout PageReasons, explains: Bool
   ) throws -> PieceNotes {
     var notes = PieceNotes()
     notes.changes = told.changes.map(\.sentence)
@@ -97,6 +98,7 @@ struct PageContent: Encodable {
     }
     notes.order = placement.drawnNodes.compactMap { numbers[$0] }
     notes.cells = try cells(of: nodes, in: placement, at: sample, subject)
+    guard explains else { return notes }
     notes.reasons = try reasons.reasons(for: nodes, at: sample)
     notes.ends = (told.ambiguities ?? []).map { OpenEnds($0, subject) }
     return notes

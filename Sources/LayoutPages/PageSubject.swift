@@ -45,7 +45,7 @@ public struct PageSubject: Sendable {
   func place(_ length: Double) throws -> Placement { try engine.place(document.tree, in: proposal(length)) }
 
   /// The lengths to cover, and the one to begin with.
-  func lengths() throws -> (range: ClosedRange<Double>, initial: Double) {
+  package func lengths() throws -> (range: ClosedRange<Double>, initial: Double) {
     let least = try length(proposing: 0)
     let ideal = try length(proposing: nil)
     let own = document.proposal[axis].flatMap { $0.isFinite && $0 > 0 ? $0 : nil }

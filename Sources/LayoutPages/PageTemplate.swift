@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Puts a page together: its markup, its style, its script, and what it is about.
-enum PageTemplate {
+package struct PageTemplate {
   /// The parts of the script in the order in which they stand in it; each file is one idea.
   private static let scripts = [
     PackageResources.numbers_js, PackageResources.elements_js, PackageResources.model_js,
@@ -9,21 +9,56 @@ enum PageTemplate {
     PackageResources.document_js, PackageResources.page_js,
   ]
 
-  static func html(title: String, data: String) -> String {
-    let style = condensed(PackageResources.style_css)
-    let script = "\"use strict\";\n(() => {\n" + scripts.map(condensed).joined(separator: "\n") + "\n})();\n"
-    return filled(
-      text(PackageResources.page_html),
+  private let title: String
+  private let data: String
+  private let style: String
+  private let script: String
+  private let editor: String
+  private let connectsToItsOrigin: Bool
+
+  /// The page that shows what is in its data, and changes nothing.
+  ///
+  /// - Parameter data: JSON.
+  init(title: String, data: String) {
+    self.init(title: title, data: data, scripts: [PackageResources.start_js])
+  }
+
+  /// A page with an editor.
+  ///
+  /// - Parameters:
+  ///   - data: JSON.
+  ///   - style: What its style says besides that of the page.
+  ///   - editor: Markup that stands above the picture.
+  ///   - scripts: What runs behind the scripts of the page.
+  ///   - connectsToItsOrigin: Whether it may ask the server that it comes from.
+  package init(
+    title: String, data: String, style: [[UInt8]] = [], editor: [UInt8] = [], scripts: [[UInt8]],
+    connectsToItsOrigin: Bool = false
+  ) {
+    self.title = title
+    self.data = data
+    self.style = ([PackageResources.style_css] + style).map(Self.condensed).joined(separator: "\n")
+    script =
+      "\"use strict\";\n(() => {\n" + (Self.scripts + scripts).map(Self.condensed).joined(separator: "\n") + "\n})();\n"
+    self.editor = Self.text(editor)
+    self.connectsToItsOrigin = connectsToItsOrigin
+  }
+
+  /// The whole page.
+  package var html: String {
+    Self.filled(
+      Self.text(PackageResources.page_html),
       [
-        "title": escaped(title), "policy": policy(style: style, script: script), "style": style,
-        "data": embedded(data), "script": script,
+        "title": Self.escaped(title), "policy": policy, "style": style, "editor": editor,
+        "data": Self.embedded(data), "script": script,
       ])
   }
 
-  /// Nothing is loaded, and nothing runs but what is written here.
-  private static func policy(style: String, script: String) -> String {
-    "default-src 'none'; img-src data:; style-src 'sha256-\(SecureHash.base64(of: style))'; "
-      + "script-src 'sha256-\(SecureHash.base64(of: script))'; base-uri 'none'; form-action 'none'"
+  /// The content security policy: nothing is loaded, and nothing runs but what is written here.
+  package var policy: String {
+    "default-src 'none'; img-src data:; \(connectsToItsOrigin ? "connect-src 'self'; " : "")"
+      + "style-src 'sha256-\(SecureHash.base64(of: style))'; script-src 'sha256-\(SecureHash.base64(of: script))'; "
+      + "base-uri 'none'; form-action 'none'"
   }
 
   /// A text of JSON that cannot end the element that it stands in.
@@ -59,8 +94,8 @@ enum PageTemplate {
 
   /// A template with each mark, such as `{{title}}`, replaced; what is put in is not looked at again.
   private static func filled(_ template: String, _ parts: [String: String]) -> String {
-    template.split(separator: "{{", omittingEmptySubsequences: false).enumerated().map { index, piece in
-      guard index > 0, let end = piece.range(of: "}}") else { return String(piece) }
+    template.components(separatedBy: "{{").enumerated().map { index, piece in
+      guard index > 0, let end = piece.range(of: "}}") else { return piece }
       return (parts[String(piece[..<end.lowerBound])] ?? "") + piece[end.upperBound...]
     }.joined()
   }

@@ -15,5 +15,11 @@ struct LayoutCommand: AsyncParsableCommand {
     subcommands: [
       SolveCommand.self, DiagnoseCommand.self, ExplainCommand.self, BreakpointsCommand.self, CompileCommand.self,
       ExportCommand.self, ConvertCommand.self, SchemaCommand.self, GalleryCommand.self,
-    ])
+    ] + commandsOfTraits)
+
+  #if Playground
+    private static let commandsOfTraits: [any ParsableCommand.Type] = [PlaygroundCommand.self]
+  #else
+    private static let commandsOfTraits: [any ParsableCommand.Type] = []
+  #endif
 }

@@ -27,6 +27,11 @@ struct ImportTests {
     "LayoutSwiftCode": [
       "LayoutDocument", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel",
     ],
+    // SwiftNIO comes with the trait Playground only.
+    "LayoutPlayground": [
+      "LayoutCore", "LayoutDocument", "LayoutGeometry", "LayoutPages", "LinearModel", "Foundation", "Synchronization",
+      "NIOCore", "NIOHTTP1", "NIOPosix",
+    ],
     "ConstraintLayout": [
       "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel", "GLPKSolver",
     ],
@@ -34,8 +39,8 @@ struct ImportTests {
     "LayoutCoreGraphics": ["LayoutGeometry", "CoreGraphics", "Foundation"],
     "LayoutSwiftUI": ["ConstraintLayout", "LayoutCoreGraphics", "SwiftUI"],
     "layout": [
-      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutSwiftCode",
-      "ArgumentParser", "Foundation",
+      "ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutImporting", "LayoutPages", "LayoutPlayground",
+      "LayoutSwiftCode", "ArgumentParser", "Foundation",
     ],
   ]
 

@@ -129,7 +129,7 @@ struct MistakeSearch {
 
   /// What may stand under each key that must be there, as JSON.
   private static let placeholders: [String: String] = {
-    let ofTypes = LayoutFormats.all.flatMap { LayoutFormats.known(of: $0).ofCell }
+    let ofTypes = LayoutFormats.types.flatMap { LayoutFormats.known(of: $0).ofCell }
     let ofHexagons = HexCellFormat.place + HexCellFormat.axialPlace + [HexCellFormat.item]
     let members = ofTypes + GridRowFormat.members + ofHexagons
     let required = members.filter { $0.isRequired && $0.key != "type" }

@@ -19,7 +19,7 @@ public enum DocumentSchema {
       definition.write(to: definitions.object(DocumentKey(stringValue: definition.rawValue)))
     }
     for member in SharedMembers.all { definitions.object(SharedMembers.key(of: member)).write(member) }
-    for format in LayoutFormats.all {
+    for format in LayoutFormats.types {
       let known = LayoutFormats.known(of: format)
       format.write(known.ofLayout, to: definitions.object(SchemaDefinition.layout.key(of: format)))
       format.write(known.ofCell, to: definitions.object(SchemaDefinition.cell.key(of: format)))
@@ -70,9 +70,9 @@ extension SchemaDefinition {
   private func writeTypes(to schema: ObjectWriter) {
     schema.encode(["type"], forKey: "required")
     let type = schema.object("properties").object("type")
-    type.encode(LayoutFormats.all.map { $0.documentType }, forKey: "enum")
+    type.encode(LayoutFormats.types.map { $0.documentType }, forKey: "enum")
     let types = schema.list("allOf")
-    for format in LayoutFormats.all {
+    for format in LayoutFormats.types {
       let choice = types.object()
       let condition = choice.object("if")
       condition.encode(["type"], forKey: "required")

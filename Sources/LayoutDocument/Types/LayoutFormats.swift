@@ -10,15 +10,14 @@ enum LayoutFormats {
   /// The containers that stand as a key of the one layout in them, the outermost first.
   static let wrappers = containers.compactMap { $0 as? any WrapperFormat.Type }
 
-  /// Every type that a document can name, with its name.
-  private static let named: [(String, any LayoutFormat.Type)] = {
+  /// Every type that a document can name.
+  static let types: [any LayoutFormat.Type] = {
     let first: [any LayoutFormat.Type] = [ItemFormat.self, TextFormat.self]
     let last: [any LayoutFormat.Type] = [SpacerFormat.self, DividerFormat.self]
-    return (first + containers + last).map { ($0.documentType, $0) }
+    return first + containers + last
   }()
 
-  /// Every type in the order in which messages list them.
-  static var all: [any LayoutFormat.Type] { named.map(\.1) }
+  private static let named = types.map { ($0.documentType, $0) }
 
   /// The keys that every layout has.
   static let commonMembers: [DocumentMember] =

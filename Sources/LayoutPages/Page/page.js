@@ -26,23 +26,39 @@ class View {
       width = byId("scroller").clientWidth;
       this.resize();
     }).observe(byId("scroller"));
-    this.show(0);
+    if (files.length) this.show(0);
   }
 
   show(number) {
-    this.file = this.files[number];
-    this.model = new Model(this.file);
     this.chosen = this.hovered = this.dragged = null;
-    byId("title").textContent = this.file.name;
+    this.length = this.files[number].initial;
+    byId("title").textContent = this.files[number].name;
+    this.display(this.files[number]);
+  }
+
+  /** Shows a document at the length that is shown, as far as it goes. */
+  display(file, text = file.document) {
+    this.file = file;
+    this.model = new Model(file);
     byId("length-name").textContent = `${this.model.lengthName[0].toUpperCase()}${this.model.lengthName.slice(1)}`;
     fill(this.input, { min: this.model.from, max: this.model.to });
-    this.length = this.file.initial;
-    this.text.show(this.file.document);
+    this.length = clamp(this.length ?? file.initial, this.model.from, this.model.to);
+    this.text.show(text);
     this.breaks.drawList();
     this.resize();
   }
 
+  /** Shows where everything stands at one length, before the answer for all of them is there. */
+  preview(file) {
+    const { from, to } = this.model;
+    this.file = file;
+    this.model = Object.assign(new Model(file), { from: Math.min(from, file.initial), to: Math.max(to, file.initial) });
+    this.length = file.initial;
+    this.render();
+  }
+
   resize() {
+    if (!this.model) return;
     this.picture.fit();
     this.ruler.drawMarks();
     this.render();
@@ -94,6 +110,7 @@ class View {
   select(frame) {
     const place = this.placeOf(frame);
     this.chosen = place;
+    if (this.onSelect) this.onSelect(place);
     this.render();
   }
 
@@ -119,5 +136,3 @@ class View {
     this.picture.root.focus();
   }
 }
-
-const view = new View(JSON.parse(byId("data").textContent).files);

@@ -86,8 +86,12 @@ class Picture {
       this.hexagons(scene), notes.order.map((frame) => this.item(scene, notes, frame, active)),
       scene.dividers.map((divider) => svg("rect", { class: "divider", ...this.box(divider) })),
       this.numbers(scene, notes, active), scene.open.map((open) => this.handle(scene, open)),
+      this.decorate(scene),
     ];
   }
+
+  /** What an editor draws on top. */
+  decorate() { return null; }
 
   outline(scene) {
     return svg("rect", { class: "root", ...this.box({ x: 0, y: 0, ...scene.size }) });

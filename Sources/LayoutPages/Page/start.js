@@ -1,0 +1,3 @@
+// The page shows what it was written with.
+
+new View(JSON.parse(byId("data").textContent).files);
