@@ -40,7 +40,9 @@
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private static func answer(_ request: PlaygroundRequest, from shelf: SiteShelf, to channel: any Channel) {
-      Task.detached { write(await shelf.answer(request), to: channel) }
+      let task = Task.detached { write(await shelf.answer(request), to: channel) }
+      // Nobody waits for what a closed connection asked for.
+      channel.closeFuture.whenComplete { _ in task.cancel() }
     }
 
     private static func write(_ answer: PlaygroundAnswer, to channel: any Channel) {

@@ -19,17 +19,19 @@ const svg = (name, attributes, ...children) => fill(document.createElementNS(svg
 const byId = (id) => document.getElementById(id);
 
 /** Calls back with how far the pointer has come since it went down, until it goes up; the element may be replaced meanwhile. */
-const onDrag = (element, begin) => {
+const onDrag = (element, begin, end) => {
   element.addEventListener("pointerdown", (down) => {
     if (down.button !== 0) return;
     const move = begin(down);
     if (!move) return;
     down.preventDefault();
     const moved = (event) => move(event.clientX - down.clientX, event.clientY - down.clientY);
-    const ended = () => {
+    const ended = (event) => {
+      if (event.type === "pointerup") moved(event);
       document.removeEventListener("pointermove", moved);
       document.removeEventListener("pointerup", ended);
       document.removeEventListener("pointercancel", ended);
+      if (end) end();
     };
     document.addEventListener("pointermove", moved);
     document.addEventListener("pointerup", ended);

@@ -23,6 +23,7 @@ class Dragging {
       this.mark(this.target(place, event));
     };
     const ended = (event) => {
+      if (event.type === "pointerup") moved(event);
       for (const [name, listener] of [["pointermove", moved], ["pointerup", ended], ["pointercancel", ended]]) document.removeEventListener(name, listener);
       view.picture.root.classList.remove("dragging");
       this.mark(null);
@@ -111,14 +112,8 @@ class Dragging {
     const box = isColumn ? { x: picture.x(edge) - 4, y: picture.y(middle) - 13, width: 8, height: 26 }
       : { x: picture.x(middle) - 13, y: picture.y(edge) - 4, width: 26, height: 8 };
     const grip = svg("rect", { class: `span-edge ${isColumn ? "column" : "row"}`, rx: 4, ...box }, svg("title", {}, `Drag to span ${isColumn ? "columns" : "rows"}`));
-    onDrag(grip, () => {
-      let count = end - first;
-      const done = () => {
-        document.removeEventListener("pointerup", done);
-        if (count !== end - first) this.editor.set(place, this.key(place, isColumn), count > 1 ? count : undefined);
-      };
-      document.addEventListener("pointerup", done);
-      return (x, y) => {
+    let count = end - first;
+    onDrag(grip, () => (x, y) => {
         const at = edge + (isColumn ? x : y) / picture.scale;
         const ends = tracks.slice(first).map(([start, length]) => start + length);
         count = 1 + ends.findIndex((each, index) => index === ends.length - 1 || at < (each + ends[index + 1]) / 2);
@@ -127,7 +122,9 @@ class Dragging {
         this.mark({ rect: isColumn
           ? { x: tracks[first][0], width: reach - tracks[first][0], y: across[0][0], height: across[0][1] }
           : { y: tracks[first][0], height: reach - tracks[first][0], x: across[0][0], width: across[0][1] } });
-      };
+    }, () => {
+      this.mark(null);
+      if (count !== end - first) this.editor.set(place, this.key(place, isColumn), count > 1 ? count : undefined);
     });
     return grip;
   }

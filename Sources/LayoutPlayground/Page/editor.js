@@ -5,6 +5,9 @@ class Editor {
     this.vocabulary = vocabulary;
     this.lessons = JSON.parse(lessons).map((lesson) => ({ ...lesson, document: JSON.stringify(lesson.document) }));
     if (beginning) this.lessons.unshift({ text: "", ...beginning });
+    byId("scroller").after(byId("panels"));
+    document.querySelector(".side").prepend(byId("diagnosis-card"), byId("offer"), byId("code-card"));
+    byId("document").before(byId("text-tools"));
     this.view = new View([]);
     this.controls = new Controls(this);
     this.prediction = new Prediction(this);
@@ -29,7 +32,7 @@ class Editor {
     byId("redo").addEventListener("click", () => this.again());
     byId("link").addEventListener("click", () => this.copyLink());
     addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target.matches("textarea, input[type=text]")) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target.matches?.("textarea, input[type=text]")) return;
       event.preventDefault();
       event.shiftKey ? this.again() : this.back();
     });
@@ -156,6 +159,7 @@ class Editor {
     this.controls.draw();
     this.fillProposal();
     this.version = (this.version ?? 0) + 1;
+    byId("picture").dataset.asked = this.version;
     if (this.view.model) this.ask(false);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.ask(true), this.view.model ? 250 : 0);
@@ -166,13 +170,16 @@ class Editor {
     if (!everything && this.isAsking) return void (this.isLate = true);
     if (!everything) this.isAsking = true;
     const length = this.proposedLength ?? this.view.length;
+    if (everything) this.stop?.abort();
+    const stop = new AbortController();
+    if (everything) this.stop = stop;
     try {
       const response = await fetch("/place", { method: "POST", headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ document: this.history.text, length, everything }) });
+        signal: stop.signal, body: JSON.stringify({ document: this.history.text, length, everything }) });
       const reply = response.ok ? await response.json() : { problem: { message: await response.text() } };
       if (version === this.version) this.show(reply, everything);
-    } catch {
-      this.tell({ message: "The playground does not answer. Is it still running?" });
+    } catch (error) {
+      if (error.name !== "AbortError") this.tell({ message: "The playground does not answer. Is it still running?" });
     }
     if (everything) return;
     this.isAsking = false;
@@ -184,17 +191,18 @@ class Editor {
 
   show(reply, everything) {
     this.tell(reply.problem);
+    const { dataset } = byId("picture");
+    dataset.shown = this.version;
+    if (everything) dataset.version = this.version;
     if (!reply.layout) return;
     if (everything) {
       this.view.display(reply.layout, this.history.text);
       byId("diagnosis").textContent = reply.diagnosisText;
       byId("code-card").hidden = !reply.code;
       byId("code").textContent = reply.code ?? "";
-      byId("picture").dataset.version = this.version;
     } else {
       this.view.preview(reply.layout);
     }
-    byId("picture").dataset.shown = this.version;
   }
 
   tell(problem) {
