@@ -47,9 +47,15 @@ struct PageReasons {
             let isContainer = cause.items.isEmpty && cause.statement == container
             return [isContainer ? -1 : number(of: cause.statement), cause.coefficient + 0, cause.contribution + 0]
           },
-          rules: edge.rules.map { [number(of: $0.text), $0.contribution + 0] })
+          rules: edge.rules.map { [number(of: Self.anyLength($0.text)), $0.contribution + 0] })
       }
     }
+  }
+
+  /// A rule in words that hold at all lengths of a piece: the range of an open track is that of one of them.
+  private static func anyLength(_ rule: String) -> String {
+    guard let range = rule.range(of: " could be "), let choice = rule.range(of: ", so that ") else { return rule }
+    return "\(rule[..<range.lowerBound]) is left open; the rule is that \(rule[choice.upperBound...])"
   }
 
   private mutating func number(of sentence: String) -> Double {
