@@ -45,7 +45,7 @@ struct CatalogueTests {
       missing == [
         "a ContainerKind in Sources/LayoutCore/Containers/Spiral.swift", "a file SpiralTests.swift in Tests",
         "Sources/ConstraintLayout/ConstraintLayout.docc/Spiral.md", "an example document of the type spiral",
-        "a reader for the type spiral",
+        "a reader for the type spiral", "Sources/LayoutSwiftCode/Kinds/SpiralCode.swift",
       ])
   }
 

@@ -42,6 +42,8 @@ struct PackageCheckout {
       missing.append("an example document of the type \(entry.documentType)")
     }
     if !readerKnows(entry.documentType) { missing.append("a reader for the type \(entry.documentType)") }
+    let code = "Sources/LayoutSwiftCode/Kinds/\(entry.name)Code.swift"
+    if !exists(code) { missing.append(code) }
     return missing
   }
 
