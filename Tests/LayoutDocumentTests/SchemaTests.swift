@@ -18,7 +18,9 @@ struct SchemaTests {
   /// A reader that refuses a key lists those that it knows.
   private func knownKeys(_ layout: String) throws -> [String] {
     let error = try #require(throws: LayoutError.self) { try LayoutDocument(#"{"layout": \#(layout)}"#) }
-    let list = try #require(error.message.firstMatch(of: /Known keys: (.+)\./))
+    let mistakes = [error] + error.furtherMistakes
+    let unknown = try #require(mistakes.first { $0.place?.hasSuffix(".nonsense") == true })
+    let list = try #require(unknown.message.firstMatch(of: /Known keys: (.+)\./))
     return list.output.1.components(separatedBy: ", ").sorted()
   }
 

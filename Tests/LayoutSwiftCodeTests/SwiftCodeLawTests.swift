@@ -40,15 +40,14 @@ struct SwiftCodeLawTests {
     }
   }
 
-  /// A layout of everything that documents have words for, as a document that was read; `nil` where it is not a valid one.
+  /// A layout of everything that documents have words for; `nil` where it is not a valid one.
   private static func document(_ seed: UInt64) throws -> LayoutDocument? {
     var sample = RandomLayout(seed: seed)
     let ingredients = RandomLayout.Ingredients.everythingAndFlows
       .union([.overlays, .free, .fractions, .contentLengths]).subtracting(.measured)
     let tree = sample.tree(ingredients)
-    let document = LayoutDocument(
-      tree, proposal: sample.proposal(), overflow: .visible, layoutDirection: sample.layoutDirection())
     guard (try? tree.validate(limits: Limits())) != nil else { return nil }
-    return try LayoutDocument(json: document.json())
+    return LayoutDocument(
+      tree, proposal: sample.proposal(), overflow: .visible, layoutDirection: sample.layoutDirection())
   }
 }

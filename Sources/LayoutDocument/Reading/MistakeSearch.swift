@@ -20,6 +20,8 @@ struct MistakeSearch {
   private var places: Set<String> = []
   /// Whether layouts were passed over, which relations may speak of.
   private var lacksLayouts = false
+  /// Objects of which known keys were passed over, so that others may be missing for that.
+  private var incomplete: Set<Int> = []
 
   /// An error of the first mistake of a document, with the others behind it.
   ///
@@ -69,10 +71,14 @@ struct MistakeSearch {
 
   private mutating func record(_ mistake: LayoutError) {
     let place = mistake.place ?? ""
-    // A key that was passed over is missing then, and what relations say of layouts that are not there is no mistake.
-    guard places.insert(place).inserted, !(lacksLayouts && place.contains("\(ConstraintsFormat.key.stringValue)["))
+    let (value, rest) = tree.value(at: place)
+    let isNew = !places.contains { $0 == place || $0.hasPrefix(place + ".") || $0.hasPrefix(place + "[") }
+    places.insert(place)
+    // What follows from what was passed over is no mistake: that a key is missing, that a whole does not fit its part, or
+    // that a relation speaks of what is not there.
+    guard isNew, rest.isEmpty || !incomplete.contains(value),
+      !(lacksLayouts && place.contains("\(ConstraintsFormat.key.stringValue)["))
     else { return }
-    let (value, _) = tree.value(at: place)
     let line = tree.lineAndColumn(of: tree.position(of: value))
     found.append(
       (
@@ -98,6 +104,7 @@ struct MistakeSearch {
     }
     if tree.kind(of: parent) == .object, tree.key(of: value) == "type" { return makeItem(of: parent) }
     if tree.kind(of: parent) == .array { lacksLayouts = lacksLayouts || tree.kind(of: value) == .object }
+    if !(mistake.origin?.value is UnknownKey) { incomplete.insert(parent) }
     return tree.leaveOut(value)
   }
 
@@ -110,7 +117,8 @@ struct MistakeSearch {
     {
       return true
     }
-    return makeItem(of: object)
+    // What names a type, or ought to, is a layout.
+    return key == "type" || tree.member("type", of: object) != nil ? makeItem(of: object) : tree.leaveOut(object)
   }
 
   /// Makes an item of a layout that cannot be read, with its id: relations may speak of it.
@@ -131,7 +139,7 @@ struct MistakeSearch {
   private static let placeholders: [String: String] = {
     let ofTypes = LayoutFormats.types.flatMap { LayoutFormats.known(of: $0).ofCell }
     let ofHexagons = HexCellFormat.place + HexCellFormat.axialPlace + [HexCellFormat.item]
-    let members = ofTypes + GridRowFormat.members + ofHexagons
+    let members = ofTypes + GridRowFormat.members + ofHexagons + MetricsFormat.members
     let required = members.filter { $0.isRequired && $0.key != "type" }
     let texts = required.compactMap { member in member.form.placeholder.map { (member.key.stringValue, $0) } }
     return Dictionary(texts) { first, _ in first }

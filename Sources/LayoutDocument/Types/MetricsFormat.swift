@@ -7,7 +7,7 @@ internal import LinearModel
 /// `"metrics": {"advance": 10, "ascent": 8, "descent": 2, "advances": {"i": 4}}` beside the layout
 enum MetricsFormat {
   static let key: DocumentKey = "metrics"
-  private static let members = [
+  static let members = [
     DocumentMember("advance", .length, "How wide a character is, in points.", isRequired: true),
     DocumentMember("ascent", .length, "How far a line reaches above its baseline, in points.", isRequired: true),
     DocumentMember("descent", .length, "How far a line reaches below its baseline, in points.", isRequired: true),
