@@ -42,7 +42,10 @@ protocol ModifierCode: ContainerCode {
 }
 
 extension ModifierCode {
-  func code(of content: ContentCode) -> LayoutCode {
+  func code(of content: ContentCode) -> LayoutCode { modified(content) }
+
+  /// The layout with the modifiers behind it.
+  func modified(_ content: ContentCode) -> LayoutCode {
     // Without a layout in it there is nothing to modify, and placing says so.
     var code = content.children.first?.code ?? LayoutCode(call: CallCode(name: "Group", block: .layouts([])))
     code.modifiers += modifiers(content.node, attaching: content.children.dropFirst().map(\.code))

@@ -20,15 +20,16 @@ struct TreeCode {
     }
     code.modifiers += lengths(of: node, in: parent)
     code.modifiers += node.contentModifiers(fixedAxes: parent?.fixedAxes ?? [])
-    code.modifiers += node.placeModifiers()
+    let isModified = parent?.isModifier(besides: index) ?? false
+    if !isModified { code.modifiers += node.placeModifiers() }
     let relations = tree.relations(of: index).map { RelationCode($0.relation) }
     if !relations.isEmpty { code.modifiers.append(CallCode(name: "constrain", block: .relations(relations))) }
-    return code
+    return isModified ? parent?.layers(around: code, node) ?? code : code
   }
 
   private func base(of index: Int) -> LayoutCode {
     let node = tree.nodes[index]
-    let parent = Parent(node, scrollAxis: tree.scrollAxis(of: index))
+    let parent = Parent(node, index, scrollAxis: tree.scrollAxis(of: index))
     func content() -> ContentCode {
       ContentCode(
         node: node, children: tree.children(of: index).map { (tree.nodes[$0], code(of: $0, in: parent)) })
@@ -51,10 +52,29 @@ struct TreeCode {
     let fixedAxes: Axis.Set
     /// The frame that says its length.
     private let frame: FrameOptions?
+    private let index: Int
+    private let container: (any ContainerKind)?
 
-    init(_ node: LayoutTree.Node, scrollAxis: Axis?) {
+    init(_ node: LayoutTree.Node, _ index: Int, scrollAxis: Axis?) {
       fixedAxes = scrollAxis.map { Axis.Set($0) } ?? []
-      frame = (node.kind.container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
+      container = node.kind.container
+      frame = (container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
+      self.index = index
+    }
+
+    /// Whether it is a modifier of a child, and not only something that it is attached to.
+    ///
+    /// What such a child says of its place would be said of the whole: it has no place of its own among others.
+    func isModifier(besides child: Int) -> Bool { container is any ModifierCode && child == index + 1 }
+
+    /// Layers with nothing else in them, where what a modified layout says of its place matters in the whole.
+    func layers(around code: LayoutCode, _ node: LayoutTree.Node) -> LayoutCode {
+      // A frame has the alignment itself.
+      let isAligned = node.alignedInCell != nil && (frame != nil || !(container is FrameOptions))
+      guard isAligned || node.stretch == 0 else { return code }
+      var inner = code
+      inner.modifiers += node.placeModifiers().filter { ["alignedInCell", "stretch"].contains($0.name) }
+      return LayoutCode(call: CallCode(name: ZStackOptions.name, block: .layouts([inner])))
     }
 
     /// The axes along which it fills the frame.

@@ -9,6 +9,13 @@ extension FrameOptions: ModifierCode {
     if !isOwnLength { Argument("alignment", code: alignment.code) }
   }
 
+  func code(of content: ContentCode) -> LayoutCode {
+    var options = self
+    // The layout in it may say itself where it stands.
+    if !isOwnLength, let own = content.children.first?.node.alignedInCell { options.alignment = own }
+    return options.modified(content)
+  }
+
   func modifiers(_ node: LayoutTree.Node, attaching attached: [LayoutCode]) -> [CallCode] {
     guard said.isEmpty else { return [CallCode(name: "frame", arguments: saidLengths + arguments)] + others(of: node) }
     var modifiers = node.lengthModifiers(along: .all)
