@@ -67,13 +67,17 @@ struct TreeCode {
     /// What such a child says of its place would be said of the whole: it has no place of its own among others.
     func isModifier(besides child: Int) -> Bool { container is any ModifierCode && child == index + 1 }
 
-    /// Layers with nothing else in them, where what a modified layout says of its place matters in the whole.
+    /// Layers with nothing else in them, where what a modified layout says of its place matters inside of the whole.
     func layers(around code: LayoutCode, _ node: LayoutTree.Node) -> LayoutCode {
+      // What something is attached to, and what covers its cell, has no room to stand anywhere.
+      let isBase = container.map { type(of: $0).attaches } ?? false
+      let hasRoom = !isBase && (container as? AspectRatioOptions)?.contentMode != .fill
+      let inside = node.placeModifiers().filter { ["alignedInCell", "layoutPriority", "stretch"].contains($0.name) }
       // A frame has the alignment itself.
-      let isAligned = node.alignedInCell != nil && (frame != nil || !(container is FrameOptions))
-      guard isAligned || node.stretch == 0 else { return code }
+      let isFrame = container is FrameOptions && frame == nil
+      guard hasRoom, inside.contains(where: { !isFrame || $0.name != "alignedInCell" }) else { return code }
       var inner = code
-      inner.modifiers += node.placeModifiers().filter { ["alignedInCell", "stretch"].contains($0.name) }
+      inner.modifiers += inside
       return LayoutCode(call: CallCode(name: ZStackOptions.name, block: .layouts([inner])))
     }
 

@@ -24,13 +24,12 @@ struct SwiftCodeLawTests {
   /// Compiling so many takes minutes, so only a long search does it, on the first of its seeds.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LAW_SEEDS"] != nil))
   func randomLayoutsStandWhereTheirCodePlacesThem() throws {
-    let first = ProcessInfo.processInfo.environment["LAW_SEEDS"]?.components(separatedBy: "..<").first
-    let start = try #require(first.flatMap(UInt64.init))
+    let words = ProcessInfo.processInfo.environment["LAW_SEEDS"]?.components(separatedBy: "..<") ?? []
+    let bounds = words.compactMap(UInt64.init)
+    try #require(bounds.count == 2)
     var samples: [(seed: UInt64, document: LayoutDocument)] = []
-    var seed = start
-    while samples.count < 300 {
+    for seed in bounds[0]..<bounds[1] where samples.count < 300 {
       if let document = try Self.document(seed) { samples.append((seed, document)) }
-      seed += 1
     }
     let program = try CodeProgram(samples.map(\.document))
     try #require(program.outcomes.count == samples.count)
