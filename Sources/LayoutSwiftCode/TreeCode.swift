@@ -72,10 +72,12 @@ struct TreeCode {
       // What something is attached to, and what covers its cell, has no room to stand anywhere.
       let isBase = container.map { type(of: $0).attaches } ?? false
       let hasRoom = !isBase && (container as? AspectRatioOptions)?.contentMode != .fill
+      // A part of what is around it would be a part of the layers.
+      let isPart = !node.fractions.axes.isEmpty
       let inside = node.placeModifiers().filter { ["alignedInCell", "layoutPriority", "stretch"].contains($0.name) }
       // A frame has the alignment itself.
       let isFrame = container is FrameOptions && frame == nil
-      guard hasRoom, inside.contains(where: { !isFrame || $0.name != "alignedInCell" }) else { return code }
+      guard hasRoom, !isPart, inside.contains(where: { !isFrame || $0.name != "alignedInCell" }) else { return code }
       var inner = code
       inner.modifiers += inside
       return LayoutCode(call: CallCode(name: ZStackOptions.name, block: .layouts([inner])))
