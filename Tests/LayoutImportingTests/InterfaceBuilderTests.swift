@@ -93,10 +93,25 @@ struct InterfaceBuilderTests {
   @Test func constraintsThatContradictEachOtherAreNamed() throws {
     let constraints =
       Self.pinned("a", x: 20) + Self.constraint("trailing", "a.trailing", "constant=\"20\"")
-      + Self.constraint("a.width", nil, "constant=\"100\"") + Self.constraint("a.height", nil, "constant=\"5\"")
+      + Self.constraint("a.width", nil, "constant=\"500\"") + Self.constraint("a.height", nil, "constant=\"5\"")
     let diagnosis = try Imported(Self.file(Self.view("a"), constraints)).diagnosis()
     #expect(diagnosis.status == .unsatisfiable)
-    #expect(Set(diagnosis.conflict.map(\.statement)).isSuperset(of: ["a.width == 100"]))
+    #expect(
+      Set(diagnosis.conflict.map(\.statement)) == [
+        "the container is 400 wide", "a.leading == root.leading + 20", "root.trailing == a.trailing + 20",
+        "a.width == 500",
+      ])
+  }
+
+  @Test(arguments: [("window", "contentView", true), ("viewController", "view", false)])
+  func aWindowShrinksToItsContentAndAScreenDoesNot(owner: String, key: String, shrinks: Bool) throws {
+    let constraints =
+      Self.pinned("a", x: 20) + Self.constraint("trailing", "a.trailing", "constant=\"20\"")
+      + Self.constraint("a.width", nil, "constant=\"100\"") + Self.constraint("a.height", nil, "constant=\"5\"")
+    let file = Self.file(Self.view("a"), constraints)
+      .replacing("<view id=\"root\">", with: "<\(owner) id=\"o\"><view key=\"\(key)\" id=\"root\">")
+      .replacing("</view>\n\n</objects>", with: "</view></\(owner)></objects>")
+    #expect((try Imported(file).diagnosis().status == .determined) == shrinks)
   }
 
   @Test func aViewThatStandsOutContradictsNothing() throws {

@@ -59,6 +59,11 @@ struct InterfaceBuilderFile {
     return Rect(x: part("x"), y: part("y"), width: max(part("width"), 0), height: max(part("height"), 0))
   }
 
+  /// Whether a view fills the screen of a device.
+  func isScreen(_ view: FormElement) -> Bool {
+    !isForMac && view[attribute: "key"] == "view" && view.parent?.name.hasSuffix("ontroller") == true
+  }
+
   func image(_ name: String?) -> Size? { name.flatMap { images[$0] } }
 
   /// What a view is called: as its author labelled it, by its outlet, by what is written on it, or by its id.

@@ -35,7 +35,7 @@ extension InterfaceBuilderReader {
     let growing = growingChildren(children, axis, distribution)
     var parts: [LayoutDescription] = []
     for (index, child) in children.enumerated() {
-      var part = try self.view(child, isArranged: true)
+      var part = try self.view(child)
       if alignment != "fill", !(file.isForMac && alignment == "width" || alignment == "height") {
         keepIdeal(&part, child, across: axis)
       }

@@ -3,23 +3,34 @@ internal import LayoutGeometry
 // Views, each with what is in it.
 extension InterfaceBuilderReader {
   /// A view with all that is in it.
-  func view(_ view: FormElement, isArranged: Bool = false) throws -> FormPart {
+  func view(_ view: FormElement) throws -> FormPart {
     try deeper(view) {
       see(view)
       keepConstraints(of: view)
       keepMargins(of: view)
-      switch view.name {
-      case "stackView": return try stack(view)
-      case "gridView": return try grid(view)
-      case "tabView": return try tabs(view)
-      case "scrollView": return try scroll(view)
-      case "splitView": return try split(view)
-      case "box": return try box(view)
-      default:
+      guard var part = try arranged(view) else {
         let children = subviews(of: view)
-        if children.isEmpty, guides(of: view).isEmpty { return item(view, isArranged: isArranged) }
+        if children.isEmpty, guides(of: view).isEmpty { return item(view) }
         return try free(view, id: id(of: view), children)
       }
+      // Constraints may make it larger than what is in it.
+      var unlimited = LayoutDescription()
+      unlimited["max"] = .null
+      for key in ["width", "height"] where part.description[key] == nil { part.description[key] = .object(unlimited) }
+      return part
+    }
+  }
+
+  /// A view of a kind that arranges what is in it; `nil` for one of another kind.
+  private func arranged(_ view: FormElement) throws -> FormPart? {
+    switch view.name {
+    case "stackView": try stack(view)
+    case "gridView": try grid(view)
+    case "tabView": try tabs(view)
+    case "scrollView": try scroll(view)
+    case "splitView": try split(view)
+    case "box": try box(view)
+    default: nil
     }
   }
 
@@ -83,7 +94,7 @@ extension InterfaceBuilderReader {
   // MARK: Leaves
 
   /// A view with nothing in it.
-  private func item(_ view: FormElement, isArranged: Bool) -> FormPart {
+  private func item(_ view: FormElement) -> FormPart {
     let id = id(of: view)
     let size = IntrinsicSize(of: view, in: file)
     var part = FormPart(description: LayoutDescription(type: "item", id: id))
@@ -145,15 +156,11 @@ extension InterfaceBuilderReader {
 
   /// What the bars of a device leave: known for those with a notch, and 20 at the top for the others.
   private func guideInsets(_ kind: String, of view: FormElement) -> EdgeInsets {
-    guard !file.isForMac, isControllersView(view) else { return .zero }
+    guard file.isScreen(view) else { return .zero }
     let device = file.device ?? ""
     let hasNotch = device.hasPrefix("retina6_") || device.hasPrefix("retina5_9")
     if kind == "top" || kind == "bottom" { return EdgeInsets(top: 20) }
     return hasNotch ? EdgeInsets(top: 44, bottom: 34) : EdgeInsets(top: 20)
-  }
-
-  private func isControllersView(_ view: FormElement) -> Bool {
-    view.parent?.name.hasSuffix("ontroller") ?? false
   }
 
   private func keepMargins(of view: FormElement) {
@@ -167,7 +174,7 @@ extension InterfaceBuilderReader {
         ofView: view[attribute: "id"] ?? "")
     } else if view.name == "tableViewCellContentView" {
       keepMargins(EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), ofView: view[attribute: "id"] ?? "")
-    } else if isControllersView(view) {
+    } else if file.isScreen(view) {
       keepMargins(EdgeInsets(leading: 16, trailing: 16), ofView: view[attribute: "id"] ?? "")
     }
   }

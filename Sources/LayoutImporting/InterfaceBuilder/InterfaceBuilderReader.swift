@@ -29,11 +29,16 @@ final class InterfaceBuilderReader {
     // A view that holds nothing is shown as what it is: one rectangle.
     if content["children"] == nil { return content }
     // Its children may stand out of a view, which itself is as large as it is shown: so it stands in a box that is.
-    var layout = LayoutDescription(type: "padding")
-    layout["insets"] = .number(0)
+    var layout = LayoutDescription(type: "free")
+    // A window shrinks to what its content asks for, and a screen does not.
+    if file.isScreen(view), let size = file.frame(of: view)?.size {
+      layout["width"] = LengthDemand.atLeast(size.width).value
+      layout["height"] = LengthDemand.atLeast(size.height).value
+    }
     layout["children"] = .layouts([content])
-    let texts = relationTexts()
-    if !texts.isEmpty { layout["constraints"] = .texts(texts) }
+    let own = id(of: view).relationName
+    let filling = ["left", "right", "top", "bottom"].map { "\(own).\($0) == container.\($0)" }
+    layout["constraints"] = .texts(filling + relationTexts())
     return layout
   }
 

@@ -17,7 +17,7 @@ struct LengthDemand: Equatable {
 
   /// The demand within limits that are said besides; a greatest length wins over a least one.
   func limited(minimum least: Double?, maximum greatest: Double?) -> Self {
-    let maximum = min(greatest ?? maximum, max(maximum, least ?? 0))
+    let maximum = min(greatest ?? .infinity, max(maximum, least ?? 0))
     let minimum = min(least ?? minimum, maximum)
     return LengthDemand(minimum: minimum, ideal: min(max(ideal, minimum), maximum), maximum: maximum)
   }

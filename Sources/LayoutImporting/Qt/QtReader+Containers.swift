@@ -47,9 +47,10 @@ extension QtReader {
     for axis in Axis.allCases {
       let policy = widget.policies[axis]
       let limits = widget.limits(axis)
-      if let said = LayoutDescription.limits(min: limits.least, max: limits.greatest) {
-        part.description[axis == .horizontal ? "width" : "height"] = .object(said)
-      }
+      var said = LayoutDescription.limits(min: limits.least, max: limits.greatest) ?? LayoutDescription()
+      // It takes what it gets, however large what is in it can be.
+      if policy.grows, limits.greatest == nil { said["max"] = .null }
+      if !said.isEmpty { part.description[axis == .horizontal ? "width" : "height"] = .object(said) }
       // Qt cuts off what is larger than the most that its widget may be; nothing contradicts itself there.
       if limits.greatest != nil { part.description["overflow"] = .text("visible") }
       if !policy.grows { part.keepsIdeal.insert(Axis.Set(axis)) }
