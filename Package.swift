@@ -20,7 +20,7 @@ let package = Package(
     .library(name: "SolverContract", targets: ["SolverContract", "LinearModel"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
-    // Layouts out of the files of Qt Designer, GtkBuilder and Interface Builder.
+    // Layouts out of the files of Qt Designer, GtkBuilder and Interface Builder, and of pages.
     .library(name: "LayoutImporting", targets: ["LayoutImporting", "LayoutDocument"]),
     // Pages of HTML that show layouts at every length of their container.
     .library(name: "LayoutPages", targets: ["LayoutPages"]),

@@ -10,6 +10,8 @@ struct Form {
   /// The size that the file proposes; a length is left to the content where it is `nil`.
   var proposal: (width: Double?, height: Double?) = (nil, nil)
   var isRightToLeft = false
+  /// How the texts of the form are measured, where it says that.
+  var metrics: LayoutDescription?
   var notes: [ImportNote] = []
   /// The line at which the form begins, counted from 1.
   var line: Int
@@ -27,6 +29,7 @@ struct Form {
       document["proposal"] = .object(lengths)
     }
     if isRightToLeft { document["layoutDirection"] = .text("rightToLeft") }
+    document["metrics"] = metrics.map { .object($0) }
     do {
       return try LayoutDocument(json: Data(document.json.utf8), limits: limits)
     } catch let error as LayoutError {

@@ -17,7 +17,9 @@ protocol FormSource: SendableMetatype {
 
 /// The tools whose files are read.
 enum FormSources {
-  static let all: [any FormSource.Type] = [QtForm.self, GTKInterface.self, InterfaceBuilderDocument.self]
+  static let all: [any FormSource.Type] = [
+    QtForm.self, GTKInterface.self, InterfaceBuilderDocument.self, HTMLPage.self,
+  ]
 
   /// The error for a file that is of none of them.
   static func unknown(_ root: FormElement) -> LayoutError {

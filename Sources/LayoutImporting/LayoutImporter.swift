@@ -3,7 +3,7 @@ public import LayoutCore
 internal import LayoutDocument
 internal import LinearModel
 
-/// Reads layouts out of the files of other tools: Qt Designer, GtkBuilder and Interface Builder.
+/// Reads layouts out of the files of other tools: Qt Designer, GtkBuilder, Interface Builder, and pages of XHTML.
 ///
 /// Which tool a file is of is told by its content.
 public enum LayoutImporter {

@@ -31,7 +31,7 @@ struct FileTests {
     let message = try Self.error(of: "<svg/>").message
     #expect(
       message
-        == "Line 1: The element \"svg\" begins no file that is known. Those are: Qt Designer, GtkBuilder, Interface Builder."
+        == "Line 1: The element \"svg\" begins no file that is known. Those are: Qt Designer, GtkBuilder, Interface Builder, HTML."
     )
   }
 

@@ -69,6 +69,13 @@ struct LayoutDescription {
 }
 
 extension LayoutDescription.Value {
+  /// A length of which nothing is said but that it may be anything.
+  static var anything: Self {
+    var limits = LayoutDescription()
+    limits["max"] = .null
+    return .object(limits)
+  }
+
   /// The text, if it is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
