@@ -29,9 +29,8 @@ extension GTKReader {
         .init(part: FormPart(description: LayoutDescription(type: "spacer"), expands: Axis.Set(axis))))
     }
     stack.children += last
-    var expands = stack.expands
-    if stack.isHomogeneous { expands.formUnion(Axis.Set(axis)) }
-    return FormPart(description: stack.description, expands: stack.isHomogeneous ? expands : stack.expands)
+    let expands = stack.isHomogeneous ? stack.expands.union(Axis.Set(axis)) : stack.expands
+    return FormPart(description: stack.description, expands: expands)
   }
 
   private func center(_ part: inout FormPart, along axis: Axis) {
@@ -45,7 +44,7 @@ extension GTKReader {
       rows: .init(spacing: max(widget.number("row-spacing") ?? 0, 0)))
     grid.columns.isHomogeneous = widget.flag("column-homogeneous") ?? false
     grid.rows.isHomogeneous = widget.flag("row-homogeneous") ?? false
-    var cells: [(cell: FormGrid.Cell, element: FormElement)] = []
+    var cells: [FormGrid.Cell] = []
     for (child, part) in try parts(of: widget) {
       let element = child.widget.element
       func number(_ keys: [String], _ least: Int, _ usual: Int) throws -> Int {
@@ -61,12 +60,12 @@ extension GTKReader {
         row: try number(["row", "top-attach"], -FormGrid.mostTracks, 0))
       cell.columnSpan = try number(["column-span", "width"], 1, 1)
       cell.rowSpan = try number(["row-span", "height"], 1, 1)
-      cells.append((cell, element))
+      cells.append(cell)
     }
     // Positions may be negative; documents count those from the end.
-    let left = min(cells.map(\.cell.column).min() ?? 0, 0)
-    let top = min(cells.map(\.cell.row).min() ?? 0, 0)
-    grid.cells = cells.map { cell, _ in
+    let left = min(cells.map(\.column).min() ?? 0, 0)
+    let top = min(cells.map(\.row).min() ?? 0, 0)
+    grid.cells = cells.map { cell in
       var cell = cell
       cell.column -= left
       cell.row -= top

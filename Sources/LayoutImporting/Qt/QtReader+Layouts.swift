@@ -74,10 +74,7 @@ extension QtReader {
       let column = try position("column", item)
       let row = try position("row", item)
       let span = try span("colspan", item)
-      // A label is as long as it likes; fields take what is left.
-      if column == 0, span == 1, !wrapsAll {
-        part.keepsIdeal.formUnion(part.alignment.horizontal == nil ? [] : .horizontal)
-      }
+      // Fields take what is left; labels fill their column.
       if column > 0, span == 1 {
         if keepsFields { part.keepsIdeal.insert(.horizontal) } else { part.expands.insert(.horizontal) }
       }
