@@ -33,11 +33,13 @@ package struct DocumentVocabulary: Encodable {
   /// The words as they are.
   package init() {
     types = LayoutFormats.types.map { type in
-      LayoutType(name: type.documentType, keys: type.members.map(\.key.stringValue), children: type.children?.key.stringValue)
+      LayoutType(
+        name: type.documentType, keys: type.members.map(\.key.stringValue), children: type.children?.key.stringValue)
     }
     commonKeys = LayoutFormats.commonMembers.map(\.key.stringValue).filter { $0 != "type" }
     cellKeys = CellFormat.members.map(\.key.stringValue)
-    rowKeys = GridRowFormat.members.map(\.key.stringValue).filter { $0 != GridRowFormat.children.key.stringValue }
+    let row = GridRowFormat.members.map(\.key.stringValue)
+    rowKeys = row.filter { $0 != GridRowFormat.children.key.stringValue }
     let distributions = Distribution.allCases.map(\.rawValue)
     let horizontal = AlignmentNames.horizontal.map(\.0)
     names = [

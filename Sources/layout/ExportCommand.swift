@@ -42,7 +42,11 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     var page = LayoutPage()
-    for file in files { try FailureReport.telling(about: file) { for subject in try subjects(of: file) { try page.add(subject) } } }
+    for file in files {
+      try FailureReport.telling(about: file) {
+        for subject in try subjects(of: file) { try page.add(subject) }
+      }
+    }
     try FailureReport.telling(about: output.path ?? "the page") { try output.write(Data(page.html().utf8)) }
   }
 

@@ -4,6 +4,7 @@
   internal import Foundation
   internal import LayoutDocument
   internal import LayoutPlayground
+  internal import LayoutSwiftCode
 
   /// `layout playground`: a page in the browser on which layouts are changed and seen at once.
   struct PlaygroundCommand: AsyncParsableCommand {
@@ -15,7 +16,7 @@
         It is served on 127.0.0.1, to browsers on this machine only. Ctrl-C ends it.
         """)
 
-    @Argument(help: "The layout document to begin with, or - for standard input; a lesson where none is named.")
+    @Argument(help: "The layout to begin with, or - for standard input; a lesson where none is named.")
     var file: String?
 
     @Option(help: "The port to serve on; 0 for any that is free.")
@@ -28,14 +29,12 @@
     func run() async throws {
       var beginning: PlaygroundSite.Beginning?
       if let file {
-        let data = try FailureReport.telling(about: file) { try InputFile(path: file).read() }
-        _ = try FailureReport.telling(about: file) { try LayoutDocument(json: data) }
-        let name = file == InputFile.standardInput ? "standard input" : URL(fileURLWithPath: file).lastPathComponent
-        beginning = .init(title: name, document: String(decoding: data, as: UTF8.self))
+        beginning = try FailureReport.telling(about: file) { try Self.beginning(with: file) }
       }
       let first = beginning
       let server = PlaygroundServer { port in
-        try PlaygroundSite(port: port, beginning: first, placing: PlaygroundPlacing { Self.engine(for: $0) })
+        let placing = PlaygroundPlacing(engine: { Self.engine(for: $0) }, code: { try SwiftCode.text(of: $0) })
+        return try PlaygroundSite(port: port, beginning: first, placing: placing)
       }
       do {
         try await server.run(port: port) { port in
@@ -45,6 +44,15 @@
         StandardError.write(file: "port \(port)", "The playground cannot be served there: \(error)")
         throw ExitCode.cannotCreate
       }
+    }
+
+    /// The layout of a file, as a document.
+    private static func beginning(with file: String) throws -> PlaygroundSite.Beginning {
+      let layout = try InputLayouts(path: file).only()
+      layout.tellNotes()
+      let isInput = file == InputFile.standardInput
+      let title = isInput ? "standard input" : URL(fileURLWithPath: layout.name).lastPathComponent
+      return .init(title: title, document: String(decoding: try layout.document.json(), as: UTF8.self))
     }
 
     /// An engine whose limits are those of what people change by hand.
