@@ -214,6 +214,18 @@ struct InterfaceBuilderTests {
     #expect(placement["b"] == Rect(x: 41, y: 5, width: 40, height: 20))
   }
 
+  @Test func constraintsAboutATableAreAboutWhatItScrollsIn() throws {
+    let table = "<subviews>\(Self.view("table", "tableView"))</subviews>"
+    let clip = Self.view("clip", "clipView", "key=\"contentView\"", table)
+    let scroll = Self.view("scroll", "scrollView", "translatesAutoresizingMaskIntoConstraints=\"NO\"", clip)
+    let constraints =
+      Self.pinned("scroll") + Self.constraint("trailing", "scroll.trailing")
+      + Self.constraint("table.height", nil, "constant=\"70\"")
+    let form = try Imported(Self.file(scroll, constraints))
+    #expect(form.losses.isEmpty)
+    #expect(try form.placed()["scroll"] == Rect(x: 0, y: 0, width: 400, height: 70))
+  }
+
   @Test func aPlaceholderConstraintSaysNothing() throws {
     let constraints = Self.pinned("a") + Self.constraint("a.width", nil, "constant=\"50\" placeholder=\"YES\"")
     #expect(try Imported(Self.file(Self.view("a"), constraints)).placed()["a"]?.width == 0)

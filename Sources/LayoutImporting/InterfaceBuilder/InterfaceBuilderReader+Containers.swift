@@ -172,7 +172,13 @@ extension InterfaceBuilderReader {
       file.isView($0) && !InterfaceBuilderFile.parts.contains($0.name)
     }
     let id = id(of: view)
-    guard !content.isEmpty else { return FormPart(description: LayoutDescription(type: "item", id: id), expands: .all) }
+    guard !content.isEmpty else {
+      // A table or text fills it, so constraints about that are about the whole.
+      for inner in [clip].compactMap(\.self) + (clip?.first("subviews")?.children.map { $0 } ?? []) {
+        name(inner[attribute: "id"] ?? "", id)
+      }
+      return FormPart(description: LayoutDescription(type: "item", id: id), expands: .all)
+    }
     var scroll = LayoutDescription(type: "scroll", id: id)
     scroll["axis"] = .text("vertical")
     let inner = newID("\(id).content")
