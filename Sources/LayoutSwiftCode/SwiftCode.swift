@@ -7,7 +7,8 @@ internal import LayoutText
 public enum SwiftCode {
   /// A program that describes the layout of a document and places it.
   ///
-  /// It says what differs from the defaults, in lines of at most 120 columns, and gives the same rectangles.
+  /// It says what differs from the defaults, in lines of at most 120 columns, and gives the same rectangles. There is one thing that
+  /// only documents can say: how a layout of its own stands in a container of the type `aspectRatio`; Swift comes near it.
   ///
   /// - Throws: A `LayoutError` if the layout is one that a document cannot hold, such as one with two items of one id.
   public static func text(of document: LayoutDocument) throws -> String {

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Foundation
+import LayoutCore
 import LayoutDocument
 import LayoutSwiftCode
 import LayoutTestSupport
@@ -45,8 +46,17 @@ struct SwiftCodeLawTests {
     let ingredients = RandomLayout.Ingredients.everythingAndFlows
       .union([.overlays, .free, .fractions, .contentLengths]).subtracting(.measured)
     let tree = sample.tree(ingredients)
-    guard (try? tree.validate(limits: Limits())) != nil else { return nil }
+    guard (try? tree.validate(limits: Limits())) != nil, !saysPlacesInRatios(tree) else { return nil }
     return LayoutDocument(
       tree, proposal: sample.proposal(), overflow: .visible, layoutDirection: sample.layoutDirection())
+  }
+
+  /// Whether a layout in a ratio says how it stands in that: documents can say so, and Swift says it of the whole.
+  private static func saysPlacesInRatios(_ tree: LayoutTree) -> Bool {
+    tree.nodes.indices.contains { index in
+      guard case .aspectRatio = tree.nodes[index].kind, index + 1 < tree.nodes[index].end else { return false }
+      let child = tree.nodes[index + 1]
+      return child.alignedInCell != nil || child.layoutPriority != 0 || child.stretch != 1
+    }
   }
 }
