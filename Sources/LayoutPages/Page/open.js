@@ -69,6 +69,9 @@ class ConflictNote {
   draw(scene) {
     const { model } = this.view;
     this.root.hidden = scene.isPlaced;
+    // What has the focus keeps it while nothing else is to be said.
+    if (this.piece === scene.piece) return;
+    this.piece = scene.piece;
     if (scene.isPlaced) return this.root.replaceChildren();
     const near = model.nearestFit(scene.index);
     const go = near && html("button", { type: "button" }, `Go to ${shown(near.length)}, where it fits`);
