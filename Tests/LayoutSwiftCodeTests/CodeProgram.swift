@@ -19,7 +19,8 @@ struct CodeProgram {
     let compiler = try ProgramCompiler()
     let functions = try documents.enumerated().map { try SwiftCode.function(named: "layout\($0)", of: $1) }
     let calls = documents.indices.map { "  layout\($0)," }
-    let source = (["import ConstraintLayout\n"] + functions + ["let layouts: [() throws -> Placement] = ["] + calls + [Self.ending])
+    let list = ["let layouts: [() throws -> Placement] = ["] + calls + [Self.ending]
+    let source = ["import ConstraintLayout\n"] + functions + list
     let file = compiler.path("main.swift")
     try Data(source.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
     try compiler.compile(
