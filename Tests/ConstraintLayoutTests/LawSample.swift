@@ -103,7 +103,7 @@ extension LayoutTree {
       if case .gridRow = nodes[child].kind { Array(children(of: child)) } else { [child] }
     }
     // What says its cell may share it with others.
-    return cells.contains { nodes[$0].gridPosition != nil } ? [] : cells
+    return cells.contains { nodes[$0].gridPosition.isGiven } ? [] : cells
   }
 }
 
