@@ -25,7 +25,7 @@ struct ScrollLawTests {
   @Test func theContentIsThatOfTheRoot() async {
     // What is given a length that is proposed to nobody has another one.
     let ingredients = Self.ingredients.subtracting([.unsized, .fixedSizes, .hexagons, .ratios, .baselines, .choices])
-    await Law(seeds: 0..<150, atLeast: 70).check { seed in
+    await Law(seeds: 0..<180, atLeast: 80).check { seed in
       let sample = Self.sample(seed, ingredients)
       guard let placement = try sample.placement() else { return .inapplicable }
       var isChecked = false
