@@ -78,7 +78,7 @@ package struct PageTemplate {
   }
 
   /// A text as it may stand in an element and in an attribute.
-  private static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

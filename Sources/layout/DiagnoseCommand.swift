@@ -63,7 +63,9 @@ struct DiagnoseCommand: AsyncParsableCommand {
           try FailureReport.telling(about: outcome.name) {
             let diagnosed = try outcome.result.get()
             let line = summary.add(diagnosed)
-            lines += try format == .json ? diagnosed.report.line(of: outcome.name) : Data((line + "\n").utf8)
+            lines +=
+              try format == .json
+              ? NamedReport(file: outcome.name, report: diagnosed.report).line() : Data((line + "\n").utf8)
             try check(diagnosed)
           }
         } catch let code as ExitCode {

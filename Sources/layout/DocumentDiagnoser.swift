@@ -13,12 +13,6 @@ struct DocumentDiagnoser: Sendable {
     let notes: [ImportNote]
   }
 
-  /// A layout of a file, and what became of it.
-  struct Outcome: Sendable {
-    let name: String
-    let result: Result<Diagnosed, any Error>
-  }
-
   let placing: PlacingOptions
   /// Whether reports have the preferences that could not be met.
   let reportsPreferences: Bool
@@ -26,14 +20,8 @@ struct DocumentDiagnoser: Sendable {
   let triesFixes: Bool
 
   /// Diagnoses every layout of a file; where the file cannot be read, that is the one outcome.
-  func diagnose(_ file: String) -> [Outcome] {
-    do {
-      return try placing.layouts(at: file).map { layout in
-        Outcome(name: layout.name, result: Result { try diagnose(layout) })
-      }
-    } catch {
-      return [Outcome(name: file, result: .failure(error))]
-    }
+  func diagnose(_ file: String) -> [LayoutOutcome<Diagnosed>] {
+    placing.outcomes(of: file) { layout, _ in try diagnose(layout) }
   }
 
   private func diagnose(_ layout: InputLayout) throws -> Diagnosed {
@@ -48,27 +36,5 @@ struct DocumentDiagnoser: Sendable {
       report.add(isSolved ? try engine.unmetPreferences(of: document.tree, in: document.proposal) : [])
     }
     return Diagnosed(name: layout.name, diagnosis: diagnosis, report: report, notes: layout.notes)
-  }
-}
-
-extension DiagnoseReport {
-  /// The report as JSON in one line, with the name of its layout beside its own keys.
-  func line(of name: String) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(Named(file: name, report: self)) + Data("\n".utf8)
-  }
-
-  private struct Named: Encodable {
-    let file: String
-    let report: DiagnoseReport
-
-    private enum Key: CodingKey { case file }
-
-    func encode(to encoder: any Encoder) throws {
-      try report.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(file, forKey: .file)
-    }
   }
 }

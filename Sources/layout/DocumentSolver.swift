@@ -14,28 +14,14 @@ struct DocumentSolver: Sendable {
     let notes: [ImportNote]
   }
 
-  /// A layout of a file, and what became of it.
-  struct Outcome: Sendable {
-    let name: String
-    let result: Result<Solved, any Error>
-  }
-
   let placing: PlacingOptions
   let format: SolveFormat
   /// Whether results follow each other on standard output, so that each must say whose it is.
   let namesFiles: Bool
 
   /// Solves every layout of a file; where the file cannot be read, that is the one outcome.
-  func solve(_ file: String) -> [Outcome] {
-    do {
-      let layouts = try placing.layouts(at: file)
-      let isOneOfMany = namesFiles || layouts.count > 1
-      return layouts.map { layout in
-        Outcome(name: layout.name, result: Result { try solve(layout, naming: isOneOfMany) })
-      }
-    } catch {
-      return [Outcome(name: file, result: .failure(error))]
-    }
+  func solve(_ file: String) -> [LayoutOutcome<Solved>] {
+    placing.outcomes(of: file) { layout, count in try solve(layout, naming: namesFiles || count > 1) }
   }
 
   private func solve(_ layout: InputLayout, naming namesFiles: Bool) throws -> Solved {
@@ -60,26 +46,5 @@ struct DocumentSolver: Sendable {
     case .text: Data((heading(of: file, naming: namesFiles) + TextDrawing.picture(of: placement)).utf8)
     case .svg: Data(SVGDrawing.svg(of: placement).utf8)
     }
-  }
-}
-
-/// A report with the name of its file beside its own keys.
-private struct NamedReport: Encodable {
-  let file: String
-  let report: SolveReport
-
-  private enum Key: CodingKey { case file }
-
-  func encode(to encoder: any Encoder) throws {
-    try report.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(file, forKey: .file)
-  }
-
-  /// The report as JSON in one line.
-  func line() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
   }
 }

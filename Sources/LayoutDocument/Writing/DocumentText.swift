@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// Written without recursion, so that a deep document needs no more of the thread's stack than a flat one. Foundation's
 /// encoder, which writes the reports in the same way, takes no more than 512 objects and arrays in each other.
-final class DocumentText {
+package final class DocumentText {
   enum Content {
     case scalar(String)
     case object
@@ -71,7 +71,7 @@ final class DocumentText {
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
   /// A string in quotes, with escapes where JSON needs them.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

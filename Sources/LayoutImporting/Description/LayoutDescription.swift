@@ -1,3 +1,5 @@
+internal import LayoutDocument
+
 /// A layout, or a part of one, in the words of documents.
 struct LayoutDescription {
   /// What stands behind a key.
@@ -61,7 +63,7 @@ struct LayoutDescription {
     text += "{"
     for (index, member) in members.enumerated() {
       if index > 0 { text += "," }
-      text += member.key.asJSON + ":"
+      text += DocumentText.quoted(member.key) + ":"
       member.value.write(to: &text)
     }
     text += "}"
@@ -88,7 +90,7 @@ extension LayoutDescription.Value {
   fileprivate func write(to text: inout String) {
     switch self {
     case .number(let number): text += "\(number + 0)"
-    case .text(let string): text += string.asJSON
+    case .text(let string): text += DocumentText.quoted(string)
     case .null: text += "null"
     case .object(let object): object.write(to: &text)
     case .list(let values):
@@ -103,24 +105,6 @@ extension LayoutDescription.Value {
 }
 
 extension String {
-  /// The string as JSON has it.
-  fileprivate var asJSON: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
-
   /// The string as the name of an item in a relation.
   var relationName: String {
     var text = "\""

@@ -1,10 +1,12 @@
+internal import LayoutPages
+
 /// Writes elements of a page, each as a text that can stand in another one.
 ///
 /// Elements without content end in `/>`, so that the page can be read as XML too.
 enum HTMLWriter {
   /// An element that holds a text.
   static func element(_ name: String, _ attributes: [(String, String)] = [], text: String) -> String {
-    element(name, attributes, html: escaped(text))
+    element(name, attributes, html: PageTemplate.escaped(text))
   }
 
   /// An element that holds HTML.
@@ -22,22 +24,7 @@ enum HTMLWriter {
     "<\(name)\(written(attributes))/>"
   }
 
-  /// A text as it may stand in content and in attributes.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   private static func written(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+    attributes.map { " \($0.0)=\"\(PageTemplate.escaped($0.1))\"" }.joined()
   }
 }
