@@ -84,6 +84,45 @@ struct HTMLTests {
     #expect(placement["b"] == Rect(x: 0, y: 0, width: 30, height: 7))
   }
 
+  @Test(arguments: [
+    ("grid-template-columns: repeat(99999999, 1fr)", "repeat(99999999, 1fr)"),
+    ("grid-template-columns: repeat(auto-fill, 1fr)", "repeat(auto-fill, 1fr)"),
+  ])
+  func tracksThatAreNotReadAreNotes(_ style: String, _ word: String) throws {
+    let page = try Imported(Self.page("display: grid; \(style)", Self.box("a", "height: 10px")))
+    #expect(page.losses.contains { $0.contains(word) })
+  }
+
+  @Test(arguments: ["span 1e309", "span 1001", "span 0", "name", "1.5"])
+  func linesThatAreNotReadAreNotes(_ line: String) throws {
+    let page = try Imported(Self.page("display: grid", Self.box("a", "height: 10px; grid-column: \(line)")))
+    #expect(page.losses.contains { $0.contains("a: ") && $0.contains("The line") })
+  }
+
+  @Test(arguments: ["0", "-1", "1001", "many"])
+  func spansOfTablesThatAreNotReadAreNotes(_ span: String) throws {
+    let page = try Imported("<html><body><table><tr><td colspan=\"\(span)\">x</td></tr></table></body></html>")
+    #expect(page.losses.contains { $0.contains("colspan") })
+  }
+
+  /// Within a row nothing goes back to a gap.
+  @Test func boxesOfOneRowStandOneAfterTheOther() throws {
+    let style = "display: grid; grid-template-columns: repeat(4, 10px)"
+    let items =
+      Self.box("fixed", "grid-column: 2; grid-row: 1; height: 5px")
+      + Self.box("wide", "grid-row: 1; grid-column: span 2; height: 5px") + Self.box("late", "grid-row: 1; height: 5px")
+    let placement = try Imported(Self.page(style, items)).placed()
+    #expect(placement["wide"]?.x == 20)
+    #expect(placement["late"]?.x == 40)
+  }
+
+  @Test func moreCellsThanAnyMemoryHoldsAreAnError() throws {
+    let items = String(repeating: Self.box("", "grid-column: span 1000; grid-row: span 1000"), count: 1001)
+    let error = #expect(throws: LayoutError.self) { try Imported(Self.page("display: grid", items)) }
+    #expect(error?.code == .limitExceeded)
+    #expect(error?.message.contains("Line 1") == true)
+  }
+
   @Test func anAbsoluteBoxStandsFromTheEdgesOfItsContainer() throws {
     let style = "position: relative; width: 100px; height: 80px"
     let items =

@@ -10,16 +10,18 @@ struct CSSTracks {
     guard let text, text != "none" else { return }
     for word in CSSText.words(text) {
       if let arguments = CSSText.arguments(of: "repeat", in: word), arguments.count == 2 {
-        guard let count = XMLText.wholeNumber(arguments[0]), count > 0 else {
+        let words = CSSText.words(arguments[1])
+        guard let count = XMLText.wholeNumber(arguments[0]), count > 0, count <= Self.most,
+          tracks.count + count * words.count <= Self.most
+        else {
           unread.append(word)
           continue
         }
-        for _ in 0..<min(count, Self.most) { CSSText.words(arguments[1]).forEach { add($0) } }
+        for _ in 0..<count { words.forEach { add($0) } }
       } else {
         add(word)
       }
     }
-    tracks = Array(tracks.prefix(Self.most))
   }
 
   /// A track that takes what is left.
@@ -77,6 +79,11 @@ struct CSSLines {
   /// The track that it begins in, counted from 0; `nil` where it flows.
   let start: Int?
   let span: Int
+  /// Words that are no lines, or none that documents have.
+  let unread: [String]
+
+  /// How many tracks a box may cover.
+  static let spans = 1...1000
 
   /// - Parameters:
   ///   - style: The style of the box.
@@ -84,14 +91,17 @@ struct CSSLines {
   ///   - tracks: How many tracks are listed; lines below 0 count from their end.
   init(_ style: CSSStyle, _ name: String, tracks: Int) {
     func number(_ word: String?) -> Int? {
-      guard let line = word.flatMap(XMLText.wholeNumber), line != 0, abs(line) < 1000 else { return nil }
+      guard let line = word.flatMap(XMLText.wholeNumber), line != 0, Self.spans.contains(abs(line)) else { return nil }
       return line > 0 ? line - 1 : tracks + 1 + line
     }
     func span(_ word: String?) -> Int? {
-      guard let word, word.hasPrefix("span") else { return nil }
-      return XMLText.wholeNumber(String(word.dropFirst(4))).map { min(max($0, 1), 1000) }
+      guard let word, word.hasPrefix("span"), let span = XMLText.wholeNumber(String(word.dropFirst(4))) else {
+        return nil
+      }
+      return Self.spans.contains(span) ? span : nil
     }
     let (first, last) = (style["\(name)-start"], style["\(name)-end"])
+    unread = [first, last].compactMap(\.self).filter { $0 != "auto" && number($0) == nil && span($0) == nil }
     switch (number(first), number(last)) {
     case (let first?, let last?):
       start = max(min(first, last), 0)

@@ -9,7 +9,7 @@ extension HTMLReader {
     words["alignment"] = .text("topLeading")
     let columns = CSSTracks(box.style["grid-template-columns"])
     let rows = CSSTracks(box.style["grid-template-rows"])
-    let places = HTMLPlacement.placed(box.flow, columns: max(columns.tracks.count, 1), rows: rows.tracks.count)
+    let places = try placed(box.flow, columns: max(columns.tracks.count, 1), rows: rows.tracks.count)
     var tracks = LayoutDescription()
     for (key, name, list, count) in [
       ("columns", "justify-content", columns, places.map { $0.column + $0.columns }.max() ?? 0),
@@ -63,7 +63,30 @@ extension HTMLReader {
     return words
   }
 
+  /// Where the boxes of a grid stand, with a note for each line that is not read.
+  private func placed(_ boxes: [HTMLBox], columns: Int, rows: Int) throws -> [HTMLPlacement] {
+    let said = boxes.map { box in
+      (column: CSSLines(box.style, "grid-column", tracks: columns), row: CSSLines(box.style, "grid-row", tracks: rows))
+    }
+    for (box, lines) in zip(boxes, said) {
+      for word in lines.column.unread + lines.row.unread {
+        notes.lose(box.element, name(of: box), "The line \(word.inQuotes) is not read. Taken as auto.")
+      }
+    }
+    return try HTMLPlacement.placed(boxes, said, columns: columns, limit: mostCells)
+  }
+
   // MARK: Tables
+
+  /// How many columns or rows a cell of a table covers.
+  private func tableSpan(of cell: HTMLBox, _ name: String) -> Int {
+    guard let text = cell.element[attribute: name] else { return 1 }
+    guard let span = XMLText.wholeNumber(text), CSSLines.spans.contains(span) else {
+      notes.lose(cell.element, self.name(of: cell), "The \(name) \(text.inQuotes) is not read. Taken as 1.")
+      return 1
+    }
+    return span
+  }
 
   func table(_ box: HTMLBox) throws -> LayoutDescription {
     var words = LayoutDescription(type: "grid")
@@ -73,17 +96,17 @@ extension HTMLReader {
     let rows = box.flow.flatMap { $0.display == "table-row-group" ? $0.flow : [$0] }.filter {
       $0.display == "table-row"
     }
-    var taken: Set<[Int]> = []
+    var taken = HTMLCells(limit: mostCells)
     var cells: [LayoutDescription] = []
     for (row, element) in rows.enumerated() {
       var column = 0
       for child in element.flow {
-        while taken.contains([column, row]) { column += 1 }
-        func span(_ name: String) -> Int {
-          min(max(child.element[attribute: name].flatMap(XMLText.wholeNumber) ?? 1, 1), 1000)
-        }
-        let place = HTMLPlacement(box: child, column: column, row: row, columns: span("colspan"), rows: span("rowspan"))
-        for (x, y) in place.squares { taken.insert([x, y]) }
+        // A cell begins beside those that reach down from the rows above, however far it then reaches over others.
+        column = taken.firstFree(from: column, row: row)
+        let place = HTMLPlacement(
+          box: child, column: column, row: row, columns: tableSpan(of: child, "colspan"),
+          rows: tableSpan(of: child, "rowspan"))
+        try taken.take(place)
         cells.append(try gridCell(place, in: box))
         column += place.columns
       }
@@ -97,69 +120,5 @@ extension HTMLReader {
     around["insets"] = .number(spacing)
     around["children"] = .layouts([words])
     return around
-  }
-}
-
-/// Where a box stands in a grid, counted from 0.
-struct HTMLPlacement {
-  let box: HTMLBox
-  var column: Int
-  var row: Int
-  var columns: Int
-  var rows: Int
-
-  /// The squares that it covers.
-  var squares: [(Int, Int)] {
-    (row..<(row + rows)).flatMap { y in (column..<(column + columns)).map { ($0, y) } }
-  }
-
-  /// Where boxes stand that say their lines, their spans or nothing: those that say no place flow on, row by row.
-  static func placed(_ boxes: [HTMLBox], columns count: Int, rows rowCount: Int) -> [HTMLPlacement] {
-    var taken: Set<[Int]> = []
-    var places: [HTMLPlacement?] = boxes.map { _ in nil }
-    func isFree(_ place: HTMLPlacement) -> Bool { !place.squares.contains { taken.contains([$0.0, $0.1]) } }
-    func take(_ place: HTMLPlacement, _ index: Int) {
-      for (x, y) in place.squares { taken.insert([x, y]) }
-      places[index] = place
-    }
-    let said = boxes.map { box in
-      (
-        column: CSSLines(box.style, "grid-column", tracks: count),
-        row: CSSLines(box.style, "grid-row", tracks: rowCount)
-      )
-    }
-    for (index, box) in boxes.enumerated() {
-      guard let column = said[index].column.start, let row = said[index].row.start else { continue }
-      take(
-        HTMLPlacement(box: box, column: column, row: row, columns: said[index].column.span, rows: said[index].row.span),
-        index)
-    }
-    for (index, box) in boxes.enumerated() where places[index] == nil && said[index].row.start != nil {
-      var place = HTMLPlacement(
-        box: box, column: 0, row: said[index].row.start ?? 0, columns: said[index].column.span,
-        rows: said[index].row.span)
-      while !isFree(place) { place.column += 1 }
-      take(place, index)
-    }
-    // What flows never goes back.
-    var (nextColumn, nextRow) = (0, 0)
-    let width = max(count, said.map { ($0.column.start ?? 0) + $0.column.span }.max() ?? 1)
-    for (index, box) in boxes.enumerated() where places[index] == nil {
-      var place = HTMLPlacement(
-        box: box, column: nextColumn, row: nextRow, columns: said[index].column.span, rows: said[index].row.span)
-      if let column = said[index].column.start {
-        if column < nextColumn { place.row += 1 }
-        place.column = column
-        while !isFree(place) { place.row += 1 }
-      } else {
-        while place.column + place.columns > width || !isFree(place) {
-          place.column += 1
-          if place.column + place.columns > width { (place.column, place.row) = (0, place.row + 1) }
-        }
-      }
-      take(place, index)
-      (nextColumn, nextRow) = (place.column, place.row)
-    }
-    return places.compactMap(\.self)
   }
 }

@@ -5,13 +5,15 @@ internal import LinearModel
 /// Reads the boxes of one page.
 final class HTMLReader {
   private let deepest: Int
+  /// How many cells the boxes of one grid may cover: as many as a layout may have nodes.
+  let mostCells: Int
   private var depth = 0
   private var names = FormNames()
   var notes = FormNotes()
   /// How wide the characters of all texts are, where the page says a font of square glyphs.
   private(set) var metrics: LayoutDescription?
 
-  init(limits: Limits) { deepest = limits.depth }
+  init(limits: Limits) { (deepest, mostCells) = (limits.depth, limits.nodes) }
 
   // MARK: Boxes
 
