@@ -69,7 +69,6 @@ struct Scene {
   /// The box around all of it.
   let content: Rect
   let scale: PictureScale
-  let layoutDirection: LayoutDirection
 
   init(_ placement: Placement, longestSide: Double) {
     let nodes = placement.tree.nodes
@@ -81,7 +80,6 @@ struct Scene {
     let scale = PictureScale(length: max(bounds.width, bounds.height), longestSide: longestSide)
     content = scale.rect(bounds)
     self.scale = scale
-    layoutDirection = placement.layoutDirection
     let hexagons = SceneHexagons(placement, scale: scale)
     self.hexagons = hexagons
 

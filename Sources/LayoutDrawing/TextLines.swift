@@ -22,10 +22,10 @@ enum TextLines {
   /// The lines of an item, where they were placed.
   private static func lines(of item: Scene.Item, in scene: Scene) -> [TextLine] {
     guard let placed = item.text else { return [] }
-    let anchor = anchor(of: placed.content.alignment, scene.layoutDirection)
+    let anchor = anchor(of: placed.content.alignment, placed.direction)
     let runsRightToLeft = WritingDirection.isRightToLeft(placed.content.text)
     let (font, scale) = (placed.content.font, scene.scale)
-    return placed.lines(in: item.frame, scene.layoutDirection).compactMap { line in
+    return placed.lines(in: item.frame).compactMap { line in
       let text = MeasuredText.of(line.text)
       let position = scale.point(Point(x: line.x + line.width * anchor.part, y: line.baseline))
       guard !text.isEmpty, position.y.isFinite, line.width.isFinite else { return nil }

@@ -33,6 +33,7 @@ extension LayoutTree.Node {
     }
     if let alignment = text?.alignment { add("multilineTextAlignment", Argument(code: ".\(alignment)")) }
     if let overflow { add("overflow", Argument(code: ".\(overflow)")) }
+    if let layoutDirection { add("layoutDirection", Argument(code: ".\(layoutDirection)")) }
     if offset != .zero { add("offset", .given("x", offset.x, unless: 0), .given("y", offset.y, unless: 0)) }
     if let tag { add("tag", Argument(tag.value)) }
     return modifiers

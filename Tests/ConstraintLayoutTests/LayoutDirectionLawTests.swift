@@ -109,6 +109,9 @@ struct LayoutDirectionLawTests {
 
   // MARK: Relations
 
+  /// Without directions of their own, and with them.
+  private static let ownDirections: [RandomLayout.Ingredients] = [[], .directions]
+
   /// A relation between items, and what it is in the mirror image.
   private static func relation(in tree: LayoutTree, using random: inout SeededGenerator) -> (String, String)? {
     let items = tree.nodes.indices.filter { tree.nodes[$0].kind == .item }
@@ -172,11 +175,12 @@ struct LayoutDirectionLawTests {
   }
 
   /// What is said of left and right can be read off the rectangles, wherever the items stand.
-  @Test func requiredRelationsHoldWhereThingsAreDrawn() async {
+  @Test(arguments: ownDirections)
+  func requiredRelationsHoldWhereThingsAreDrawn(_ own: RandomLayout.Ingredients) async {
     await Law(seeds: 0..<66, atLeast: 23).check { seed in
       // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
       // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is.
-      let sample = Self.sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]))
+      let sample = Self.sample(seed, .everything.subtracting([.hexagons, .ratios, .baselines]).union(own))
       guard case .placed(let without) = try Self.outcome(of: sample.tree, in: sample.proposal, .rightToLeft) else {
         return .inapplicable
       }
@@ -202,9 +206,10 @@ struct LayoutDirectionLawTests {
 
   // MARK: Presolve
 
-  @Test func presolveChangesNothing() async {
+  @Test(arguments: ownDirections)
+  func presolveChangesNothing(_ own: RandomLayout.Ingredients) async {
     await Law(seeds: 0..<36, atLeast: 21).check { seed in
-      var sample = Self.sample(seed)
+      var sample = Self.sample(seed, .everything.union(own))
       var tree = sample.tree
       if let (text, _) = Self.relation(in: tree, using: &sample.random) { tree = LayoutTree(try tree.constrain(text)) }
       switch (
@@ -226,13 +231,14 @@ struct LayoutDirectionLawTests {
 
   // MARK: Explanations
 
-  @Test func explanationsAddUpToTheEdgesThatAreDrawn() async {
+  @Test(arguments: ownDirections)
+  func explanationsAddUpToTheEdgesThatAreDrawn(_ own: RandomLayout.Ingredients) async {
     var engine = LayoutEngine()
     engine.options.layoutDirection = .rightToLeft
     engine.options.triesFixes = false
     await Law(seeds: 0..<45, atLeast: 28).check { [engine] seed in
       // In a cell that is unsized along one axis, hexagons have a size that this axis alone does not tell.
-      var sample = Self.sample(seed, .everything.subtracting(seed % 2 == 0 ? .hexagons : .unsized))
+      var sample = Self.sample(seed, .everything.subtracting(seed % 2 == 0 ? .hexagons : .unsized).union(own))
       var tree = sample.tree.offset(using: &sample.random)
       guard case .placed(var placement) = try Self.outcome(of: tree, in: sample.proposal, .rightToLeft) else {
         return .inapplicable

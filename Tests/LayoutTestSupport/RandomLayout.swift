@@ -63,6 +63,8 @@ package struct RandomLayout {
     package static let fractions = Ingredients(rawValue: 134_217_728)
     /// Frames that are as long as their content has to be.
     package static let contentLengths = Ingredients(rawValue: 268_435_456)
+    /// Layouts that read in a direction of their own.
+    package static let directions = Ingredients(rawValue: 536_870_912)
     package static let everything: Ingredients = [
       .flexible, .unsized, .nested, .spans, .ranges, .frames, .balanced, .rowSpans, .choices, .lazyGrids, .paddings,
       .spacers, .priorities, .fixedSizes, .texts, .measured, .hexagons, .offsets, .ratios, .baselines,
@@ -91,6 +93,7 @@ package struct RandomLayout {
     if ingredients.contains(.explicitCells) { tree = tree.placingCells(using: &others, chance: 0.2) }
     if ingredients.contains(.scrolls) { tree = tree.scrolled(using: &others, chance: 0.02).tree }
     if ingredients.contains(.contentLengths) { tree = tree.takingLeastLengths(using: &others) }
+    if ingredients.contains(.directions) { tree = tree.directed(using: &others) }
     if ingredients.contains(.fractions) { tree = tree.partitioned(using: &others) }
     return ingredients.contains(.offsets) ? tree.offset(using: &random, chance: 0.03) : tree
   }

@@ -175,6 +175,18 @@ extension Layout {
   /// - Parameter overflow: For the root it wins over that of the engine's options.
   public func overflow(_ overflow: OverflowHandling) -> ModifiedLayout<Self> { changed(.overflow(overflow)) }
 
+  /// Says which way the layout reads along x, and all that is in it.
+  ///
+  /// Read from right to left, a layout is the mirror image in its own box: its children, its columns and its padding begin at
+  /// the right. Where it stands in the layout around it is told by that one. What was said nearer to a layout wins; where
+  /// nothing is said, the engine's options tell it.
+  ///
+  /// `leading` and `trailing` in relations are those of the layout that the relations constrain. SwiftUI has an environment
+  /// value of this name.
+  public func layoutDirection(_ direction: LayoutDirection) -> ModifiedLayout<Self> {
+    changed(.layoutDirection(direction))
+  }
+
   private func changed(_ change: LayoutChange) -> ModifiedLayout<Self> {
     ModifiedLayout(content: self, change: change)
   }

@@ -21,6 +21,7 @@ enum LayoutChange: Hashable, Sendable {
   case fixedSize(Axis.Set)
   case baselines(first: Double?, last: Double?)
   case overflow(OverflowHandling)
+  case layoutDirection(LayoutDirection)
   case id(String)
   case tag(NodeTag)
   case textAlignment(HorizontalAlignment)
@@ -50,6 +51,7 @@ enum LayoutChange: Hashable, Sendable {
     case .position(let position): node.position = node.position.updated(by: position)
     case .measured(let content): node.measured = content
     case .overflow(let overflow): node.overflow = overflow
+    case .layoutDirection(let direction): node.layoutDirection = direction
     case .id(let id): node.id = id
     case .tag(let tag): node.tag = tag
     case .textAlignment(let alignment):
@@ -78,6 +80,7 @@ enum LayoutChange: Hashable, Sendable {
     case .alignedInCell: if node.alignedInCell == nil { apply(to: &node) }
     case .baselines: if node.baselines == nil { apply(to: &node) }
     case .overflow: if node.overflow == nil { apply(to: &node) }
+    case .layoutDirection: if node.layoutDirection == nil { apply(to: &node) }
     case .tag: if node.tag == nil { apply(to: &node) }
     case .unsizedAxes, .preferredSpacing, .offset, .position, .measured, .fixedSize, .id, .textAlignment:
       apply(to: &node)

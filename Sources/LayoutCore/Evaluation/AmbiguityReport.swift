@@ -48,7 +48,7 @@ struct AmbiguityReport {
   /// What relations left open along an axis.
   func underconstrained(_ axis: Axis, _ solution: AxisSolution) -> [UnderconstrainedEdge] {
     solution.openEdges.map { open in
-      let isMirrored = structure.isMirrored(axis) && !open.isLength
+      let isMirrored = structure.isMirrored(axis, in: open.container) && !open.isLength
       let box = solution.boxes[open.container]
       let edge: LayoutEdge =
         axis == .horizontal

@@ -7,7 +7,7 @@ extension Compiled {
   struct Surroundings {
     /// Where the container that is compiled starts in a node around it along an axis, by its length: in the layout direction,
     /// or as it is drawn.
-    let start: (_ carrier: Int, Axis, LinearExpression, _ isDrawn: Bool) -> LinearExpression
+    let start: (_ carrier: Int, Axis, LinearExpression, _ isMirrored: Bool) -> LinearExpression
     /// What other models told of the anchors of relations, by the position of the relation in the plan.
     let values: [Int: [Double]]
   }
@@ -73,22 +73,31 @@ extension Compiled {
     let (anchor, node) = (relation.anchors[number], entry.nodes[number])
     guard let part = part(along: anchor.attribute.axis), let edges = compilers[part].edgesOfNode[node]
     else { return nil }
-    let isDrawn = !relation.isDirected
     let track = anchor.track.map { compilers[part].edges(ofTrack: $0.index, ofGrid: node, at: edges.edges.start) }
-    // What is left and what is right is said of the edges that are drawn. Compilers are large, so none is taken out of its array.
-    var edge = (isDrawn ? compilers[part].drawn(track ?? edges) : track ?? edges)[anchor.attribute]
+    // What is left and what is right is said of the edges that are drawn, and what leads is told by what carries the relation.
+    // Compilers are large, so none is taken out of its array.
+    let isMirrored = compilers[part].isMirrored(relation, of: entry.carrier)
+    var edge = compilers[part].mirrored(track ?? edges, if: isMirrored)[anchor.attribute]
     if !anchor.attribute.isLength {
       let (axis, root) = (compilers[part].axis, compilers[part].root)
       if cells.root(of: entry.carrier, axis, in: compilers[part].structure) == root {
         guard let carrier = compilers[part].edgesOfNode[entry.carrier] else {
           preconditionFailure("The edges of what carries a relation are compiled with it.")
         }
-        edge = edge.without((isDrawn ? compilers[part].drawn(carrier) : carrier).edges.start)
+        edge = edge.without(compilers[part].mirrored(carrier, if: isMirrored).edges.start)
       } else if let box = compilers[part].variables[root]?.box {
-        edge = edge + surroundings.start(entry.carrier, axis, LinearExpression(box), isDrawn)
+        edge = edge + surroundings.start(entry.carrier, axis, LinearExpression(box), isMirrored)
       }
     }
     return edge.moved(by: parts[part].variables.lowerBound)
+  }
+}
+
+extension AxisCompiler {
+  /// Whether a relation is measured against the direction of the whole.
+  fileprivate func isMirrored(_ relation: LayoutRelation, of carrier: Int) -> Bool {
+    guard relation.isDirected else { return structure.isMirrored(axis) }
+    return structure.containerIndex(of: carrier).map { structure.isTurned($0, axis) } ?? false
   }
 }
 

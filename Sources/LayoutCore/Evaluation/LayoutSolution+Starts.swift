@@ -9,14 +9,14 @@ extension LayoutSolution {
   ///   - container: The container.
   ///   - carrier: The node of the layout around it.
   ///   - box: The length of the container.
-  ///   - isDrawn: Whether it is measured from left to right, whatever the layout direction is.
+  ///   - isMirrored: Whether it is measured against the direction of the whole.
   func start(
-    of container: Int, inCarrier carrier: Int, _ axis: Axis, box: LinearExpression, isDrawn: Bool
+    of container: Int, inCarrier carrier: Int, _ axis: Axis, box: LinearExpression, isMirrored: Bool
   ) -> LinearExpression {
     // What carries a relation starts where it starts, and mirrors itself in its own box.
     guard let outer = structure.containerIndex(of: carrier), outer != container else { return LinearExpression() }
     let start = start(of: container, in: outer, axis, box: box)
-    return isDrawn && structure.isMirrored(axis) ? self[axis].boxes[outer] - start - box : start
+    return isMirrored ? self[axis].boxes[outer] - start - box : start
   }
 
   /// Where a container starts, from the start of one around it.
@@ -28,8 +28,23 @@ extension LayoutSolution {
     guard container != carrier, let node = structure.containers[container].node,
       let (parent, index) = relations.cells?.place(of: node)
     else { return LinearExpression() }
+    let around = LinearExpression(constant: self[axis].boxes[parent])
+    let origin = start(of: parent, in: carrier, axis, box: around)
+    guard structure.isTurned(parent, axis) else {
+      return start(of: container, inCell: index, of: parent, axis, box: box, from: origin)
+    }
+    return origin + around - start(of: container, inCell: index, of: parent, axis, box: box, from: LinearExpression())
+      - box
+  }
+
+  /// Where a container starts that stands in a cell.
+  ///
+  /// - Parameter outer: Where the container of the cell starts.
+  private func start(
+    of container: Int, inCell index: Int, of parent: Int, _ axis: Axis, box: LinearExpression,
+    from outer: LinearExpression
+  ) -> LinearExpression {
     let info = structure.containers[parent]
-    let outer = start(of: parent, in: carrier, axis, box: LinearExpression(constant: self[axis].boxes[parent]))
     if let shape = info.shape {
       let size = Size(width: horizontal.boxes[parent], height: vertical.boxes[parent])
       let rect = shape.layout(in: size).rect(of: index - info.cells.lowerBound)
@@ -42,7 +57,7 @@ extension LayoutSolution {
     let tracks = cell.tracks(axis)
     let before = self[axis].start(ofTrack: tracks.lowerBound, of: parent, in: structure, axis)
     guard !structure.fills(cell, of: parent) else { return outer + before }
-    if let start = self[axis].startsInCells[node] { return outer + before + start }
+    if let start = self[axis].startsInCells[cell.node] { return outer + before + start }
     if axis == .vertical, cell.baseline != nil {
       var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
       return outer + before + positions.place(of: cell, in: parent)

@@ -339,8 +339,8 @@ struct LayoutSolution {
   /// What models that were solved before tell that of a container.
   private func surroundings(of root: Int) -> Compiled.Surroundings {
     .init(
-      start: { carrier, axis, box, isDrawn in
-        start(of: root, inCarrier: carrier, axis, box: box, isDrawn: isDrawn)
+      start: { carrier, axis, box, isMirrored in
+        start(of: root, inCarrier: carrier, axis, box: box, isMirrored: isMirrored)
       }, values: anchorValues)
   }
 

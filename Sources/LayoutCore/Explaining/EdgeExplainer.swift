@@ -172,7 +172,7 @@ struct EdgeExplainer {
       var place = space.start - anchoredLength(of: root, compiler)
       // What a relation moved stands so far behind the start of its cell, which may be the right of it.
       if let moved = compiler.startsInCells[sought.node] {
-        place = place + LinearExpression(moved) * (structure.isMirrored(compiler.axis) ? -1 : 1)
+        place = place + LinearExpression(moved) * (isMirrored(sought.node, compiler.axis) ? -1 : 1)
       }
       return place * start + space.length * length
     case .distance(let factor):
@@ -197,7 +197,12 @@ struct EdgeExplainer {
     } else {
       anchor = structure.fills(cell, of: container) ? 0 : cell.anchor[axis]
     }
-    return structure.isMirrored(axis) ? 1 - anchor : anchor
+    return structure.isMirrored(axis, in: container) ? 1 - anchor : anchor
+  }
+
+  /// Whether what is around a node is drawn along an axis in the mirror image of the order that it has.
+  private func isMirrored(_ node: Int, _ axis: Axis) -> Bool {
+    cells.place(of: node).map { structure.isMirrored(axis, in: $0.container) } ?? structure.isMirrored(axis)
   }
 
   /// What the length of a container takes away from where it starts.

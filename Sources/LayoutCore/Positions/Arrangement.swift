@@ -80,9 +80,9 @@ struct Arrangement {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
-    let hexagons = lengths.hexagons(of: container)
+    var hexagons = lengths.hexagons(of: container)
     let margin = lengths.margin(of: container, in: rect.size)
-    let columns = tracks(of: container, .horizontal, from: rect.x + margin.width, lengths)
+    var columns = tracks(of: container, .horizontal, from: rect.x + margin.width, lengths)
     let rows = tracks(of: container, .vertical, from: rect.y + margin.height, lengths)
     if let hexagons {
       placeChildren(of: container, in: hexagons, at: rect.origin, lengths.structure)
@@ -90,6 +90,13 @@ struct Arrangement {
       placeChildren(of: container, columns, rows, lengths)
     }
     if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, lengths.structure) }
+    if lengths.structure.isTurned(container, .horizontal) {
+      turnChildren(of: container, in: rect, lengths.structure)
+      columns = columns.map {
+        .init(position: rect.x + rect.maxX - $0.position - $0.length, length: $0.length)
+      }
+      hexagons = hexagons.map { .mirrored($0, width: rect.width) }
+    }
     guard let node else { return }
     let isGrid = lengths.structure.containers[container].isGrid
     if isGrid { placeRows(of: node, rows, lengths.structure) }
@@ -156,6 +163,15 @@ struct Arrangement {
       let x = Edges(start: rect.x, length: rect.width).placing(max(rect.width, ratio * rect.height), anchor: 0.5)
       let y = Edges(start: rect.y, length: rect.height).placing(max(rect.height, rect.width / ratio), anchor: 0.5)
       rects[cell.node] = Rect(x, y)
+    }
+  }
+
+  /// Turns what stands in a container that reads against the direction of the whole into its mirror image, but for offsets.
+  private mutating func turnChildren(of container: Int, in rect: Rect, _ structure: Structure) {
+    for cell in structure.cells(of: container) {
+      let child = rects[cell.node]
+      rects[cell.node].x =
+        rect.x + rect.maxX - child.x - child.width + 2 * structure.tree.offset(of: cell.node).x
     }
   }
 

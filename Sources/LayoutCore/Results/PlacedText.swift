@@ -19,7 +19,7 @@ extension PlacedNode {
   /// They are those at the width that the text got, which rounding does not change. O(length of the text).
   public var lines: [Line] {
     guard let text = placed.text(of: index) else { return [] }
-    return text.lines(in: frame, placed.layoutDirection)
+    return text.lines(in: frame)
   }
 }
 
@@ -29,9 +29,11 @@ package struct PlacedText: Hashable, Sendable {
   package let content: TextContent
   /// Its lines at the width that the node got.
   package let layout: TextLayout
+  /// Which way it reads.
+  package let direction: LayoutDirection
 
   /// Its lines in a box: up and down they stand in the middle, and from side to side as they are aligned.
-  package func lines(in box: Rect, _ direction: LayoutDirection) -> [PlacedNode.Line] {
+  package func lines(in box: Rect) -> [PlacedNode.Line] {
     let top = box.minY + (box.height - layout.size.height) / 2
     return layout.lines.enumerated().map { index, line in
       let indent = indent(of: line.width, in: box.width)
@@ -65,7 +67,8 @@ extension PlacedTree {
   /// Rounding moves edges only: the lines are those of the width before it.
   func text(of node: Int) -> PlacedText? {
     guard isPlaced[node], let content = tree.nodes[node].text else { return nil }
-    return PlacedText(content: content, layout: content.layout(width: exactRects[node].width))
+    return PlacedText(
+      content: content, layout: content.layout(width: exactRects[node].width), direction: layoutDirection(of: node))
   }
 }
 

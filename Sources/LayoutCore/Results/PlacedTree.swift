@@ -52,6 +52,18 @@ final class PlacedTree: Sendable {
   /// The places of nodes, in any order.
   var places: NodePlaces { NodePlaces(of: tree, ancestry) }
 
+  /// Which way a node reads.
+  ///
+  /// O(depth of the node), and where something was said of directions, O(number of nodes) in the first call.
+  func layoutDirection(of node: Int) -> LayoutDirection {
+    var around: Int? = node
+    while let node = around {
+      if let direction = tree.layoutDirection(of: node) { return direction }
+      around = ancestry.parent(of: node)
+    }
+    return layoutDirection
+  }
+
   /// Whether something stands at a node: it was placed, and is no mark of where a line may begin.
   func stands(_ node: Int) -> Bool { isPlaced[node] && tree.form(of: node) != .lineMark }
 

@@ -24,13 +24,22 @@ struct NodeEdges {
 extension AxisCompiler {
   /// The edges as they are drawn, from the left or the top of the container that is compiled.
   ///
-  /// - Parameter edges: The edges as columns and rows go.
+  /// - Parameter edges: The edges in the direction of the whole.
   func drawn(_ edges: Edges<LinearExpression>) -> Edges<LinearExpression> {
-    guard structure.isMirrored(axis), let box = variables[root]?.box else { return edges }
-    return Edges(start: box - edges.end, length: edges.length)
+    mirrored(edges, if: structure.isMirrored(axis))
   }
 
-  func drawn(_ node: NodeEdges) -> NodeEdges { NodeEdges(edges: drawn(node.edges), ascents: node.ascents) }
+  func drawn(_ node: NodeEdges) -> NodeEdges { mirrored(node, if: structure.isMirrored(axis)) }
+
+  /// The mirror image in the container that is compiled.
+  func mirrored(_ node: NodeEdges, if isMirrored: Bool) -> NodeEdges {
+    NodeEdges(edges: mirrored(node.edges, if: isMirrored), ascents: node.ascents)
+  }
+
+  private func mirrored(_ edges: Edges<LinearExpression>, if isMirrored: Bool) -> Edges<LinearExpression> {
+    guard isMirrored, let box = variables[root]?.box else { return edges }
+    return Edges(start: box - edges.end, length: edges.length)
+  }
 
   /// The edges of a node that stands in the container that is compiled, however deep.
   mutating func edges(of node: Int, _ cells: CellTable) -> NodeEdges {
@@ -52,7 +61,18 @@ extension AxisCompiler {
     guard let (container, index) = cells.place(of: node) else {
       preconditionFailure("Only what has a place is spoken of.")
     }
-    let space = self.space(of: node, cells)
+    return turning(container, cells) { compiler, origin in
+      compiler.edges(of: index, in: container, at: origin)
+    }
+  }
+
+  /// The edges of what stands in a cell.
+  ///
+  /// - Parameter origin: Where the container of the cell starts.
+  private mutating func edges(
+    of index: Int, in container: Int, at origin: LinearExpression
+  ) -> Edges<LinearExpression> {
+    let space = self.space(of: index, in: container, at: origin)
     let info = structure.containers[container]
     let cell = structure.cells[index]
     if structure.fills(cell, of: container) || info.shape != nil { return covering(space, cell, of: container) }
@@ -73,6 +93,26 @@ extension AxisCompiler {
     guard let (container, index) = cells.place(of: node) else {
       preconditionFailure("Only what has a place is spoken of.")
     }
+    return turning(container, cells) { compiler, origin in compiler.space(of: index, in: container, at: origin) }
+  }
+
+  /// The edges of something in a container that may read against the direction of the whole.
+  ///
+  /// - Parameter edges: The edges in the direction in which the container reads, told where that starts.
+  private mutating func turning(
+    _ container: Int, _ cells: CellTable,
+    _ edges: (inout AxisCompiler, LinearExpression) -> Edges<LinearExpression>
+  ) -> Edges<LinearExpression> {
+    let origin = origin(of: container, cells)
+    guard structure.isTurned(container, axis), let box = variables[container]?.box else {
+      return edges(&self, origin)
+    }
+    let turned = edges(&self, LinearExpression())
+    return Edges(start: origin + LinearExpression(box) - turned.end, length: turned.length)
+  }
+
+  /// Where a container starts.
+  private mutating func origin(of container: Int, _ cells: CellTable) -> LinearExpression {
     let info = structure.containers[container]
     var origin = LinearExpression()
     if container != root, let parent = info.node {
@@ -83,6 +123,15 @@ extension AxisCompiler {
         origin = edges.placing(LinearExpression(box), anchor: 0.5).start
       }
     }
+    return origin
+  }
+
+  /// A cell.
+  ///
+  /// - Parameter origin: Where its container starts.
+  private mutating func space(of index: Int, in container: Int, at origin: LinearExpression) -> Edges<LinearExpression>
+  {
+    let info = structure.containers[container]
     if let shape = info.shape { return hexagon(index - info.cells.lowerBound, of: shape, in: container, at: origin) }
     let tracks = structure.cells[index].tracks(axis)
     let start = origin + distance(toTrack: tracks.lowerBound, of: container)
@@ -100,8 +149,13 @@ extension AxisCompiler {
     guard let container = structure.containerIndex(of: node), let variables = variables[container] else {
       preconditionFailure("A grid is compiled before what relations say of it.")
     }
+    let distance = distance(toTrack: track, of: container)
+    let length = variables.track(track)
+    guard structure.isTurned(container, axis) else {
+      return NodeEdges(edges: Edges(start: start + distance, length: length))
+    }
     return NodeEdges(
-      edges: Edges(start: start + distance(toTrack: track, of: container), length: variables.track(track)))
+      edges: Edges(start: start + LinearExpression(variables.box) - distance - length, length: length))
   }
 
   /// From the start of a container to a track of it.

@@ -9,8 +9,10 @@ final class Structure: Sendable {
   let description: LayoutTree
   /// The tree with the lines of flows, as far as they are known: each is a container of its own.
   let tree: LayoutTree
-  /// Which way columns go; lengths do not depend on it.
+  /// Which way columns go where a container says nothing else; lengths do not depend on it.
   let layoutDirection: LayoutDirection
+  /// Whether each container reads against the direction of the whole; empty where none does.
+  private let isTurned: [Bool]
   /// The containers in document order; the root is the first.
   let containers: [Container]
   let cells: CellList
@@ -97,6 +99,10 @@ final class Structure: Sendable {
       framed.isEmpty
       ? tree
       : tree.takingAll(framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
+    let turned = builder.directions.filter { $0.direction != layoutDirection }
+    var isTurned = Array(repeating: false, count: turned.isEmpty ? 0 : builder.containers.count)
+    for (container, _) in turned { isTurned[container] = true }
+    self.isTurned = isTurned
     containers = builder.containers
     cells = builder.cells
     containerOfNode = builder.containerOfNode
@@ -143,6 +149,17 @@ final class Structure: Sendable {
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
+
+  /// Whether children and tracks of a container are drawn along an axis in the mirror image of the order that they have.
+  func isMirrored(_ axis: Axis, in container: Int) -> Bool { isMirrored(axis) != isTurned(container, axis) }
+
+  /// Whether a container reads along an axis against the direction of the whole.
+  @inline(__always) func isTurned(_ container: Int, _ axis: Axis) -> Bool {
+    !isTurned.isEmpty && axis == .horizontal && isTurned[container]
+  }
+
+  /// Whether all reads in one direction.
+  var hasOneDirection: Bool { isTurned.isEmpty }
 
   /// Whether a container is all of a flow in one line along an axis, which may be broken before each child.
   func breaksAtEachChild(_ container: Int, _ axis: Axis) -> Bool {

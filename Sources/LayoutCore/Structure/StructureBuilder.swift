@@ -44,6 +44,8 @@ struct StructureBuilder {
   private(set) var prioritized: [Int: Double] = [:]
   /// The stretch factors that are not 1, by node.
   private(set) var stretches: [Int: StretchTable.Factor] = [:]
+  /// Which way containers read of which that was said, or of something around them; in document order.
+  private(set) var directions: [(container: Int, direction: LayoutDirection)] = []
 
   /// The containers that are as long as a part of the one around them.
   var fractions: [Int: LengthFractions] = [:]
@@ -59,6 +61,8 @@ struct StructureBuilder {
   private(set) var node = 0
   /// Whether that has to take all of the cell that it stands in.
   private(set) var isFilled = false
+  /// Which way that reads; `nil` for the direction of the whole.
+  private var direction: LayoutDirection?
 
   /// A container that is still to be added.
   private struct Pending {
@@ -66,6 +70,8 @@ struct StructureBuilder {
     let depth: Int
     /// Whether it has to take all of the cell that it stands in.
     let isFilled: Bool
+    /// Which way it reads if it says nothing else; `nil` for the direction of the whole.
+    var direction: LayoutDirection?
   }
 
   init(_ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?) {
@@ -101,6 +107,8 @@ struct StructureBuilder {
 
   private mutating func add(_ next: Pending) {
     (node, isFilled) = (next.node, next.isFilled)
+    direction = tree.layoutDirection(of: node) ?? next.direction
+    if let direction { directions.append((containers.count, direction)) }
     containers.append(Structure.Container(node: node, depth: next.depth))
     let first = cells.count
     tree.nodes[node].kind.accept(&self)
@@ -162,7 +170,8 @@ struct StructureBuilder {
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
       pending.append(
-        Pending(node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached))
+        Pending(
+          node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction))
     }
   }
 

@@ -353,6 +353,12 @@ extension LayoutTree.Node {
     set { change { $0.overflow = newValue } }
   }
 
+  /// Which way it reads, with all that is in it, if that was said.
+  package var layoutDirection: LayoutDirection? {
+    get { details?.infrequent.layoutDirection }
+    set { change { $0.layoutDirection = newValue } }
+  }
+
   /// What the program that described it hung on it.
   package var tag: NodeTag? {
     get { details?.infrequent.tag }

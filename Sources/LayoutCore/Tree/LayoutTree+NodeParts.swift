@@ -90,6 +90,11 @@ extension LayoutTree {
   /// What happens when the content of a node does not fit its box, if that was said.
   func overflow(of node: Int) -> OverflowHandling? { nodes[node].details?.infrequent.overflow }
 
+  /// Which way a node reads, with all that is in it, if that was said.
+  @inline(__always) func layoutDirection(of node: Int) -> LayoutDirection? {
+    nodes[node].details?.infrequent.layoutDirection
+  }
+
   /// Where the centre of a node stands in a free layout, as far as that was said.
   func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
 

@@ -88,7 +88,7 @@ extension LayoutTree {
       nodes[child].end == nodes[wrapper].end,
       nodes[wrapper].id == nil, !hasOwnLength(wrapper, .horizontal), !hasOwnLength(wrapper, .vertical),
       offset(of: wrapper) == .zero, nodes[wrapper].baselines == nil, overflow(of: wrapper) == nil,
-      nodes[wrapper].tag == nil,
+      nodes[wrapper].tag == nil, layoutDirection(of: wrapper) == nil,
       nodes[child].cell == CellOptions(), nodes[child].preferredSpacing.isEmpty, layoutPriority(of: child) == 0,
       stretch(of: child) == 1, !isGridRow(child)
     else { return false }

@@ -74,6 +74,7 @@ extension LayoutTree.Node {
     var measured: MeasuredContent?
     var baselines: Baselines?
     var overflow: OverflowHandling?
+    var layoutDirection: LayoutDirection?
     var tag: NodeTag?
     /// Frames around an item that is in no tree yet, the innermost first; in a tree they are nodes.
     var outerFrames: [LayoutTree.Node] = []

@@ -26,8 +26,7 @@ struct DocumentReader {
   static let members = [
     DocumentMember("$schema", .text, "The schema that editors check the document by; nothing else looks at it."),
     DocumentMember("proposal", .object(lengths), "The size that is offered to the layout."), OverflowFormat.member,
-    DocumentMember(
-      "layoutDirection", .name(of: LayoutDirection.self), "Which way the layout reads along x; leftToRight if absent."),
+    LayoutDirectionFormat.member,
     DocumentMember("layout", .definition(.layout), "What to place.", isRequired: true),
     ConstraintsFormat.member, MetricsFormat.member,
   ]
@@ -48,8 +47,7 @@ struct DocumentReader {
     try object.checkKeys(Self.members)
     proposal = try object.object("proposal").map(Self.proposal) ?? .unspecified
     overflow = try OverflowFormat.overflow(of: object) ?? .error
-    layoutDirection =
-      try object.name("layoutDirection", in: LayoutDirection.allCases.map { ($0.rawValue, $0) }) ?? .leftToRight
+    layoutDirection = try LayoutDirectionFormat.direction(of: object) ?? .leftToRight
     let relations = try ConstraintsFormat.relations(of: object)
     let metrics = try MetricsFormat.metrics(of: object, limits: limits)
     tree = try TreeReader.read(try object.requiredObject("layout"))

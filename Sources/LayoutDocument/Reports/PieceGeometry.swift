@@ -104,7 +104,7 @@ package struct PieceGeometry {
 
   private func placedLines(of node: Int, at length: Double) -> [PlacedNode.Line] {
     guard let placement = placement(length) else { return [] }
-    return placement.text(of: node)?.lines(in: placement.rects[node], placement.layoutDirection) ?? []
+    return placement.text(of: node)?.lines(in: placement.rects[node]) ?? []
   }
 
   /// The lengths just before and behind which a text is broken into other lines.

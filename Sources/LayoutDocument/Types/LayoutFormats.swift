@@ -29,7 +29,7 @@ enum LayoutFormats {
       PreferredSpacingFormat.member, OffsetFormat.member, ConstraintsFormat.member,
       DocumentMember("layoutPriority", .number(), "Who comes first where there is not enough room; 0 if absent."),
       DocumentMember("stretch", .length, "How long it is beside what it shares with; 1 if absent."),
-      OverflowFormat.member, PositionFormat.member,
+      OverflowFormat.member, LayoutDirectionFormat.member, PositionFormat.member,
       DocumentMember("fixedSize", .axes, "The axes along which it takes its ideal length, whatever is offered."),
       AlignedInCellFormat.member, BaselineFormat.member, TagFormat.member,
     ] + wrappers.map { $0.member }
@@ -66,6 +66,7 @@ enum LayoutFormats {
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)
     node.offset = try OffsetFormat.offset(of: object)
     node.overflow = try OverflowFormat.overflow(of: object)
+    node.layoutDirection = try LayoutDirectionFormat.direction(of: object)
     node.baselines = try BaselineFormat.baselines(of: object)
     if let tag = try TagFormat.tag(of: object) { node.tag = tag }
     try format.complete(&node, from: object)

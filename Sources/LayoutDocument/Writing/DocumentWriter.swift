@@ -9,9 +9,7 @@ enum DocumentWriter {
     let container = ObjectWriter(in: text)
     write(document.proposal, to: container.object("proposal"))
     OverflowFormat.write(document.overflow, to: container)
-    if document.layoutDirection != .leftToRight {
-      container.encode(document.layoutDirection.rawValue, forKey: "layoutDirection")
-    }
+    if document.layoutDirection != .leftToRight { LayoutDirectionFormat.write(document.layoutDirection, to: container) }
     try MetricsFormat.write(of: document.tree, to: container)
     ConstraintsFormat.write(document.tree.relations(of: 0), to: container)
     try TreeWriter.write(document.tree, to: container.object("layout"))

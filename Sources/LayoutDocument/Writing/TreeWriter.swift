@@ -67,6 +67,7 @@ struct TreeWriter {
     OffsetFormat.write(node.offset, to: container)
     PositionFormat.write(outer.position, to: container)
     OverflowFormat.write(node.overflow, to: container)
+    LayoutDirectionFormat.write(node.layoutDirection, to: container)
     BaselineFormat.write(node.baselines, to: container)
     TagFormat.write(node.tag, to: container)
     // Those of the root stand beside the layout.

@@ -58,7 +58,7 @@ struct TerminalLabels {
   private mutating func write(_ item: Scene.Item, _ index: Int, on canvas: inout CharacterCanvas) {
     guard let placed = item.text else { return }
     let room = Room(in: box(of: item))
-    let lines = placed.lines(in: item.frame, scene.layoutDirection)
+    let lines = placed.lines(in: item.frame)
     let factor = scene.scale.factor
     var next = room.rows.lowerBound
     for (number, line) in lines.enumerated() {
