@@ -44,7 +44,9 @@ public struct Law: Sendable {
     let checked = await withTaskGroup(of: Int.self) { tasks in
       for start in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Self.samplesInATask) {
         let block = start..<min(start + UInt64(Self.samplesInATask), seeds.upperBound)
-        tasks.addTask { block.count { Self.isChecked($0, sourceLocation, check) } }
+        // At a lower priority than what waits for a result, so that a test which only has to see one is not the last to: until a
+        // child process is asked how it ended, the thread that watches for such ends spins.
+        tasks.addTask(priority: .utility) { block.count { Self.isChecked($0, sourceLocation, check) } }
       }
       return await tasks.reduce(0, +)
     }
