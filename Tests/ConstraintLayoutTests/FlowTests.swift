@@ -215,4 +215,22 @@ struct FlowTests {
         ["layout has 2 lines instead of 3"], ["layout breaks into other lines"], ["layout has 1 line instead of 2"],
       ])
   }
+
+  /// In an unsized cell a flow has no say in the width of its column, whatever the grid around it takes.
+  @Test(arguments: [false, true])
+  func inAnUnsizedCellItIsAsWideAsTheOthersMakeTheColumn(_ isFixed: Bool) throws {
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow {
+        Item("a").frame(width: 30, height: 5)
+        Item("z").frame(width: 5, height: 5)
+      }
+      GridRow {
+        Flow(horizontalSpacing: 0, verticalSpacing: 0) { for id in "bc" { Item(id).frame(width: 30, height: 10) } }
+          .id("f").gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    let placement = try LayoutEngine().place(grid.fixedSize(horizontal: isFixed, vertical: isFixed))
+    #expect(placement["f"] == Rect(x: 0, y: 13, width: 30, height: 20))
+    #expect(placement.size == Size(width: 43, height: 33))
+  }
 }

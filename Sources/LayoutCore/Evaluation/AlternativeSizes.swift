@@ -94,7 +94,9 @@ extension AlternativeSizes {
   /// What all that is in a flow asks for, whatever frame that has.
   func length(ofFlow flow: Int, _ axis: Axis) -> LengthLimits {
     let line = lengths[flow + 1, axis]
-    let minimum = min(least?[flow + 1, axis].ideal ?? 0, line.ideal)
+    // In an unsized cell it asks for its least length, also where something around it takes its ideal one.
+    let unsized = unsizedAxes[flow].contains(Axis.Set(axis)) ? lengths.least(of: flow + 1, axis) : nil
+    let minimum = min(unsized ?? least?[flow + 1, axis].ideal ?? 0, line.ideal)
     return LengthLimits(minimum: minimum, ideal: line.ideal, maximum: max(line.ideal, line.maximum))
   }
 
