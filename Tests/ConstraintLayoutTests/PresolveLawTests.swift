@@ -69,6 +69,28 @@ struct PresolveLawTests {
     }
   }
 
+  /// Where scrolls have lengths of their own, which what is in them does not tell.
+  @Test func scrollsInFramesAgree() async {
+    let ingredients: RandomLayout.Ingredients = [.flexible, .nested, .ranges, .frames, .paddings, .priorities, .balanced]
+    await Law(seeds: 0..<160, atLeast: 50).check { seed in
+      var count = 0
+      let placement = try Self.compare(seed, ingredients) { tree, random in
+        tree = tree.scrolled(using: &random, chance: 0.25).tree
+        for node in tree.nodes.indices {
+          guard let axis = tree.scrollAxis(of: node), random.chance(0.7) else { continue }
+          let least = Double(Int.random(in: 0...60, using: &random))
+          let limits = [
+            LengthLimits(fixed: least), LengthLimits(minimum: least),
+            LengthLimits(minimum: least, ideal: least + 20, maximum: least + 40),
+          ].randomElement(using: &random)
+          tree.update(node) { $0[axis] = limits ?? .unlimited }
+          count += 1
+        }
+      }
+      return placement != nil && count > 0 ? .checked : .inapplicable
+    }
+  }
+
   /// - Returns: The placement with presolve, if there is one.
   private static func compare(
     _ seed: UInt64, _ ingredients: RandomLayout.Ingredients, asking length: Double? = nil,

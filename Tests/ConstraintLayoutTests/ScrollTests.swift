@@ -86,6 +86,24 @@ struct ScrollTests {
     #expect(placement["list"]?.height == 200)
   }
 
+  /// It gives way as far as it may, and its least length is a statement as any other.
+  @Test(arguments: [StackAxis.row, .column])
+  func itKeepsItsLeastLength(_ axis: StackAxis) throws {
+    func place(_ width: Double) throws -> Placement {
+      try LayoutEngine().place(
+        Stack(axis, spacing: 0) {
+          Scroll(.horizontal) { Item("a").frame(width: 200, height: 10) }
+            .frame(minWidth: 60, idealWidth: 100, maxWidth: 100).id("scroll")
+          Item("b").frame(width: axis == .row ? 40 : 0, height: 10)
+        }, in: ProposedSize(width: width))
+    }
+    let rest: Double = axis == .row ? 40 : 0
+    #expect(try place(80 + rest)["scroll"]?.width == 80)
+    #expect(try place(60 + rest)["scroll"]?.width == 60)
+    let error = #expect(throws: LayoutError.self) { try place(50 + rest) }
+    #expect(error?.conflict.contains { $0.statement == "scroll is at least 60 wide" } == true)
+  }
+
   @Test func relationsInTheContentMakeItLonger() throws {
     let page = Scroll {
       Stack(.column, spacing: 0) {

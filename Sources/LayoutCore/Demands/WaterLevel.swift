@@ -71,7 +71,8 @@ struct WaterLevel {
           let length = demands.leafLength(of: cell.node, in: structure, structure.tree).proposed(demands.proposed)
           include(length, of: cell.node, in: track, of: container)
         } else if let child = structure.childContainer(cell), competes(child) {
-          let length = demands.length(of: cell.node, in: structure, structure.tree)
+          var length = demands.length(of: cell.node, in: structure, structure.tree)
+          length.minimum = demands.minimum(ofScroll: child, in: structure)
           include(length, of: cell.node, in: track, of: container)
         }
       }

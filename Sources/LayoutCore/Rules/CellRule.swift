@@ -56,6 +56,9 @@ extension AxisLengths {
     guard demands.parts[container].ideal <= given else {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
       guard isShrinking, given > 0, structure.canShrink(container, axis) else { return false }
+      if structure.containers[container].scrollAxis == axis {
+        guard demands.minimum(ofScroll: container, in: structure) <= given else { return false }
+      }
       demands.parts[container].length = given
       return !structure.containers[container].holdsBackCell
     }

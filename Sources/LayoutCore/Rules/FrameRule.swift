@@ -114,6 +114,13 @@ extension AxisDemands {
     return structure.tree.framedLength(of: node, axis, around: content, proposed: proposed)
   }
 
+  /// The least length of a scroll along its axis: what was said of it, since what is in it may be longer.
+  func minimum(ofScroll container: Int, in structure: Structure) -> Double {
+    guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return 0 }
+    return keepsLength(container, in: structure)
+      ? parts[container].ideal : structure.tree.limits(of: node, axis).minimum ?? 0
+  }
+
   /// Whether a container with a frame takes one length in any case.
   func keepsLength(_ container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node else { return false }

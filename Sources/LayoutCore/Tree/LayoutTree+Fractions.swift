@@ -16,6 +16,8 @@ extension LayoutTree {
       nodes[node].id == nil, node + 1 < nodes[node].end, nodes[node + 1].end == nodes[node].end,
       nodes[node] == LayoutTree.Node(kind: nodes[node].kind, of: nodes[node])
     else { return false }
+    // A frame has the lengths that documents say of it: none are left for one around it.
+    if case .frame = nodes[node + 1].kind { return false }
     return saysNothingOfPlace(node + 1) && (node == 0 || relations(of: node).isEmpty)
       && Axis.allCases.allSatisfy { axis in
         !options.said.contains(Axis.Set(axis)) || nodes[node + 1][axis] == nodes[node + 1].filling(axis, of: options)
