@@ -64,6 +64,26 @@ struct LayoutSample {
   }
 
   var isPlaced: Bool { placement != nil }
+
+  /// How wide a measured item is, where it stands.
+  func width(of node: Int) -> Double? { placement.map { $0.exactRects[node].width } }
+
+  /// What a measured item answers for a width.
+  func measure(of node: Int, at width: Double) -> [Double]? {
+    placement?.tree.nodes[node].measured.map { $0.measurer.answers(at: width) }
+  }
+}
+
+extension Measurer {
+  /// What a placement depends on of what is measured: heights and baselines.
+  fileprivate func answers(at width: Double) -> [Double] {
+    let limits = heightLimits(width: width)
+    let baselines = baselines(width: width)
+    return [
+      size(proposedWidth: width).height, limits?.lowerBound ?? -1, limits?.upperBound ?? -1, baselines?.first ?? 0,
+      baselines?.last ?? 0,
+    ]
+  }
 }
 
 extension Placement {
@@ -72,13 +92,7 @@ extension Placement {
     var measures: [Int: [Double]] = [:]
     for (node, content) in tree.nodes.enumerated() where isPlaced[node] {
       guard let measurer = content.measured?.measurer else { continue }
-      let width = exactRects[node].width
-      let limits = measurer.heightLimits(width: width)
-      let baselines = measurer.baselines(width: width)
-      measures[node] = [
-        measurer.size(proposedWidth: width).height, limits?.lowerBound ?? -1, limits?.upperBound ?? -1,
-        baselines?.first ?? 0, baselines?.last ?? 0,
-      ]
+      measures[node] = measurer.answers(at: exactRects[node].width)
     }
     return measures
   }

@@ -222,15 +222,15 @@ struct PieceFinder {
     cover(left, before, then: after, right, cuts: cuts)
   }
 
-  /// The samples on both sides of the first jump that halving meets.
+  /// The samples on both sides of the first jump that the search meets.
   private func jump(_ left: LayoutSample, _ right: LayoutSample) throws -> (LayoutSample, LayoutSample) {
-    var (before, after) = (left, right)
-    while after.length - before.length > closest(at: before.length) {
-      let middle = before.length + (after.length - before.length) / 2
-      guard middle > before.length, middle < after.length else { break }
-      let sample = try sampler.sample(at: middle)
-      if isOfOneKind(left, sample) { before = sample } else { after = sample }
+    var search = JumpSearch(left, right)
+    while search.after.length - search.before.length > closest(at: search.before.length) {
+      guard let next = search.next(room: closest(at: search.before.length)) else { break }
+      let sample = try sampler.sample(at: next)
+      search.take(sample, isBefore: isOfOneKind(left, sample))
     }
+    let (before, after) = (search.before, search.after)
     let room = max(Self.textRoom, Self.choiceRoom * (1 + after.length))
     let edge = try sampler.sample(at: edge(before.length, after.length, room: room))
     if isOfOneKind(edge, after) { return (before, edge) }
