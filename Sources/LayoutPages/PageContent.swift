@@ -24,10 +24,19 @@ package struct PageContent: Encodable {
     var places: [String] = []
     /// The container that each frame stands in, by its number in the piece, and the tracks that it covers.
     var cells: [Cell?] = []
-    /// What explains each frame, in the order of frames; empty where there are too many to explain.
-    var reasons: [[PageReasons.Edge]] = []
+    /// The container, by its number in the piece, through which one sees each frame, container and divider that stands in a scroll.
+    var windows = Windows()
+    /// What explains each frame, in the order of frames, by the number of each edge's reason; empty where there are too many.
+    var reasons: [[Int]] = []
     /// The pictures at both ends of each open range, in the order of ranges.
     var ends: [OpenEnds?] = []
+  }
+
+  /// What is seen through the scroll around it; nothing else of it is.
+  struct Windows: Encodable {
+    var frames: [Int?] = []
+    var containers: [Int?] = []
+    var dividers: [Int?] = []
   }
 
   /// Where something stands in a container.
@@ -49,9 +58,11 @@ package struct PageContent: Encodable {
   let notes: [PieceNotes]
   /// What reasons say, each once.
   let sentences: [String]
+  /// The reasons of edges and lengths, each once.
+  let edges: [PageReasons.Edge]
 
-  /// - Parameter explains: Whether there are reasons, and pictures of what is open.
-  package init(_ subject: PageSubject, explains: Bool = true) throws {
+  /// - Parameter mostReasons: How many frames have reasons; with 0 there are no pictures of what is open either.
+  package init(_ subject: PageSubject, mostReasons: Int = PageReasons.mostFramesOfPages) throws {
     let (range, initial) = try subject.lengths()
     let (document, engine) = (subject.document, subject.engine)
     let layout = try engine.responsive(
@@ -63,11 +74,12 @@ package struct PageContent: Encodable {
     across = document.proposal[subject.axis.other].flatMap { $0.isFinite ? $0 : nil }
     self.document = String(decoding: try document.json(), as: UTF8.self)
     self.report = report
-    var reasons = PageReasons(subject)
+    var reasons = PageReasons(subject, mostFrames: mostReasons)
     notes = try zip(layout.pieces, report.pieces).map { piece, told in
-      try Self.notes(piece, told, subject, &reasons, explains: explains)
+      try Self.notes(piece, told, subject, &reasons, explains: mostReasons > 0)
     }
     sentences = reasons.sentences
+    edges = reasons.edges
   }
 
   private static func notes(
@@ -97,11 +109,25 @@ package struct PageContent: Encodable {
       }
     }
     notes.order = placement.drawnNodes.compactMap { numbers[$0] }
+    notes.windows = windows(of: nodes, in: placement)
     notes.cells = try cells(of: nodes, in: placement, at: sample, subject)
     guard explains else { return notes }
     notes.reasons = try reasons.reasons(for: nodes, at: sample)
     notes.ends = (told.ambiguities ?? []).map { OpenEnds($0, subject) }
     return notes
+  }
+
+  private static func windows(of nodes: [Int], in placement: Placement) -> Windows {
+    let tree = placement.tree
+    let containers = Dictionary(placement.containers.enumerated().map { ($0.element.node, $0.offset) }) { $1 }
+    var scrolls: [Int: Int] = [:]
+    for node in tree.nodes.indices where placement.isPlaced[node] && tree.scrollAxis(of: node) != nil {
+      for inner in (node + 1)..<tree.nodes[node].end { scrolls[inner] = containers[node] }
+    }
+    let dividers = tree.nodes.indices.filter { placement.isPlaced[$0] && tree.nodes[$0].isDivider }
+    return Windows(
+      frames: nodes.map { scrolls[$0] }, containers: placement.containers.map { scrolls[$0.node] },
+      dividers: dividers.map { scrolls[$0] })
   }
 
   private static func cells(

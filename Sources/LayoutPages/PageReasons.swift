@@ -3,10 +3,10 @@ internal import LayoutCore
 internal import LinearModel
 internal import LayoutGeometry
 
-/// Collects why everything stands where it does, each sentence once.
-struct PageReasons {
+/// Collects why everything stands where it does, each sentence and each sum of them once.
+package struct PageReasons {
   /// Why an edge or a length has its value, at one length of the container in a piece.
-  struct Edge: Encodable {
+  struct Edge: Encodable, Hashable {
     /// For each cause: the number of its sentence, how often it counts, and what it adds.
     ///
     /// The sentence of the container's own length has the number -1.
@@ -16,25 +16,31 @@ struct PageReasons {
   }
 
   /// The edges and lengths that are explained, in the order in which they are listed.
-  static let edges: [LayoutEdge] = [.left, .top, .width, .height]
-  /// More would make the page large, and take long.
-  private static let mostFrames = 400
+  static let explained: [LayoutEdge] = [.left, .top, .width, .height]
+  /// So many frames are explained on a page that is read for long: each takes four explanations, which may be a program each.
+  package static let mostFramesOfPages = 2000
+  /// So many are on one that is made anew with each change.
+  package static let mostFramesOfAnswers = 400
 
   private(set) var sentences: [String] = []
-  private var numbers: [String: Int] = [:]
+  /// What holds edges and lengths in place; what stands in one column shares its left edge, and mostly the reason.
+  private(set) var edges: [Edge] = []
+  private var sentenceNumbers: [String: Int] = [:]
+  private var edgeNumbers: [Edge: Int] = [:]
   private let subject: PageSubject
-  private var explained = 0
+  private var rest: Int
 
-  init(_ subject: PageSubject) { self.subject = subject }
+  /// - Parameter mostFrames: How many frames are explained.
+  init(_ subject: PageSubject, mostFrames: Int) { (self.subject, rest) = (subject, mostFrames) }
 
-  /// The reasons of each node at a length of the container; empty where there are too many.
-  mutating func reasons(for nodes: [Int], at length: Double) throws -> [[Edge]] {
-    guard explained + nodes.count <= Self.mostFrames else { return [] }
-    explained += nodes.count
+  /// The reasons of each node at a length of the container, by their numbers; empty where there are too many.
+  mutating func reasons(for nodes: [Int], at length: Double) throws -> [[Int]] {
+    guard nodes.count <= rest else { return [] }
+    rest -= nodes.count
     let explanations: [[LayoutExplanation]]
     do {
       explanations = try subject.engine.explanations(
-        of: Self.edges, ofNodes: nodes, for: subject.document.tree, in: subject.proposal(length))
+        of: Self.explained, ofNodes: nodes, for: subject.document.tree, in: subject.proposal(length))
     } catch let error as LayoutError where error.code == .solverFailed || error.code == .limitExceeded {
       // A picture without reasons is still one.
       return []
@@ -42,14 +48,22 @@ struct PageReasons {
     let container = "the container is \(lengthText(length)) \(subject.axis.adjective)"
     return explanations.map { edges in
       edges.map { edge in
-        Edge(
-          causes: edge.causes.map { cause in
-            let isContainer = cause.items.isEmpty && cause.statement == container
-            return [isContainer ? -1 : number(of: cause.statement), cause.coefficient + 0, cause.contribution + 0]
-          },
-          rules: edge.rules.map { [number(of: Self.anyLength($0.text)), $0.contribution + 0] })
+        number(
+          of: Edge(
+            causes: edge.causes.map { cause in
+              let isContainer = cause.items.isEmpty && cause.statement == container
+              return [isContainer ? -1 : number(of: cause.statement), cause.coefficient + 0, cause.contribution + 0]
+            },
+            rules: edge.rules.map { [number(of: Self.anyLength($0.text)), $0.contribution + 0] }))
       }
     }
+  }
+
+  private mutating func number(of edge: Edge) -> Int {
+    if let number = edgeNumbers[edge] { return number }
+    edgeNumbers[edge] = edges.count
+    edges.append(edge)
+    return edges.count - 1
   }
 
   /// A rule in words that hold at all lengths of a piece: the range of an open track is that of one of them.
@@ -59,8 +73,8 @@ struct PageReasons {
   }
 
   private mutating func number(of sentence: String) -> Double {
-    if let number = numbers[sentence] { return Double(number) }
-    numbers[sentence] = sentences.count
+    if let number = sentenceNumbers[sentence] { return Double(number) }
+    sentenceNumbers[sentence] = sentences.count
     sentences.append(sentence)
     return Double(sentences.count - 1)
   }

@@ -82,12 +82,12 @@ public struct PlaygroundPlacing: Sendable {
       let report = DiagnoseReport(diagnosis, of: document)
       reply.diagnosis = report
       reply.diagnosisText = report.text
-      reply.layout = try PageContent(subject)
+      reply.layout = try PageContent(subject, mostReasons: PageReasons.mostFramesOfAnswers)
       reply.code = try code?(document)
     } else {
       let length = try question.length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? subject.lengths().initial
       subject.range = length...length
-      reply.layout = try PageContent(subject, explains: false)
+      reply.layout = try PageContent(subject, mostReasons: 0)
     }
     return reply
   }

@@ -80,7 +80,7 @@ struct LayoutPageTests {
           frame.start.x + frame.rate.x * offset, frame.start.y + frame.rate.y * offset,
           frame.start.width + frame.rate.width * offset, frame.start.height + frame.rate.height * offset,
         ]
-        for (value, reason) in zip(values, reasons) {
+        for (value, reason) in zip(values, reasons.map { content.edges[$0] }) {
           let sum = reason.causes.reduce(0) { $0 + $1[2] } + reason.rules.reduce(0) { $0 + $1[1] }
           #expect(abs(sum - value) < 1e-6)
           count += 1
@@ -88,6 +88,30 @@ struct LayoutPageTests {
       }
     }
     #expect(count >= 12)
+  }
+
+  /// The cells of a column have one left edge, and those of a row one top.
+  @Test func whatHasTheSameReasonSharesIt() throws {
+    let cells = (0..<30).map { #"{"type": "item", "width": \#(20 + $0), "height": 10}"# }.joined(separator: ", ")
+    let rows = Array(repeating: "{\"cells\": [\(cells)]}", count: 30).joined(separator: ", ")
+    let content = try PageContent(subject("{\"layout\": {\"type\": \"grid\", \"rows\": [\(rows)]}}"))
+    let notes = try #require(content.notes.last)
+    #expect(notes.reasons.count == 900)
+    #expect(content.edges.count < 200)
+  }
+
+  @Test func whatStandsInAScrollIsSeenThroughIt() throws {
+    let document = """
+      {"layout": {"type": "stack", "axis": "column", "children": [{"type": "item", "id": "above", "width": 50, "height": 5},
+        {"type": "scroll", "height": 20, "children": [{"type": "stack", "axis": "column", "children": [
+          {"type": "item", "id": "first", "width": 50, "height": 30}, {"type": "divider"},
+          {"type": "item", "id": "last", "width": 50, "height": 30}]}]}]}}
+      """
+    let content = try PageContent(subject(document))
+    let (notes, piece) = (try #require(content.notes.last), try #require(content.report.pieces.last))
+    let scroll = try #require(piece.containers.firstIndex { $0.place == "layout.children[1]" })
+    for (name, window) in zip(notes.names, notes.windows.frames) { #expect(window == (name == "above" ? nil : scroll)) }
+    #expect(notes.windows.dividers == [scroll])
   }
 
   @Test func cellsSayWhichTracksAnItemCovers() throws {

@@ -4,9 +4,9 @@ const svgSpace = "http://www.w3.org/2000/svg";
 
 const fill = (element, attributes, children) => {
   for (const [name, value] of Object.entries(attributes || {})) {
-    if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : value);
+    if (isGiven(value) && value !== false) element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...[children ?? []].flat(Infinity).filter((child) => child !== null && child !== undefined));
+  element.append(...[children ?? []].flat(Infinity).filter(isGiven));
   return element;
 };
 
@@ -15,6 +15,8 @@ const html = (name, attributes, ...children) => fill(document.createElement(name
 
 /** An element of SVG. */
 const svg = (name, attributes, ...children) => fill(document.createElementNS(svgSpace, name), attributes, children);
+
+const isGiven = (value) => value !== undefined && value !== null;
 
 const byId = (id) => document.getElementById(id);
 
@@ -38,6 +40,9 @@ const onDrag = (element, begin, end) => {
     document.addEventListener("pointercancel", ended);
   });
 };
+
+/** Where the arrow keys point. */
+const arrows = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 /** The number that a key asks for on a slider; `null` where it is no such key. */
 const sliderKey = (event, value, low, high) => {

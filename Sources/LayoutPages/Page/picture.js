@@ -42,7 +42,7 @@ class Picture {
       const near = model.nearestFit(scene.index);
       shown = near && model.placed(near.index, near.length);
     }
-    const parts = [this.definitions()];
+    const parts = [this.definitions(shown)];
     const room = model.isHorizontal
       ? { x: 0, y: 0, width: scene.length, height: shown ? shown.size.height : 80 }
       : { x: 0, y: 0, width: shown ? shown.size.width : 80, height: scene.length };
@@ -52,7 +52,9 @@ class Picture {
     const extent = this.extent(shown, room);
     fill(this.root, { width: Math.floor(this.x(extent.width) + margin.right),
       height: Math.ceil(this.y(extent.height) + margin.bottom) });
+    const focused = this.root.contains(document.activeElement) ? document.activeElement.id : "";
     this.root.replaceChildren(...parts);
+    if (focused) byId(focused)?.focus();
     const data = this.root.dataset;
     data.length = scene.length;
     data.placed = scene.isPlaced;
@@ -70,21 +72,35 @@ class Picture {
     };
   }
 
-  definitions() {
+  definitions(scene) {
     const hatch = (id, step) => svg("pattern", { id, width: step, height: step, patternUnits: "userSpaceOnUse",
       patternTransform: "rotate(45)" }, svg("path", { d: `M0 0V${step}`, class: id }));
-    return svg("defs", {}, hatch("gap", 6), hatch("nothing", 7));
+    return svg("defs", {}, hatch("gap", 6), hatch("nothing", 7), scene && this.windows(scene));
   }
 
+  /** What one sees of the content of each scroll, and of the scrolls around it. */
+  windows(scene) {
+    const { frames, containers, dividers } = this.notes(scene).windows;
+    const scrolls = new Set([...frames, ...containers, ...dividers].filter(isGiven));
+    return [...scrolls].map((scroll) => svg("clipPath", { id: `window-${scroll}`, "clip-path": this.window(containers[scroll]) },
+      svg("rect", this.box(scene.containers[scroll].box))));
+  }
+
+  /** The attribute by which something is cut off where a scroll ends. */
+  window(scroll) { return isGiven(scroll) ? `url(#window-${scroll})` : null; }
+
+  notes(scene) { return this.view.model.file.notes[scene.index]; }
+
   layout(scene) {
-    const notes = this.view.model.file.notes[scene.index];
+    const notes = this.notes(scene);
     const active = this.view.activeFrame(scene.index);
     return [
-      this.outline(scene), scene.containers.map((container) => this.tracks(container)),
+      this.outline(scene), scene.containers.map((container, index) => this.tracks(container, this.window(notes.windows.containers[index]))),
       scene.open.map((open) => this.band(scene, open)),
       active === null ? null : this.cell(scene, notes, active),
       this.hexagons(scene), notes.order.map((frame) => this.item(scene, notes, frame, active)),
-      scene.dividers.map((divider) => svg("rect", { class: "divider", ...this.box(divider) })),
+      scene.dividers.map((divider, index) => svg("rect", { class: "divider", ...this.box(divider),
+        "clip-path": this.window(notes.windows.dividers[index]) })),
       this.numbers(scene, notes, active), scene.open.map((open) => this.handle(scene, open)),
       this.decorate(scene),
     ];
@@ -98,7 +114,7 @@ class Picture {
   }
 
   /** The gaps between the tracks of a grid, and their edges. */
-  tracks({ container, box, columns, rows }) {
+  tracks({ container, box, columns, rows }, window) {
     if (!container.grid) return null;
     const gaps = (tracks, start, length) => {
       const sorted = [...tracks].sort((a, b) => a[start] - b[start]);
@@ -112,7 +128,7 @@ class Picture {
       [column.x + column.width, box.y, column.x + column.width, box.y + box.height]);
     for (const row of rows) lines.push([box.x, row.y, box.x + box.width, row.y],
       [box.x, row.y + row.height, box.x + box.width, row.y + row.height]);
-    return svg("g", { class: "tracks" },
+    return svg("g", { class: "tracks", "clip-path": window },
       gaps(columns, "x", "width").map(([x, width]) =>
         svg("rect", { class: "space", ...this.box({ ...box, x, width }) })),
       gaps(rows, "y", "height").map(([y, height]) =>
@@ -147,14 +163,18 @@ class Picture {
       group.style.setProperty("--saturation", `${saturation * 100}%`);
       group.style.setProperty("--lightness", `${lightness * 100}%`);
     }
+    const window = this.window(notes.windows.frames[index]);
+    // What a scroll hides is an outline.
+    const body = window ? svg("g", { "clip-path": window }) : group;
+    if (window) group.append(svg("rect", { class: "beyond", ...box }), body);
     const isFlat = box.width < 0.5 || box.height < 0.5;
-    if (hexagon) group.append(svg("polygon", { class: "shape", points: this.points(hexagon.corners) }));
-    else if (isFlat && kind !== "container") group.append(svg("path", { class: "flat",
+    if (hexagon) body.append(svg("polygon", { class: "shape", points: this.points(hexagon.corners) }));
+    else if (isFlat && kind !== "container") body.append(svg("path", { class: "flat",
       d: `M${box.x} ${box.y}L${box.x + box.width} ${box.y + box.height}` }), svg("rect", { class: "reach",
       x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }));
-    else group.append(svg("rect", { class: "shape", ...box, rx: kind === "item" ? Math.min(4, box.width / 6, box.height / 6) : 0 }));
-    if (scene.lines[index] && !hexagon) group.append(...this.text(scene.lines[index], notes.fonts[index]));
-    else if (kind !== "container" && !isFlat) group.append(...this.label(notes.names[index], rect, box, hexagon));
+    else body.append(svg("rect", { class: "shape", ...box, rx: kind === "item" ? Math.min(4, box.width / 6, box.height / 6) : 0 }));
+    if (scene.lines[index] && !hexagon) body.append(...this.text(scene.lines[index], notes.fonts[index]));
+    else if (kind !== "container" && !isFlat) body.append(...this.label(notes.names[index], rect, box, hexagon));
     return group;
   }
 
@@ -261,18 +281,18 @@ class Picture {
   /** Arrow keys go to the nearest item in their direction. */
   key(event) {
     const scene = this.view.scene;
-    if (!scene.isPlaced) return;
+    if (!scene.isPlaced || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const active = this.view.selected(scene.index);
     const last = scene.frames.length - 1;
-    const directions = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
     let next = active;
     if (event.key === "Escape") next = null;
     else if (event.key === "Home") next = 0;
     else if (event.key === "End") next = last;
-    else if (directions[event.key]) next = active === null ? 0 : this.nearest(scene, active, directions[event.key]) ?? active;
+    else if (arrows[event.key]) next = active === null ? 0 : this.nearest(scene, active, arrows[event.key]) ?? active;
     else return;
     event.preventDefault();
     this.view.select(next);
+    if (next !== null) byId(`frame-${next}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   nearest(scene, active, [dx, dy]) {

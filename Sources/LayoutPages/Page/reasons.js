@@ -32,7 +32,7 @@ class Reasons {
       html("dl", { class: "edges" }, parts.map(([part, name], number) => [
         html("dt", {}, name),
         html("dd", {}, html("b", {}, shown(rect[part])), " ", this.lineOf(scene, index, part),
-          reasons ? this.because(scene, index, part, reasons[number]) : null),
+          reasons ? this.because(scene, index, part, file.edges[reasons[number]]) : null),
       ])),
       this.view.dragged ? html("p", { class: "hint" }, "Lines and reasons are those of the chosen answer, not of what is dragged.") : null,
       reasons || !model.pieces[scene.index].satisfiable ? null

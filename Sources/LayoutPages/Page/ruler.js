@@ -42,7 +42,7 @@ class Ruler {
       svg("text", { class: "tick", x: x(at), y: 60, "text-anchor": "middle" }, shown(at)));
     for (const piece of model.pieces) if (!piece.satisfiable) parts.push(svg("rect", { class: "zone", x: x(piece.from), y: 30,
       width: Math.max(1, (piece.to - piece.from) * picture.scale), height: 14 },
-      svg("title", {}, "Nothing fits here")));
+      svg("title", {}, ["Nothing fits here", ...piece.conflict.map((member) => member.statement)].join("\n"))));
     model.pieces.slice(1).forEach((piece, index) => {
       const mark = svg("path", { class: "break", d: `M${x(piece.from)} 45l-5 -11h10z` },
         svg("title", {}, [`${model.lengthName} ${shown(piece.from)}`, ...model.file.notes[index + 1].changes].join("\n")));
