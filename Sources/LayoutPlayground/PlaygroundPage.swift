@@ -24,8 +24,10 @@ enum PlaygroundPage {
       title: "Layout playground", data: String(decoding: try encoder.encode(data), as: UTF8.self),
       style: [PackageResources.editor_css], editor: PackageResources.editor_html,
       scripts: [
-        PackageResources.history_js, PackageResources.places_js, PackageResources.controls_js,
-        PackageResources.dragging_js, PackageResources.prediction_js, PackageResources.editor_js,
+        PackageResources.history_js, PackageResources.forms_js, PackageResources.places_js,
+        PackageResources.controls_js,
+        PackageResources.dragging_js, PackageResources.moving_js, PackageResources.prediction_js,
+        PackageResources.editor_js,
       ], connectsToItsOrigin: true)
     return PlaygroundAnswer(
       status: 200, contentType: "text/html; charset=utf-8", body: Array(template.html.utf8), policy: template.policy)

@@ -138,12 +138,20 @@ struct PlaygroundSiteTests {
     }
   }
 
-  /// A control of each choice is made of the names that documents are read by.
-  @Test func theVocabularyIsThatOfDocuments() throws {
-    let words = DocumentVocabulary()
-    #expect(words.types.first { $0.name == "grid" }?.keys.contains("tieBreak") == true)
-    #expect(words.types.first { $0.name == "grid" }?.children == "rows")
-    for (key, names) in words.names { #expect(!names.isEmpty, "\(key)") }
-    #expect(words.names["tieBreak"]?.contains("equalSizes") == true)
+  /// Controls are made of what formats say of their keys, so the page has to be given all of it.
+  @Test func thePageKnowsWhatEachTypeCanSay() throws {
+    let page = String(decoding: try site().answer(request("GET", "/")).body, as: UTF8.self)
+    let data = try #require(
+      page.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
+    let decoded = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+    let vocabulary = try #require(decoded?["vocabulary"] as? [String: Any])
+    let types = try #require(vocabulary["types"] as? [[String: Any]])
+    let grid = try #require(types.first { $0["name"] as? String == "grid" })
+    let members = try #require(grid["members"] as? [[String: Any]])
+    let tieBreak = try #require(members.first { $0["key"] as? String == "tieBreak" })
+    let form = try #require(tieBreak["form"] as? [String: Any])
+    #expect(form["kind"] as? String == "names")
+    #expect((form["names"] as? [String])?.contains("equalSizes") == true)
+    #expect((tieBreak["note"] as? String)?.isEmpty == false)
   }
 }

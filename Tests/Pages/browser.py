@@ -48,6 +48,11 @@ class Browser:
         for key in keys:
             ActionChains(self.driver).send_keys(getattr(Keys, key, key)).perform()
 
+    def hold(self, modifier, key):
+        """Presses a key while another is held down."""
+        modifier = getattr(Keys, modifier)
+        ActionChains(self.driver).key_down(modifier).send_keys(getattr(Keys, key, key)).key_up(modifier).perform()
+
     def focus(self, selector):
         self.run("document.querySelector(arguments[0]).focus()", selector)
 
@@ -64,16 +69,26 @@ class Browser:
 
     def set_length(self, length):
         """Puts a length into the field at the top, as a reader does."""
-        self.run(
-            "const field = document.getElementById('length'); field.value = arguments[0];"
-            "field.dispatchEvent(new Event('change'))", repr(length))
+        self.pictures([length])
 
     def picture(self):
         """What the picture says of itself: whether the layout has a place, its size, and its frames by name."""
+        return self.pictures([None])[0]
+
+    def pictures(self, lengths):
+        """What the picture says of itself at each of some lengths, which are put into the field; at none, as it is."""
         return json.loads(self.run("""
             const root = document.getElementById("picture");
-            return JSON.stringify({placed: root.dataset.placed === "true", length: Number(root.dataset.length),
-              size: [Number(root.dataset.width), Number(root.dataset.height)],
-              frames: [...root.querySelectorAll("[data-frame]")].map((item) => ({index: Number(item.dataset.frame),
-                name: item.dataset.name, rect: ["x", "y", "width", "height"].map((part) => Number(item.dataset[part]))}))
-                .sort((a, b) => a.index - b.index)})"""))
+            const field = document.getElementById("length");
+            const parts = ["x", "y", "width", "height"];
+            return JSON.stringify(arguments[0].map((length) => {
+              if (length !== null) {
+                field.value = length;
+                field.dispatchEvent(new Event("change"));
+              }
+              return {placed: root.dataset.placed === "true", length: Number(root.dataset.length),
+                size: [Number(root.dataset.width), Number(root.dataset.height)],
+                frames: [...root.querySelectorAll("[data-frame]")].map((item) => ({index: Number(item.dataset.frame),
+                  name: item.dataset.name, rect: parts.map((part) => Number(item.dataset[part]))}))
+                  .sort((a, b) => a.index - b.index)};
+            }))""", [None if length is None else repr(length) for length in lengths]))

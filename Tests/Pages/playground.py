@@ -8,6 +8,7 @@ is made. The log of the browser stays empty.
 import argparse
 import json
 import random
+import re
 import signal
 import socket
 import statistics
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 from selenium.common.exceptions import WebDriverException
 
@@ -37,6 +39,7 @@ ONE_CHILD = ["scroll", "frame", "padding", "aspectRatio"]
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--layout", default=".build/playground/debug/layout", help="the command")
+    parser.add_argument("uses", nargs="*", help="the uses to try; all where none is named")
     options = parser.parse_args()
     server = subprocess.Popen([options.layout, "playground", "--port", "0"], stdout=subprocess.PIPE, text=True)
     address = server.stdout.readline().strip()
@@ -44,11 +47,14 @@ def main():
     problems = []
     try:
         with Browser() as browser:
-            for use in [refusals, malformed_requests, every_control, cells_are_dragged, spans_are_dragged, undo, links,
+            for use in [refusals, malformed_requests, every_control, cells_are_dragged, spans_are_dragged,
+                        cells_and_spans_by_keyboard, undo, links, predictions_by_keyboard, half_typed_numbers,
                         predictions, lessons, document_as_text, keyboard_alone, screens, changes_are_fast]:
+                if options.uses and use.__name__ not in options.uses:
+                    continue
                 try:
                     browser.resize(1400)
-                    use(Playground(browser, address, port))
+                    use(Playground(browser, address, port, options.layout))
                 except (AssertionError, WebDriverException) as error:
                     problems.append(f"{use.__name__}: {error or 'does not hold'}")
                 if log := browser.log():
@@ -71,8 +77,8 @@ def is_equal(found, expected):
 class Playground:
     """The page in a browser, and the server behind it."""
 
-    def __init__(self, browser, address, port):
-        self.browser, self.address, self.port = browser, address, port
+    def __init__(self, browser, address, port, layout):
+        self.browser, self.address, self.port, self.layout = browser, address, port, layout
 
     def ask(self, text, timeout=10, is_all=False):
         """What comes back for the bytes of a request; nothing where the connection ends without an answer.
@@ -179,7 +185,12 @@ def malformed_requests(playground):
     is_equal(200 in answered, False)
 
 
-def document_of(name, children_key):
+#: The keys under which layouts have others in them, where it is not `children`.
+CHILDREN = {"viewThatFits": "alternatives", "item": None, "text": None, "spacer": None, "divider": None}
+
+
+def document_of(name):
+    children_key = CHILDREN.get(name, "children")
     layout = {"type": name, **LAYOUTS[name]}
     items = [{"type": "item", "id": letter, **SIZED} for letter in "bc"]
     if name == "grid":
@@ -192,52 +203,63 @@ def document_of(name, children_key):
             "layout": {"type": "grid", "rows": [{"cells": [layout, {"type": "item", "id": "z", **SIZED}]}]}}
 
 
-#: What becomes of one control: a number grows, a choice is the last one, a box is ticked, a text is another one.
+#: What becomes of one control: a number grows.
 CHANGE = """
-  const field = document.querySelector(`#controls [data-key="${arguments[0]}"]`);
-  const control = field.querySelector("input[type=number], input[type=checkbox], input[type=text], select");
-  const fire = (name) => control.dispatchEvent(new Event(name, {bubbles: true}));
-  if (control.type === "number") { control.value = Number(control.value || 1) + 1; fire("input"); }
-  else if (control.type === "checkbox") { control.click(); }
-  else if (control.tagName === "SELECT") { control.selectedIndex = control.selectedIndex === 1 ? 2 : 1; fire("change"); }
-  else { control.value = control.placeholder === "JSON" ? (arguments[1] ?? "3") : "other"; fire("change"); }
+  const control = document.querySelector(`#controls [data-key="${arguments[0]}"] input[type=number]`);
+  control.value = Number(control.value || 1) + 1;
+  control.dispatchEvent(new Event("input", {bubbles: true}));
 """
 
 
-#: What a field for JSON is given, where a number is not what it takes.
-JSON_VALUES = {
-    "tracks": {"columns": [{"fixed": 50}, {"fixed": 60}]}, "insets": 6, "padding": 4, "aspectRatio": 1.2, "offset": {"x": 3, "y": 2},
-    "position": {"x": 20, "y": 20}, "frame": {"minWidth": 50}, "constraints": ["b.width == 41 @ 400"], "tag": "note",
-    "columns": [{"fixed": 40}], "rows": [{"fixed": 40}], "preferredSpacing": 9, "baselines": {"first": 5}, "background": [], "overlay": [],
-}
+def members(schema, name):
+    """What a layout of a type can say in a grid, by the schema that the command prints, besides its type and its children."""
+    def is_list_of_layouts(member):
+        return re.search(r'"#/\$defs/(layout|cell|row|hexCell)"', json.dumps(member)) is not None
+    return {key: member for key, member in schema["$defs"][f"{name}InGrid"]["properties"].items()
+            if key != "type" and not is_list_of_layouts(member)}
 
 
 def every_control(playground):
-    playground.open({"layout": {"type": "item", "id": "a", **SIZED}})
-    data = json.loads(playground.browser.text("#data"))
-    types = data["vocabulary"]["types"]
-    is_equal({each["name"] for each in types} - set(LAYOUTS), set())
-    changed = 0
-    for each in types:
-        document = document_of(each["name"], each.get("children"))
-        place = "layout.rows[0].cells[0]"
-        playground.open(document)
+    """Each member of each type, as the schema has it, has a control, and with each the page follows."""
+    schema = json.loads(subprocess.run([playground.layout, "schema"], capture_output=True, check=True).stdout)
+    types = schema["$defs"]["layout"]["properties"]["type"]["enum"]
+    is_equal(set(types) - set(LAYOUTS), set())
+    common = [key for key in members(schema, "item") if all(key in members(schema, name) for name in types)]
+    playground.browser.driver.set_script_timeout(300)
+    script = Path(__file__).with_name("controls.js").read_text()
+    told, wrong = [], []
+    for name in types:
+        known = members(schema, name)
+        playground.open(document_of(name))
         assert playground.browser.run("return document.getElementById('problem').hidden"), \
-            f"{each['name']}: {playground.browser.text('#problem')}"
-        playground.choose(place)
-        keys = playground.browser.run("return [...document.querySelectorAll('#controls [data-key]')].map((each) => each.dataset.key)")
-        assert set(each["keys"]) <= set(keys), f"{each['name']} has no control for {set(each['keys']) - set(keys)}"
-        before = playground.browser.text("#document")
-        for key in keys:
-            value = JSON_VALUES.get(key)
-            playground.browser.run(CHANGE, key, json.dumps(value) if value is not None else None)
-            assert playground.browser.text("#document") != before, f"{each['name']}: {key} changes nothing"
-            playground.wait(everything=False)
-            playground.browser.run("document.getElementById('undo').click()")
-            is_equal(playground.browser.text("#document"), before)
-            changed += 1
-        playground.wait()
-    print(f"{changed} controls of {len(types)} types")
+            f"{name}: {playground.browser.text('#problem')}"
+        playground.choose("layout.rows[0].cells[0]")
+        # What all types have in common is tried whole with the first one, and with the others until the picture follows.
+        shared = [key for key in known if key in common and name != types[0]]
+        own = [key for key in known if key not in shared]
+        for keys, is_thorough in [(own, True), (shared, False)]:
+            found = playground.browser.driver.execute_async_script(script, keys, is_thorough)
+            if "problem" in found:
+                wrong.append(f"{name}: {found['problem']}")
+                continue
+            if missing := set(known) - set(found["keys"]):
+                wrong.append(f"{name} has no control for {missing}")
+            for control in {change["id"] for change in found["told"]}:
+                changes = [change for change in found["told"] if change["id"] == control]
+                if is_thorough and not any(change["differs"][1] or change["problem"] for change in changes):
+                    wrong.append(f"{name}: {control} does not change the Swift")
+            for change in found["told"]:
+                document, _, frames, diagnosis = change["differs"]
+                what = f"{name}: {change['id']}"
+                if not document:
+                    wrong.append(f"{what} changes nothing")
+                told.append((what, frames or diagnosis, change["problem"]))
+    refused = [f"{what}: {problem}" for what, _, problem in told if problem]
+    print(f"{len(told)} changes of controls of {len(types)} types; the picture or the diagnosis changes with "
+          f"{sum(follows for _, follows, _ in told)}, {len(refused)} are refused")
+    for each in refused:
+        print(f"  {each}")
+    is_equal(wrong, [])
 
 
 GRID = {"layout": {"type": "grid", "horizontalSpacing": 10, "verticalSpacing": 10, "rows": [
@@ -340,20 +362,86 @@ def document_as_text(playground):
     is_equal("layout.widht" in playground.browser.text("#problem"), True)
 
 
+def cells_and_spans_by_keyboard(playground):
+    playground.open(GRID)
+    playground.browser.focus("#picture")
+    playground.browser.press("HOME")
+    playground.browser.hold("ALT", "ARROW_RIGHT")
+    playground.wait()
+    is_equal(ids(playground), [["two", "one", "three"], ["four", "five"]])
+    playground.browser.hold("ALT", "ARROW_DOWN")
+    playground.wait()
+    is_equal(ids(playground), [["two", "three"], ["four", "one", "five"]])
+    is_equal("number 2 of 3" in playground.browser.text("#said"), True)
+    playground.browser.hold("SHIFT", "ARROW_RIGHT")
+    playground.wait()
+    is_equal(playground.document()["layout"]["rows"][1]["cells"][1], {"type": "item", "id": "one", "width": 60, "height": 40, "columns": 2})
+    is_equal(playground.browser.run("return document.querySelector('#picture [aria-selected=true]').dataset.name"), "one")
+    playground.browser.hold("SHIFT", "ARROW_LEFT")
+    playground.wait()
+    is_equal(playground.document()["layout"]["rows"][1]["cells"][1].get("columns"), None)
+    is_equal(playground.browser.run("return document.activeElement.id"), "picture")
+
+
+def predictions_by_keyboard(playground):
+    playground.open(GRID)
+    playground.browser.focus("#predict")
+    playground.browser.press("ENTER")
+    tab_to(playground, lambda id: id.startswith("guess-"))
+    before = playground.browser.run("return document.activeElement.getAttribute('aria-label')")
+    playground.browser.press("ARROW_RIGHT", "ARROW_DOWN")
+    after = playground.browser.run("return document.activeElement.getAttribute('aria-label')")
+    is_equal(after, before.replace("at 0, 0", "at 1, 1"))
+    playground.browser.focus("#reveal")
+    playground.browser.press("ENTER")
+    is_equal("one 1," in playground.browser.text("#prediction"), True)
+
+
+def tab_to(playground, is_wanted):
+    """Presses Tab until what is wanted has the focus."""
+    for _ in range(80):
+        if is_wanted(playground.browser.run("return document.activeElement.id")):
+            return
+        playground.browser.press("TAB")
+    raise AssertionError("Tab does not come to it")
+
+
 def keyboard_alone(playground):
-    """From the picture to a control and back, without a pointer."""
+    """From the picture to a control and back, without a pointer; what is typed keeps the focus, and what was typed is undone at once."""
     playground.open(GRID)
     playground.browser.focus("#picture")
     playground.browser.press("HOME")
     is_equal(playground.browser.run("return document.querySelector('#outline [aria-current=true]').dataset.outline"),
              "layout.rows[0].cells[0]")
-    for _ in range(40):
-        playground.browser.press("TAB")
-        if playground.browser.run("return document.activeElement.id") == "field-columns":
-            break
+    tab_to(playground, lambda id: id == "field-columns")
     playground.browser.press("ARROW_UP", "ARROW_UP")
     playground.wait()
     is_equal(playground.document()["layout"]["rows"][0]["cells"][0].get("columns"), 2)
+    is_equal(playground.browser.run("return document.activeElement.id"), "field-columns")
+    playground.browser.hold("CONTROL", "z")
+    playground.wait()
+    is_equal(playground.document()["layout"]["rows"][0]["cells"][0].get("columns"), None)
+    is_equal(playground.browser.run("return document.activeElement.value"), "")
+    # The list of all layouts keeps the focus, too.
+    playground.browser.run("document.querySelector('#outline button').focus()")
+    playground.browser.press("TAB", "ENTER")
+    is_equal(playground.browser.run("return document.activeElement.dataset.outline"), "layout.rows[0]")
+
+
+def half_typed_numbers(playground):
+    """A lone minus and a lone point are on the way to a number."""
+    playground.open(GRID)
+    playground.choose("layout")
+    playground.browser.focus("#field-horizontalSpacing")
+    playground.browser.hold("CONTROL", "a")
+    playground.browser.press("-")
+    time.sleep(0.3)
+    playground.browser.press("4")
+    playground.wait()
+    is_equal(playground.document()["layout"]["horizontalSpacing"], -4)
+    playground.browser.press(".", "5")
+    playground.wait()
+    is_equal(playground.document()["layout"]["horizontalSpacing"], -4.5)
 
 
 def screens(playground):

@@ -3,12 +3,14 @@ internal import LayoutCore
 /// A key that an object of a document may have: what its value is, and what that says.
 ///
 /// Readers refuse keys that are not among the members, and the schema lists these: what is known stands in one place.
-struct DocumentMember: Sendable {
+struct DocumentMember: Encodable, Sendable {
   let key: DocumentKey
   let form: ValueForm
   /// What it says, in a sentence.
   let note: String
   let isRequired: Bool
+  /// Where the value can be less than that.
+  private(set) var narrowing: FormNarrowing?
 
   init(_ key: DocumentKey, _ form: ValueForm, _ note: String, isRequired: Bool = false) {
     self.key = key
@@ -16,6 +18,29 @@ struct DocumentMember: Sendable {
     self.note = note
     self.isRequired = isRequired
   }
+
+  /// The same, with a value that can be less where another key is there, or says something.
+  ///
+  /// - Parameters:
+  ///   - form: What the value is there; part of what it is elsewhere.
+  ///   - key: The other key of the same object.
+  ///   - value: What that has to say; `nil` if anything.
+  func narrowed(to form: ValueForm, where key: DocumentKey, is value: String? = nil) -> DocumentMember {
+    var member = self
+    member.narrowing = FormNarrowing(key: key, value: value, form: form)
+    return member
+  }
+
+  /// The same, without which there is no object.
+  func required() -> DocumentMember { DocumentMember(key, form, note, isRequired: true) }
+}
+
+/// That a value can be less than elsewhere where another key is there, or says something.
+struct FormNarrowing: Encodable, Sendable {
+  let key: DocumentKey
+  /// What the other key says; `nil` if anything.
+  let value: String?
+  let form: ValueForm
 }
 
 /// What a value of a document is.

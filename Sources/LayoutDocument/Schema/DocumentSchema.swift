@@ -116,6 +116,23 @@ extension ObjectWriter {
     }
     let required = members.filter(\.isRequired).map(\.key.stringValue)
     if !required.isEmpty { encode(required, forKey: "required") }
+    let narrowings = members.compactMap { member in member.narrowing.map { (member, $0) } }
+    guard !narrowings.isEmpty else { return }
+    let list = list("allOf")
+    for (member, narrowing) in narrowings { list.object().write(narrowing, of: member) }
+  }
+
+  private func write(_ narrowing: FormNarrowing, of member: DocumentMember) {
+    let condition = object("if")
+    condition.encode([narrowing.key.stringValue], forKey: "required")
+    let other = condition.object("properties").object(narrowing.key)
+    if let value = narrowing.value {
+      other.encode(value, forKey: "const")
+    } else {
+      // Null means the same as leaving the key out.
+      other.object("not").encode("null", forKey: "type")
+    }
+    object("then").object("properties").object(member.key).write(narrowing.form, orNull: true)
   }
 
   fileprivate func write(_ member: DocumentMember) {

@@ -15,7 +15,8 @@ enum GridTracksFormat {
     DocumentMember("fixed", .length, "The length in points."),
     DocumentMember("flexible", .object(limits), "A share of what is left."),
   ]
-  private static let tracks = ValueForm.list(.any([.names(["fit"]), .percentage, .object(sizes)]))
+  private static let tracks = ValueForm.list(
+    .any([.names(["fit"]), .percentage] + sizes.map { .object([$0.required()]) }))
   private static let lists = [
     DocumentMember("columns", tracks, "The columns; the last one repeats."),
     DocumentMember("rows", tracks, "The rows; the last one repeats."),

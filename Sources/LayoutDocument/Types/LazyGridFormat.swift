@@ -9,24 +9,32 @@ internal import LinearModel
 extension LazyGridOptions: ContainerFormat {
   static let summary = "Items that flow into columns, or into rows."
   static let members = [
-    DocumentMember("columns", .list(.object(track)), "The columns; either these or rows are given."),
-    DocumentMember("rows", .list(.object(track)), "The rows; either these or columns are given."),
+    DocumentMember("columns", trackList, "The columns; either these or rows are given."),
+    DocumentMember("rows", trackList, "The rows; either these or columns are given."),
     DocumentMember(
-      "alignment", .names(["leading", "center", "trailing", "top", "bottom"]),
-      "Where items stand along the axis of the tracks; center if absent."),
+      "alignment", .name(in: alignments(.row)), "Where items stand along the axis of the tracks; center if absent."
+    ).narrowed(to: .name(in: alignments(.column)), where: "columns"),
     DocumentMember("spacing", .number(), "The gap between lines of items in points; 8 if absent."),
   ]
   private static let limits = [
     DocumentMember("min", .length, "The least length in points."),
     DocumentMember("max", .length, "The greatest length in points; null for none."),
   ]
-  private static let track = [
+  private static let sizes = [
     DocumentMember("fixed", .length, "The length in points."),
     DocumentMember("flexible", .object(limits), "A share of what is left."),
     DocumentMember("adaptive", .object(limits), "As many tracks as fit in a share of what is left."),
+  ]
+  private static let besides = [
     DocumentMember("spacing", .number(), "The gap behind the track in points; 8 if absent."),
     DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where items stand in the track."),
   ]
+  private static let trackList = ValueForm.list(.any(sizes.map { .object([$0.required()] + besides) }))
+
+  /// Where items can stand along the axis of the tracks; lines of text are across it.
+  private static func alignments(_ axis: StackAxis) -> [(String, StackAlignment)] {
+    AlignmentNames.stack(axis).filter { $0.1.baseline == nil }
+  }
 
   init(from object: ObjectReader) throws {
     let isColumns = object.contains("columns")
@@ -39,7 +47,7 @@ extension LazyGridOptions: ContainerFormat {
     var list = try object.list(isColumns ? "columns" : "rows")
     var tracks: [GridItem] = []
     while let track = try list.next() { tracks.append(try Self.item(of: track)) }
-    let alignments = AlignmentNames.stack(isColumns ? .column : .row).filter { $0.1.baseline == nil }
+    let alignments = Self.alignments(isColumns ? .column : .row)
     self.init(
       axis: isColumns ? .horizontal : .vertical, tracks: tracks,
       alignment: (try object.name("alignment", in: alignments) ?? .center).fraction,
@@ -47,8 +55,8 @@ extension LazyGridOptions: ContainerFormat {
   }
 
   private static func item(of object: ObjectReader) throws -> GridItem {
-    try object.checkKeys(track)
-    let sizes = ["fixed", "flexible", "adaptive"].filter { object.contains(DocumentKey(stringValue: $0)) }
+    try object.checkKeys(Self.sizes + besides)
+    let sizes = Self.sizes.map(\.key.stringValue).filter { object.contains(DocumentKey(stringValue: $0)) }
     guard sizes.count == 1, let name = sizes.first else {
       throw object.failure(
         "fixed", "A track has one of the keys fixed, flexible and adaptive; this has \(sizes.count).")

@@ -8,7 +8,8 @@ extension StackOptions: ContainerFormat {
   static let members = [
     .stackAxis,
     DocumentMember(
-      "alignment", .name(in: AlignmentNames.stack(.row)), "Where children stand across the stack; center if absent."),
+      "alignment", .name(in: AlignmentNames.stack(.row)), "Where children stand across the stack; center if absent."
+    ).narrowed(to: .name(in: AlignmentNames.stack(.column)), where: "axis", is: StackAxis.column.rawValue),
     DocumentMember("spacing", .number(), "The gap between neighbours in points; if absent what these want, or 8."),
     DocumentMember("distribution", .name(of: Distribution.self), "Where what no child takes goes; leading if absent."),
   ]

@@ -72,7 +72,10 @@ class Dragging {
       const list = `${container.place}.rows[${row}].cells`;
       const cells = at(this.editor.document, list);
       if (row < 0 || !Array.isArray(cells)) continue;
+      const own = listOf(place);
       const before = cells.filter((_, index) => {
+        // What is dragged stands there no more.
+        if (own.list === list && own.index === index) return false;
         const frame = notes.places.indexOf(`${list}[${index}]`);
         return frame >= 0 && scene.frames[frame].x + scene.frames[frame].width / 2 < x;
       }).length;
@@ -111,7 +114,7 @@ class Dragging {
     const middle = (across[0][0] + across[across.length - 1][0] + across[across.length - 1][1]) / 2;
     const box = isColumn ? { x: picture.x(edge) - 4, y: picture.y(middle) - 13, width: 8, height: 26 }
       : { x: picture.x(middle) - 13, y: picture.y(edge) - 4, width: 26, height: 8 };
-    const grip = svg("rect", { class: `span-edge ${isColumn ? "column" : "row"}`, rx: 4, ...box }, svg("title", {}, `Drag to span ${isColumn ? "columns" : "rows"}`));
+    const grip = svg("rect", { class: `span-edge ${isColumn ? "column" : "row"}`, rx: 4, ...box }, svg("title", {}, `Drag to span ${isColumn ? "columns" : "rows"}, or press Shift and an arrow key`));
     let count = end - first;
     onDrag(grip, () => (x, y) => {
         const at = edge + (isColumn ? x : y) / picture.scale;
@@ -124,15 +127,8 @@ class Dragging {
           : { y: tracks[first][0], height: reach - tracks[first][0], x: across[0][0], width: across[0][1] } });
     }, () => {
       this.mark(null);
-      if (count !== end - first) this.editor.set(place, this.key(place, isColumn), count > 1 ? count : undefined);
+      if (count !== end - first) this.editor.set(place, this.editor.places.spanKey(at(this.editor.document, place), isColumn), count > 1 ? count : undefined);
     });
     return grip;
-  }
-
-  /** A layout that has columns of its own says otherwise what its cell covers. */
-  key(place, isColumn) {
-    const key = isColumn ? "columns" : "rows";
-    const type = this.editor.vocabulary.types.find((each) => each.name === at(this.editor.document, place).type);
-    return type && type.keys.includes(key) ? (isColumn ? "cellColumns" : "cellRows") : key;
   }
 }

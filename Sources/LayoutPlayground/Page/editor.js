@@ -3,6 +3,7 @@
 class Editor {
   constructor({ vocabulary, lessons, beginning }) {
     this.vocabulary = vocabulary;
+    this.places = new Places(vocabulary);
     this.lessons = JSON.parse(lessons).map((lesson) => ({ ...lesson, document: JSON.stringify(lesson.document) }));
     if (beginning) this.lessons.unshift({ text: "", ...beginning });
     byId("scroller").after(byId("panels"));
@@ -12,11 +13,12 @@ class Editor {
     this.controls = new Controls(this);
     this.prediction = new Prediction(this);
     this.dragging = new Dragging(this);
+    this.moving = new Moving(this);
     this.view.onSelect = (place) => place && this.choose(place, true);
     const decorate = this.view.picture.decorate;
     this.view.picture.decorate = (scene) => [decorate(scene), this.prediction.outlines(scene)];
+    this.history = new History();
     this.listen();
-    this.drawProposal();
     const linked = this.fromLink();
     this.begin(linked ?? this.lessons[0].document, linked ? null : this.lessons[0]);
   }
@@ -54,92 +56,114 @@ class Editor {
     });
   }
 
-  /** Begins anew with a document. */
+  /** Begins with another document; what was before can be had back. */
   begin(text, lesson) {
-    byId("lesson-text").textContent = lesson ? lesson.text : "";
-    byId("title").textContent = lesson ? lesson.title : "Playground";
-    this.history = new History(text);
+    this.history.add(text, lesson);
+    this.restore();
+  }
+
+  /** Shows the document that the history is at. */
+  restore() {
+    const { text, lesson } = this.history.step;
+    if (lesson !== this.lesson || !this.document) {
+      this.lesson = lesson;
+      byId("lesson-text").textContent = lesson ? lesson.text : "";
+      byId("title").textContent = lesson ? lesson.title : "Playground";
+      byId("lesson").value = lesson ? this.lessons.indexOf(lesson) : "";
+      this.place = "layout";
+      this.view.chosen = null;
+      this.view.length = undefined;
+      if (this.prediction.isOn) this.prediction.end();
+    }
     this.document = JSON.parse(text);
-    this.place = "layout";
-    this.view.length = undefined;
-    if (this.prediction.isOn) this.prediction.end();
     this.refresh();
   }
 
   // What is changed
 
-  commit(document) {
+  /** - what: By what changes are told that are taken back together. */
+  commit(document, what) {
     this.document = document;
-    this.history.add(JSON.stringify(document));
+    this.history.add(JSON.stringify(document), this.lesson, what);
     this.refresh();
   }
 
-  change(body) {
+  change(body, what) {
     const copy = structuredClone(this.document);
     body(copy);
-    this.commit(copy);
+    this.commit(copy, what);
   }
 
-  set(place, key, value) {
+  /** - path: What was changed of the value, by its keys. - isTyped: Whether it may be one of several steps of typing. */
+  set(place, key, value, path = [key], isTyped = false) {
+    // What is offered is what is looked at.
+    if (place === "" && path.join() === "proposal,width" && value?.width > 0) this.view.length = value.width;
     this.change((document) => {
       const layout = place === "" ? document : at(document, place);
       if (value === undefined) delete layout[key];
       else layout[key] = value;
+    }, isTyped ? `${place} ${path.join(" ")}` : undefined);
+  }
+
+  newItem(document) { return { type: "item", id: this.places.freshId(document, "item"), width: 50, height: 50 }; }
+
+  addItem(list) {
+    this.change((document) => {
+      const [entries, item] = [at(document, list), this.newItem(document)];
+      const { hexagonItem, hexagonPlaces } = this.vocabulary;
+      const last = entries[entries.length - 1];
+      if (!isObject(last?.[hexagonItem.key])) return entries.push(item);
+      // Behind the last hexagon, in the same line.
+      const [{ key }] = hexagonPlaces.find((members) => members.some((member) => member.key in last)).slice(-1);
+      const taken = entries.map((cell) => cell[key]);
+      entries.push({ ...last, [key]: Math.max(...taken) + 1, [hexagonItem.key]: item });
     });
   }
 
-  addItem(list) {
-    this.change((document) => at(document, list).push({ type: "item", id: freshId(document, "item"), width: 50, height: 50 }));
-  }
-
-  addRow(list) {
-    this.change((document) => at(document, list).push({ cells: [{ type: "item", id: freshId(document, "item"), width: 50, height: 50 }] }));
-  }
+  addRow(list) { this.change((document) => at(document, list).push({ cells: [this.newItem(document)] })); }
 
   duplicate(place) {
     const { list, index } = listOf(place);
     this.change((document) => {
       const copy = structuredClone(at(document, place));
-      walk(copy, "", (layout) => {
-        if (layout.id !== undefined) layout.id = freshId({ layout: { children: [document.layout, copy] } }, String(layout.id));
+      const both = { layout: { type: "zStack", children: [document.layout, copy] } };
+      this.places.walk(copy, "", (layout) => {
+        if (layout.id !== undefined) layout.id = this.places.freshId(both, String(layout.id));
       });
       at(document, list).splice(index + 1, 0, copy);
     });
   }
 
   remove(place) {
-    const { list, index } = listOf(place);
-    this.place = around(place) ?? "layout";
+    const { list, index } = this.places.entryOf(place);
+    this.place = around(`${list}[${index}]`) ?? "layout";
+    this.view.chosen = null;
     this.change((document) => at(document, list).splice(index, 1));
+    this.controls.outline.querySelector("[aria-current=true]")?.focus();
   }
 
-  /** Moves a layout to another place; what becomes of an empty row goes with it. */
+  /** Moves a layout to another place; a row that is empty then goes. */
   move(place, target) {
     const from = listOf(place);
     this.change((document) => {
       const [source, goal] = [at(document, from.list), at(document, target.list)];
       const [moved] = source.splice(from.index, 1);
-      const isEarlier = source === goal && target.isInsertion && from.index < target.index;
-      goal.splice(target.index - (isEarlier ? 1 : 0), 0, moved);
-      this.place = `${target.list}[${goal.indexOf(moved)}]`;
+      goal.splice(target.index, 0, moved);
       const row = /^(.*)\[(\d+)\]\.cells$/.exec(from.list);
-      if (row && source.length === 0 && at(document, row[1]).length > 1) {
-        at(document, row[1]).splice(Number(row[2]), 1);
-        this.place = "layout";
-      }
+      if (row && source.length === 0 && at(document, row[1]).length > 1) at(document, row[1]).splice(Number(row[2]), 1);
+      this.place = this.places.placeOf(document, moved) ?? "layout";
+      this.view.chosen = this.place;
     });
   }
 
   back() {
     this.history.undo();
-    this.document = JSON.parse(this.history.text);
-    this.refresh();
+    this.restore();
   }
 
   again() {
     this.history.redo();
-    this.document = JSON.parse(this.history.text);
-    this.refresh();
+    this.restore();
   }
 
   choose(place, isFromPicture) {
@@ -157,19 +181,18 @@ class Editor {
     byId("redo").disabled = !this.history.canRedo;
     this.view.text.show(this.history.text);
     this.controls.draw();
-    this.fillProposal();
     this.version = (this.version ?? 0) + 1;
     byId("picture").dataset.asked = this.version;
     if (this.view.model) this.ask(false);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.ask(true), this.view.model ? 250 : 0);
+    this.timer = setTimeout(() => this.ask(true), this.view.model ? 150 : 0);
   }
 
   async ask(everything) {
     const { version } = this;
     if (!everything && this.isAsking) return void (this.isLate = true);
     if (!everything) this.isAsking = true;
-    const length = this.proposedLength ?? this.view.length;
+    const { length } = this.view;
     if (everything) this.stop?.abort();
     const stop = new AbortController();
     if (everything) this.stop = stop;
@@ -207,46 +230,21 @@ class Editor {
 
   tell(problem) {
     byId("problem").hidden = !problem;
-    byId("problem").textContent = problem ? `${problem.place ? `${problem.place}: ` : ""}${problem.message}` : "";
+    // The place says more than where it is in the one line that was sent.
+    const message = problem?.message.replace(/^Line \d+, column \d+: /, "");
+    byId("problem").textContent = problem ? `${problem.place ? `${problem.place}: ` : ""}${message}` : "";
     byId("picture").classList.toggle("stale", Boolean(problem));
   }
 
-  // The document around the layout
-
-  drawProposal() {
-    const { names } = this.vocabulary;
-    const select = (id, key, choices) => {
-      const element = html("select", { id }, html("option", { value: "" }, "default"), choices.map((choice) => html("option", { value: choice }, words(choice))));
-      element.addEventListener("change", () => this.set("", key, element.value || undefined));
-      return html("div", { class: "field", "data-key": key }, html("label", { for: id }, words(key)), element);
-    };
-    const length = (key) => {
-      const input = html("input", { id: `proposal-${key}`, type: "number", min: 0, step: "any", placeholder: "ideal" });
-      input.addEventListener("input", () => {
-        const value = input.value === "" ? null : Number(input.value);
-        if (key === "width" && value) this.view.length = value;
-        this.change((document) => { document.proposal = { width: null, height: null, ...document.proposal, [key]: value }; });
-      });
-      return html("div", { class: "field", "data-key": `proposal.${key}` }, html("label", { for: `proposal-${key}` }, `proposed ${key}`), input);
-    };
-    byId("document-fields").append(length("width"), length("height"), select("document-overflow", "overflow", names.overflow),
-      select("document-direction", "layoutDirection", names.layoutDirection));
+  /** How long the layout that is chosen is now, in whole points; nothing where a key is not about that. */
+  presentLength(key) {
+    const { scene } = this.view;
+    const frame = scene?.isPlaced ? this.view.frameAt(scene.index, this.place) : null;
+    return frame !== null && key in scene.frames[frame] ? Math.round(scene.frames[frame][key]) : undefined;
   }
 
-  fillProposal() {
-    const put = (id, value) => {
-      if (document.activeElement !== byId(id)) byId(id).value = value ?? "";
-    };
-    put("proposal-width", this.document.proposal?.width);
-    put("proposal-height", this.document.proposal?.height);
-    put("document-overflow", this.document.overflow);
-    put("document-direction", this.document.layoutDirection);
-  }
-
-  get proposedLength() {
-    const width = this.document.proposal?.width;
-    return typeof width === "number" && document.activeElement === byId("proposal-width") ? width : null;
-  }
+  /** Says something to those who do not see the picture. */
+  say(text) { byId("said").textContent = text; }
 
   // Links
 

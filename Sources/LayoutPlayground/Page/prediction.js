@@ -52,6 +52,8 @@ class Prediction {
     document.body.classList.toggle("predicting", this.isOn && !this.isShown);
     this.result.hidden = !(this.isOn && this.isShown);
     this.result.textContent = this.isOn && this.isShown ? this.judgement(view.scene) : "";
+    // Outlines are no options of a list.
+    fill(view.picture.root, { role: this.isOn ? "group" : "listbox" });
     view.render();
   }
 
@@ -80,21 +82,35 @@ class Prediction {
       const shape = picture.box(box);
       const body = svg("rect", { class: "guess", ...shape });
       const corner = svg("rect", { class: "corner", x: shape.x + shape.width - 9, y: shape.y + shape.height - 9, width: 9, height: 9 });
-      const change = (parts) => (x, y) => {
-        const [dx, dy] = [x / picture.scale, y / picture.scale];
-        Object.assign(box, parts(dx, dy));
-        view.render();
-      };
-      onDrag(body, () => {
-        const from = { ...box };
-        return change((dx, dy) => ({ x: Math.round(from.x + dx), y: Math.round(from.y + dy) }));
-      });
-      onDrag(corner, () => {
-        const from = { ...box };
-        return change((dx, dy) => ({ width: Math.max(0, Math.round(from.width + dx)), height: Math.max(0, Math.round(from.height + dy)) }));
-      });
+      const label = (what) => `${what} of ${name}: ${shown(box.width)} by ${shown(box.height)} at ${shown(box.x)}, ${shown(box.y)}`;
+      this.listen(body, `guess-${place}`, label("Outline"), box, (from, dx, dy) => ({ x: Math.round(from.x + dx), y: Math.round(from.y + dy) }));
+      this.listen(corner, `corner-${place}`, label("Corner"), box, (from, dx, dy) => ({
+        width: Math.max(0, Math.round(from.width + dx)), height: Math.max(0, Math.round(from.height + dy)) }));
       return svg("g", { "data-guess": name }, body, svg("text", { class: "name", x: shape.x + shape.width / 2,
         y: shape.y + shape.height / 2 + 4 }, name), this.isShown ? null : corner);
     }));
+  }
+
+  /** Changes an outline as something is dragged, or pushed by arrow keys. */
+  listen(element, id, label, box, changed) {
+    if (this.isShown) return;
+    const { view } = this.editor;
+    fill(element, { id, tabindex: 0, role: "button", "aria-roledescription": "to be moved by arrow keys", "aria-label": label });
+    const change = (from, dx, dy) => {
+      Object.assign(box, changed(from, dx, dy));
+      view.render();
+    };
+    onDrag(element, () => {
+      const from = { ...box };
+      return (x, y) => change(from, x / view.picture.scale, y / view.picture.scale);
+    });
+    element.addEventListener("keydown", (event) => {
+      const arrow = arrows[event.key];
+      if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.shiftKey ? 10 : 1;
+      change(box, arrow[0] * step, arrow[1] * step);
+    });
   }
 }
