@@ -31,18 +31,18 @@ class View {
 
   show(number) {
     this.chosen = this.hovered = this.dragged = null;
-    this.length = this.files[number].initial;
+    this.isLengthChosen = false;
     byId("title").textContent = this.files[number].name;
     this.display(this.files[number]);
   }
 
-  /** Shows a document at the length that is shown, as far as it goes. */
+  /** Shows a document at the length that its reader chose, as far as it goes, or at its own. */
   display(file, text = file.document) {
     this.file = file;
     this.model = new Model(file);
     byId("length-name").textContent = `${this.model.lengthName[0].toUpperCase()}${this.model.lengthName.slice(1)}`;
     fill(this.input, { min: this.model.from, max: this.model.to });
-    this.length = clamp(this.length ?? file.initial, this.model.from, this.model.to);
+    this.length = clamp(this.isLengthChosen ? this.length : file.initial, this.model.from, this.model.to);
     this.text.show(text);
     this.breaks.drawList();
     this.resize();
@@ -66,6 +66,7 @@ class View {
 
   setLength(length) {
     this.length = clamp(length, this.model.from, this.model.to);
+    this.isLengthChosen = true;
     this.render();
   }
 

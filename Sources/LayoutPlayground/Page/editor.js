@@ -72,7 +72,7 @@ class Editor {
       byId("lesson").value = lesson ? this.lessons.indexOf(lesson) : "";
       this.place = "layout";
       this.view.chosen = null;
-      this.view.length = undefined;
+      this.view.isLengthChosen = false;
       if (this.prediction.isOn) this.prediction.end();
     }
     this.document = JSON.parse(text);
@@ -97,7 +97,7 @@ class Editor {
   /** - path: What was changed of the value, by its keys. - isTyped: Whether it may be one of several steps of typing. */
   set(place, key, value, path = [key], isTyped = false) {
     // What is offered is what is looked at.
-    if (place === "" && path.join() === "proposal,width" && value?.width > 0) this.view.length = value.width;
+    if (place === "" && path.join() === "proposal,width") this.view.isLengthChosen = false;
     this.change((document) => {
       const layout = place === "" ? document : at(document, place);
       if (value === undefined) delete layout[key];
@@ -192,7 +192,7 @@ class Editor {
     const { version } = this;
     if (!everything && this.isAsking) return void (this.isLate = true);
     if (!everything) this.isAsking = true;
-    const { length } = this.view;
+    const length = this.view.isLengthChosen ? this.view.length : null;
     if (everything) this.stop?.abort();
     const stop = new AbortController();
     if (everything) this.stop = stop;

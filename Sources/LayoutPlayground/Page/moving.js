@@ -8,9 +8,9 @@ class Moving {
     root.addEventListener("keydown", (event) => {
       const arrow = arrows[event.key];
       if (!arrow || event.altKey === event.shiftKey || event.ctrlKey || event.metaKey || editor.prediction.isOn) return;
-      const { scene } = editor.view;
+      // Where nothing fits, it is for these keys to mend it.
       const place = editor.view.chosen;
-      if (!scene?.isPlaced || place === null) return;
+      if (!isGiven(place)) return;
       event.preventDefault();
       if (event.altKey) this.move(place, ...arrow);
       else this.span(place, ...arrow);
