@@ -390,6 +390,8 @@ def nothing_offered_shows_the_ideal(playground):
     playground.browser.run(CHANGE, "width")
     playground.wait()
     is_equal(playground.browser.picture()["size"], [201, 90])
+    # The lines follow too.
+    is_equal([playground.browser.text(f"#all-frames [data-row='3'] td:nth-child({column})") for column in [2, 4]], ["0", "61"])
     playground.browser.set_length(150)
     playground.browser.run(CHANGE, "width")
     playground.wait()

@@ -39,6 +39,7 @@ class View {
   /** Shows a document at the length that its reader chose, as far as it goes, or at its own. */
   display(file, text = file.document) {
     this.file = file;
+    this.isPreview = false;
     this.model = new Model(file);
     byId("length-name").textContent = `${this.model.lengthName[0].toUpperCase()}${this.model.lengthName.slice(1)}`;
     fill(this.input, { min: this.model.from, max: this.model.to });
@@ -51,7 +52,14 @@ class View {
   /** Shows where everything stands at one length, before the answer for all of them is there. */
   preview(file) {
     const { from, to } = this.model;
+    // Reasons come with that answer; those before stay until then, so that nothing moves.
+    const [notes, before] = [file.notes[0], this.file.notes[this.scene.index]];
+    if (before.reasons.length === notes.names.length) {
+      notes.reasons = before.reasons;
+      Object.assign(file, { edges: this.file.edges, sentences: this.file.sentences });
+    }
     this.file = file;
+    this.isPreview = true;
     this.model = Object.assign(new Model(file), { from: Math.min(from, file.initial), to: Math.max(to, file.initial) });
     this.length = file.initial;
     this.render();
@@ -80,7 +88,8 @@ class View {
     this.reasons.draw(scene);
     this.open.draw(scene);
     this.conflict.draw(scene);
-    this.breaks.draw(scene);
+    // The list is still that of the pieces before.
+    if (!this.isPreview) this.breaks.draw(scene);
     byId("size").textContent = scene.isPlaced ? `${shown(scene.size.width)} × ${shown(scene.size.height)}` : "does not fit";
     const active = scene.isPlaced ? this.activeFrame(scene.index) : null;
     this.text.mark(active === null ? null : this.file.notes[scene.index].places[active]);

@@ -12,13 +12,15 @@ class Reasons {
   draw(scene) {
     const { view } = this;
     const active = scene.isPlaced ? view.activeFrame(scene.index) : null;
-    const dragged = Boolean(view.dragged);
-    const state = [scene.index, scene.length, active, dragged, view.file].join();
     this.root.replaceChildren(...(active === null ? [html("p", { class: "hint" }, scene.isPlaced
       ? "Point at an item, or move between items with the arrow keys, to see what holds it in place."
       : "Nothing has a place here.")] : this.about(scene, active)));
-    if (state !== this.state) this.drawTable(scene);
-    this.state = state;
+    // Lines hold for all of a piece: the table is long, and a length is dragged over many.
+    if (scene.index !== this.index || view.file !== this.file) this.drawTable(scene);
+    [this.index, this.file] = [scene.index, view.file];
+    if (this.row) this.row.className = "";
+    this.row = active === null ? null : this.rows[active];
+    if (this.row) this.row.className = "active";
   }
 
   about(scene, index) {
@@ -35,7 +37,7 @@ class Reasons {
           reasons ? this.because(scene, index, part, file.edges[reasons[number]]) : null),
       ])),
       this.view.dragged ? html("p", { class: "hint" }, "Lines and reasons are those of the chosen answer, not of what is dragged.") : null,
-      reasons || !model.pieces[scene.index].satisfiable ? null
+      reasons || this.view.isPreview || !model.pieces[scene.index].satisfiable ? null
         : html("p", { class: "hint" }, "There are too many items to explain each here; layout explain tells."),
     ].filter(Boolean);
   }
@@ -67,19 +69,20 @@ class Reasons {
 
   /** Every frame with its four lines. */
   drawTable(scene) {
+    this.rows = [];
     if (!scene.isPlaced) return this.table.replaceChildren();
     const notes = this.view.file.notes[scene.index];
-    const active = this.view.activeFrame(scene.index);
     const row = (frame, index) => {
-      const element = html("tr", { class: index === active ? "active" : null, "data-row": index },
+      const element = html("tr", { "data-row": index },
         html("th", { scope: "row" }, notes.names[index]),
         parts.map(([part]) => html("td", {}, this.view.model.lineText(scene.index, index, part))));
       element.addEventListener("click", () => this.view.select(index));
       return element;
     };
+    this.rows = scene.frames.map(row);
     this.table.replaceChildren(
       html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "item"), parts.map(([, name]) => html("th", { scope: "col" }, name)))),
-      html("tbody", {}, scene.frames.map(row)));
+      html("tbody", {}, this.rows));
   }
 }
 

@@ -218,7 +218,7 @@ class Fields {
     else if (chosen && chosen.kind === "text") detail = this.text(path, name, true, "text");
     else if (chosen && chosen.kind === "flag") detail = this.flag(path, name, true, "flag");
     else if (chosen && chosen.kind !== "names") detail = this.control(chosen, path, name, true);
-    return html("span", { class: "choice" }, select, detail);
+    return html("span", { class: detail?.classList.contains("fields") ? "choice tall" : "choice" }, select, detail);
   }
 }
 

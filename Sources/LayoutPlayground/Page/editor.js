@@ -177,13 +177,14 @@ class Editor {
   /** Shows the document, asks where it stands at the length that is shown, and, once nothing changes, everything else. */
   refresh() {
     if (at(this.document, this.place) === undefined) this.place = "layout";
+    this.version = (this.version ?? 0) + 1;
+    byId("picture").dataset.asked = this.version;
+    // Asked first: the page is drawn while the engine places.
+    if (this.view.model) this.ask(false);
     byId("undo").disabled = !this.history.canUndo;
     byId("redo").disabled = !this.history.canRedo;
     this.view.text.show(this.history.text);
     this.controls.draw();
-    this.version = (this.version ?? 0) + 1;
-    byId("picture").dataset.asked = this.version;
-    if (this.view.model) this.ask(false);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.ask(true), this.view.model ? 150 : 0);
   }
