@@ -80,7 +80,7 @@ struct PresolveLawTests {
           guard let axis = tree.scrollAxis(of: node), random.chance(0.7) else { continue }
           let least = Double(Int.random(in: 0...60, using: &random))
           let limits = [
-            LengthLimits(fixed: least), LengthLimits(minimum: least),
+            LengthLimits(minimum: least, ideal: least, maximum: least), LengthLimits(minimum: least),
             LengthLimits(minimum: least, ideal: least + 20, maximum: least + 40),
           ].randomElement(using: &random)
           tree.update(node) { $0[axis] = limits ?? .unlimited }
