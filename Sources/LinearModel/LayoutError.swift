@@ -111,6 +111,18 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
       code, message, place: place, conflicts: conflicts, furtherMistakes: furtherMistakes, origin: origin)
   }
 
+  /// The same error at another place.
+  package func at(_ place: String?) -> LayoutError {
+    LayoutError(
+      code, message, place: place, conflicts: conflicts, furtherMistakes: furtherMistakes, origin: origin)
+  }
+
+  /// The same error in other words.
+  package func saying(_ message: String) -> LayoutError {
+    LayoutError(
+      code, message, place: place, conflicts: conflicts, furtherMistakes: furtherMistakes, origin: origin)
+  }
+
   /// The place and the message in one line.
   public var description: String {
     guard let place, !place.isEmpty else { return message }

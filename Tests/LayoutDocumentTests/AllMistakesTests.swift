@@ -71,6 +71,35 @@ struct AllMistakesTests {
     #expect(mistakes[50].message == "11 more mistakes are not listed." && mistakes[50].place == nil)
   }
 
+  /// What is passed over still counts in the places of what stands behind it.
+  @Test func whatIsBehindAMistakeKeepsItsPlace() throws {
+    let json = """
+      {"layout": {"type": "stack", "axis": "row", "children": [
+          7, {"type": "item", "width": -1}, [], {"type": "item", "id": "a", "height": -1},
+          {"type": "grid", "tracks": {"columns": [{"fixed": "1"}, {"fixed": -1}]}, "rows": []}]},
+        "constraints": ["a.width ==", "a.width == 4", "a.height == b.height"]}
+      """
+    #expect(
+      try places(json) == [
+        "layout.children[0]", "layout.children[1].width", "layout.children[2]", "layout.children[3].height",
+        "layout.children[4].tracks.columns[0].fixed", "layout.children[4].tracks.columns[1]", "constraints[0]",
+        "constraints[2]",
+      ])
+  }
+
+  /// Each is found, whichever step of reading finds it: what keys hold, what cells say, ids, and what relations are about.
+  @Test(arguments: [
+    #""width": "1""#, #""row": 1000000"#, #""id": "a""#, #""idd": 1"#, #""constraints": ["container.width == 1", "?"]"#,
+    #""constraints": ["x.width == 1"]"#,
+  ])
+  func nineHundredMistakesAreCounted(_ key: String) throws {
+    let items = Array(repeating: #"{"type": "item", \#(key)}"#, count: 901).joined(separator: ", ")
+    let mistakes = try mistakes(
+      #"{"layout": {"type": "grid", "rows": [{"cells": [{"type": "item", "id": "a"}, \#(items)]}]}}"#)
+    #expect(mistakes.count == 51)
+    #expect(mistakes.last?.message == "851 more mistakes are not listed.")
+  }
+
   /// A large document with many mistakes is not read very often.
   @Test func manyMistakesInALargeDocumentTakeNoTime() throws {
     let items = Array(repeating: #"{"type": "item", "width": "1"}"#, count: 100_000).joined(separator: ", ")

@@ -6,13 +6,17 @@ extension LayoutTree {
   /// - Parameters:
   ///   - ids: The ids of all nodes.
   ///   - beside: How many relations of the root, the last ones, a document gives beside the layout.
-  func checkRelations(ids: consuming IdentifierSet, beside: Int, limits: Limits) throws {
+  ///   - note: What is told of mistakes, instead of throwing the first of them.
+  func checkRelations(
+    ids: consuming IdentifierSet, beside: Int, limits: Limits, noting note: ((LayoutError) -> Void)?
+  ) throws {
     guard !relations.isEmpty else { return }
     ids.insertTexts(of: self)
     for (index, carried) in relations.enumerated() {
-      if let problem = problem(of: carried, ids: ids, limits: limits) {
-        throw LayoutError(problem.code, problem.message, place: place(ofRelation: index, beside: beside))
-      }
+      guard let problem = problem(of: carried, ids: ids, limits: limits) else { continue }
+      let mistake = LayoutError(problem.code, problem.message, place: place(ofRelation: index, beside: beside))
+      guard let note else { throw mistake }
+      note(mistake)
     }
   }
 

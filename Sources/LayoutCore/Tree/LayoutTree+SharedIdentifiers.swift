@@ -4,7 +4,9 @@ extension LayoutTree {
   /// Checks that nodes with one id stand in different alternatives, so that never two of them are placed.
   ///
   /// O(nodes, and the depth of those that share an id); nothing where all ids are different.
-  func checkSharedIdentifiers(_ ids: IdentifierSet) throws {
+  ///
+  /// - Parameter note: What is told of mistakes, instead of throwing the first of them.
+  func checkSharedIdentifiers(_ ids: IdentifierSet, noting note: ((LayoutError) -> Void)?) throws {
     guard ids.sharesSome else { return }
     let parents = parents
     // In document order the container around the first and the last of three is that around two neighbours, so that only
@@ -12,11 +14,14 @@ extension LayoutTree {
     let clashes = ids.nodesThatShareIds(in: nodes).flatMap { group in
       zip(group, group.dropFirst()).filter { !areAlternatives($0, $1, parents) }
     }
-    guard let (first, second) = clashes.min(by: { $0.1 < $1.1 }) else { return }
-    throw LayoutError(
-      .invalidLayout,
-      "The id \((nodes[second].id ?? "").quoted) is taken by \(place(of: first)). Every id in a layout is different, except in "
-        + "alternatives of one ViewThatFits.", place: "\(place(of: second)).id")
+    for (first, second) in clashes.sorted(by: { $0.1 < $1.1 }) {
+      let mistake = LayoutError(
+        .invalidLayout,
+        "The id \((nodes[second].id ?? "").quoted) is taken by \(place(of: first)). Every id in a layout is different, except "
+          + "in alternatives of one ViewThatFits.", place: "\(place(of: second)).id")
+      guard let note else { throw mistake }
+      note(mistake)
+    }
   }
 
   /// The container of each node; -1 for the root.

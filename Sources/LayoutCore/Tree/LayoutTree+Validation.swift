@@ -1,5 +1,5 @@
 internal import LayoutGeometry
-internal import LinearModel
+package import LinearModel
 
 extension LayoutTree {
   /// Checks everything that a description can get wrong, node by node in document order.
@@ -9,8 +9,11 @@ extension LayoutTree {
   /// - Parameters:
   ///   - limits: How large the layout may be.
   ///   - relationsBeside: How many relations of the root, the last ones, a document gives beside the layout.
+  ///   - note: What is told of mistakes that hide no others, instead of throwing the first of them; at most one of each node.
   /// - Throws: A ``LayoutError`` that names the place, such as `layout.rows[1].cells[2]`.
-  package func validate(limits: Limits, relationsBeside: Int = 0) throws {
+  package func validate(
+    limits: Limits, relationsBeside: Int = 0, noting note: ((LayoutError) -> Void)? = nil
+  ) throws {
     var limits = limits
     // Places are kept in 32 bits, whatever else is allowed.
     limits.nodes = min(limits.nodes, Int(Int32.max))
@@ -38,31 +41,56 @@ extension LayoutTree {
     var open = OpenContainers(nodeCount: nodes.count)
     var gridsToFlow: [Int] = []
     var next = 0
+    var isSound = true
     while next < nodes.count {
-      open.close(before: next)
-      try checkItems(&next, in: &open.innermost, &ids, limits: limits)
-      if next == open.innermost.end { continue }
-      if try checkRow(&next, in: &open, &ids, limits: limits) { continue }
-      let index = next
-      next += 1
-      if form(of: index) == .lineMark { continue }
-      let parent = open.innermost.node
-      let grid = open.innermost.tracks == .rows ? open.innermost.node : open.innermost.grid
-      let isInRow = open.innermost.grid != nil
-      try checkPosition(of: index, in: &open, limits: limits)
-      try checkIdentifier(of: index, in: &ids)
-      for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
-      try checkDistances(of: index, limits: limits)
-      try checkCell(of: index, limits: limits)
-      try checkFractions(of: index, in: parent, limits: limits)
-      // A child across all columns covers one row, whatever it says.
-      let isPlaced = gridPosition(of: index).isGiven || (isInRow && (rows(of: index) ?? 1) > 1)
-      if let grid, isPlaced, gridsToFlow.last != grid { gridsToFlow.append(grid) }
+      do {
+        try checkNext(&next, in: &open, &ids, &gridsToFlow, limits: limits)
+      } catch let mistake as LayoutError {
+        guard let note else { throw mistake }
+        note(mistake)
+        isSound = false
+      }
     }
+    // What cells and relations mean together shows only where each is sound.
+    guard isSound else { return }
     var checked = Set<Int>()
     for grid in gridsToFlow where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
-    try checkSharedIdentifiers(ids)
-    try checkRelations(ids: ids, beside: relationsBeside, limits: limits)
+    try checkSharedIdentifiers(ids, noting: note)
+    try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note)
+  }
+
+  /// Checks some nodes: items, or a row of them, or one node.
+  ///
+  /// - Parameter next: The first of them; then the node after the last, or after the one that was found to be wrong.
+  private func checkNext(
+    _ next: inout Int, in open: inout OpenContainers, _ ids: inout IdentifierSet, _ gridsToFlow: inout [Int],
+    limits: Limits
+  ) throws {
+    open.close(before: next)
+    try checkItems(&next, in: &open.innermost, &ids, limits: limits)
+    if next == open.innermost.end { return }
+    if try checkRow(&next, in: &open, &ids, limits: limits) { return }
+    let index = next
+    next += 1
+    if form(of: index) == .lineMark { return }
+    let parent = open.innermost.node
+    let grid = open.innermost.tracks == .rows ? open.innermost.node : open.innermost.grid
+    let isInRow = open.innermost.grid != nil
+    do {
+      try checkPosition(of: index, in: &open, limits: limits)
+    } catch {
+      // It is not open, so what is in it cannot be checked.
+      next = nodes[index].end
+      throw error
+    }
+    try checkIdentifier(of: index, in: &ids)
+    for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
+    try checkDistances(of: index, limits: limits)
+    try checkCell(of: index, limits: limits)
+    try checkFractions(of: index, in: parent, limits: limits)
+    // A child across all columns covers one row, whatever it says.
+    let isPlaced = gridPosition(of: index).isGiven || (isInRow && (rows(of: index) ?? 1) > 1)
+    if let grid, isPlaced, gridsToFlow.last != grid { gridsToFlow.append(grid) }
   }
 
   /// The place of a node in the description, such as `layout.rows[1].cells[2]`.
@@ -209,9 +237,9 @@ extension LayoutTree {
     try checkIdentifier(of: index, in: &ids)
     var row = OpenContainer(
       node: index, end: nodes[index].end, tracks: .columns, depth: open.innermost.depth, grid: open.innermost.node)
-    try checkItems(&next, in: &row, &ids, limits: limits)
     // Most rows end here, and need no place among the containers that are open.
-    if next < row.end { open.open(row) }
+    defer { if next < row.end { open.open(row) } }
+    try checkItems(&next, in: &row, &ids, limits: limits)
     return true
   }
 

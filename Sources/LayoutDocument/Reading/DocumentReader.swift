@@ -18,7 +18,7 @@ struct DocumentReader {
     do {
       try self.init(ObjectReader(root: values), limits: limits)
     } catch let error as LayoutError {
-      throw MistakeSearch.all(beginningWith: error, in: values, limits: limits)
+      throw MistakeSearch(in: values, limits: limits).error(beginningWith: error)
     }
   }
 
@@ -53,7 +53,7 @@ struct DocumentReader {
     tree = try TreeReader.read(try object.requiredObject("layout"))
     if let metrics { MetricsFormat.apply(metrics, to: &tree) }
     tree.add(relations, to: 0)
-    try tree.validate(limits: limits, relationsBeside: relations.count)
+    try object.check(tree, limits: limits, relationsBeside: relations.count)
     try proposal.validate(limits: limits)
   }
 

@@ -8,7 +8,8 @@ extension JSONParser {
   ) -> LayoutError {
     let path = path(of: isPlaceShort ? frames.prefix(8) : frames[...])
     let place = isPlaceShort && !path.isEmpty ? path + "..." : path
-    return LayoutError(code, "\(tree.lineAndColumn(of: position)): \(message)", place: place.isEmpty ? nil : place)
+    var lines = tree.lines
+    return LayoutError(code, "\(lines.lineAndColumn(of: position)): \(message)", place: place.isEmpty ? nil : place)
   }
 
   /// What stands at the position, in words.

@@ -11,6 +11,8 @@ struct JSONTree {
     var bytes: Range<Int>
     /// The bytes of its key between the quotes; empty in an array.
     let key: Range<Int>
+    /// Whether the key has escapes.
+    let isKeyEscaped: Bool
     /// The object or array that it is in; -1 for the root.
     let parent: Int
     /// The value behind all that is in it.
@@ -20,16 +22,7 @@ struct JSONTree {
   private var bytes: [UInt8]
   private var values: [Value] = []
   /// What is read otherwise than it stands there; nothing as long as no mistake was found.
-  private var changes: Changes?
-
-  private struct Changes {
-    /// Values that are passed over.
-    var leftOut: Set<Int> = []
-    /// Values of keys that objects do not have, by the object.
-    var given: [Int: [String: Int]] = [:]
-    /// How many values the document has.
-    let count: Int
-  }
+  private(set) var changes: DocumentChanges?
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -40,8 +33,11 @@ struct JSONTree {
 
   /// Appends a value; what is appended until it is closed is in it.
   mutating func open(_ kind: Kind, at position: Int, key: Range<Int>?, in parent: Int?) -> Int {
+    let key = key ?? 0..<0
     values.append(
-      Value(kind: kind, bytes: position..<position, key: key ?? 0..<0, parent: parent ?? -1, end: values.count + 1))
+      Value(
+        kind: kind, bytes: position..<position, key: key, isKeyEscaped: bytes[key].contains(Self.backslash),
+        parent: parent ?? -1, end: values.count + 1))
     return values.count - 1
   }
 
@@ -64,7 +60,7 @@ struct JSONTree {
 
   /// The value of a key of an object.
   func member(_ key: String, of object: Int) -> Int? {
-    if let given = changes?.given[object]?[key] { return given }
+    if let given = changes?.value(of: key, givenTo: object) { return given }
     var child = firstChild(of: object)
     while let member = child {
       if isKey(of: member, key) { return isLeftOut(member) ? nil : member }
@@ -74,8 +70,9 @@ struct JSONTree {
   }
 
   private func isKey(of member: Int, _ key: String) -> Bool {
-    let text = bytes[values[member].key]
-    return text.contains(Self.backslash) ? self.key(of: member) == key : text.elementsEqual(key.utf8)
+    if values[member].isKeyEscaped { return self.key(of: member) == key }
+    // Most keys are of another length than the one that is looked for.
+    return values[member].key.count == key.utf8.count && bytes[values[member].key].elementsEqual(key.utf8)
   }
 
   /// The key of a member of an object.
@@ -152,9 +149,6 @@ struct JSONTree {
     return path
   }
 
-  /// Whether a value is passed over, since it was found to be a mistake.
-  func isLeftOut(_ value: Int) -> Bool { changes?.leftOut.contains(value) ?? false }
-
   private func index(of element: Int) -> Int {
     var child = values[element].parent + 1
     var index = 0
@@ -165,98 +159,36 @@ struct JSONTree {
     return index
   }
 
-  /// The line and the column of a place, or of the innermost object or array around it that the document has.
-  func lineAndColumn(ofPlace place: String?) -> String { lineAndColumn(of: position(of: value(at: place ?? "").value)) }
-
   /// Where a value begins, in bytes.
   func position(of value: Int) -> Int { values.isEmpty ? 0 : values[value].bytes.lowerBound }
-
-  /// The value at a place, or the innermost object or array around it that the document has, and what leads on from there.
-  func value(at place: String) -> (value: Int, rest: Substring) {
-    var value = 0
-    var rest = place[...]
-    while let (step, length) = step(from: value, along: rest) {
-      value = step
-      rest = rest.dropFirst(length)
-    }
-    return (value, rest)
-  }
-
-  /// The child that a path goes to next, and how many characters of the path lead there.
-  private func step(from value: Int, along path: Substring) -> (value: Int, length: Int)? {
-    guard !path.isEmpty, value < values.count else { return nil }
-    let isMember = path.first == "."
-    func length(_ way: DocumentPath) -> Int? {
-      guard (isMember ? path.dropFirst() : path).hasPrefix(way.description) else { return nil }
-      let length = way.description.count + (isMember ? 1 : 0)
-      return [nil, ".", "["].contains(path.dropFirst(length).first) ? length : nil
-    }
-    var child = firstChild(of: value)
-    var index = 0
-    while let candidate = child {
-      var way = DocumentPath()
-      if values[value].kind == .object { way.append(key: key(of: candidate)) } else { way.append(index: index) }
-      let isThere = !isLeftOut(candidate) || changes?.given[value]?.values.contains(candidate) == true
-      if let length = length(way), isThere { return (candidate, length) }
-      child = next(after: candidate)
-      index += 1
-    }
-    // What stands under another key than it was meant to.
-    for (key, given) in changes?.given[value] ?? [:] where given < changes?.count ?? 0 {
-      var way = DocumentPath()
-      way.append(key: key)
-      if let length = length(way) { return (given, length) }
-    }
-    return nil
-  }
-
-  /// Both counted from 1, the column in characters as editors count them.
-  func lineAndColumn(of position: Int) -> String {
-    let before = bytes[..<min(position, bytes.count)]
-    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1
-    return "Line \(line), column \(column)"
-  }
 }
-
-// MARK: Passing over mistakes
 
 extension JSONTree {
   /// The object or array that a value is in, if it is in one.
   func parent(of value: Int) -> Int? { values[value].parent < 0 ? nil : values[value].parent }
 
-  /// Passes over a value from now on.
-  ///
-  /// - Returns: Whether it was not passed over before.
-  mutating func leaveOut(_ value: Int) -> Bool {
-    if changes == nil { changes = Changes(count: values.count) }
-    return changes?.leftOut.insert(value).inserted ?? false
-  }
-
-  /// Lets a value stand for a key that an object does not have.
-  ///
-  /// - Returns: Whether nothing stood for it before.
-  mutating func give(_ value: Int, forKey key: String, of object: Int) -> Bool {
-    if changes == nil { changes = Changes(count: values.count) }
-    guard changes?.given[object]?[key] == nil else { return false }
-    changes?.given[object, default: [:]][key] = value
-    return true
-  }
-
   /// Appends the values of another document, which are in nothing.
   ///
   /// - Returns: The first of them.
   mutating func append(_ other: JSONTree) -> Int {
-    if changes == nil { changes = Changes(count: values.count) }
     let (first, start) = (values.count, bytes.count)
     values += other.values.map { value in
       Value(
         kind: value.kind, bytes: (value.bytes.lowerBound + start)..<(value.bytes.upperBound + start),
-        key: (value.key.lowerBound + start)..<(value.key.upperBound + start),
+        key: (value.key.lowerBound + start)..<(value.key.upperBound + start), isKeyEscaped: value.isKeyEscaped,
         parent: value.parent < 0 ? -1 : value.parent + first, end: value.end + first)
     }
     bytes += other.bytes
     return first
   }
+
+  /// The same values, read with changes that are made while they are read.
+  func with(_ changes: DocumentChanges) -> JSONTree {
+    var tree = self
+    tree.changes = changes
+    return tree
+  }
+
+  /// The lines of the text.
+  var lines: LineCount { LineCount(bytes: bytes) }
 }

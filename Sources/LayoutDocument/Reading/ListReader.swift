@@ -14,18 +14,20 @@ struct ListReader {
 
   /// The next object, or `nil` at the end.
   mutating func next() throws -> ObjectReader? {
-    guard let value = takeNext() else { return nil }
-    guard tree.kind(of: value) == .object else {
-      throw mismatch(value, expected: "an object, one of the \(name)")
+    while let value = takeNext() {
+      if tree.kind(of: value) == .object { return ObjectReader(tree, value) }
+      try passOver(mismatch(value, expected: "an object, one of the \(name)"))
     }
-    return ObjectReader(tree, value)
+    return nil
   }
 
   /// The next text and its value, or `nil` at the end.
   mutating func nextText(expected: String) throws -> (text: String, value: Int)? {
-    guard let value = takeNext() else { return nil }
-    guard let text = tree.text(value) else { throw mismatch(value, expected: expected) }
-    return (text, value)
+    while let value = takeNext() {
+      if let text = tree.text(value) { return (text, value) }
+      try passOver(mismatch(value, expected: expected))
+    }
+    return nil
   }
 
   /// An object, or a text and its value.
@@ -36,11 +38,16 @@ struct ListReader {
 
   /// The next object or text, or `nil` at the end.
   mutating func nextObjectOrText(expected: String) throws -> Element? {
-    guard let value = takeNext() else { return nil }
-    if tree.kind(of: value) == .object { return .object(ObjectReader(tree, value)) }
-    guard let text = tree.text(value) else { throw mismatch(value, expected: expected) }
-    return .text(text, value)
+    while let value = takeNext() {
+      if tree.kind(of: value) == .object { return .object(ObjectReader(tree, value)) }
+      if let text = tree.text(value) { return .text(text, value) }
+      try passOver(mismatch(value, expected: expected))
+    }
+    return nil
   }
+
+  /// Throws a mistake in an element, unless it can be passed over.
+  func passOver(_ mistake: LayoutError) throws { guard tree.passOver(mistake) else { throw mistake } }
 
   /// The path to a value; O(number of values before it).
   func place(of value: Int) -> String { tree.path(of: value).description }

@@ -139,24 +139,51 @@ struct ObjectReader {
 
   // MARK: Checks and errors
 
+  /// Reads something of the object, again as long as mistakes in it can be passed over.
+  ///
+  /// - Returns: What was read; `nil` where the object itself was passed over.
+  func reading<Result>(_ read: () throws -> Result) throws -> Result? {
+    while !tree.isLeftOut(value) {
+      do {
+        return try read()
+      } catch let mistake as LayoutError {
+        guard tree.passOver(mistake) else { throw mistake }
+      }
+    }
+    return nil
+  }
+
+  /// Checks what was read of the document.
+  ///
+  /// - Parameters:
+  ///   - limits: How large the layout may be.
+  ///   - relationsBeside: How many relations of the root, the last ones, the document gives beside the layout.
+  func check(_ layout: LayoutTree, limits: Limits, relationsBeside: Int) throws {
+    let note = tree.changes.map { changes in { (mistake: LayoutError) in changes.noteMistake(ofLayout: mistake) } }
+    try layout.validate(limits: limits, relationsBeside: relationsBeside, noting: note)
+  }
+
   /// Throws for the first key, in alphabetical order, that is not among the known ones.
   func checkKeys(_ members: [DocumentMember]) throws {
-    var unknown: String?
+    var unknown: [String] = []
     var child = tree.firstChild(of: value)
     while let member = child {
       let key = tree.key(of: member)
-      if !members.contains(where: { $0.key.stringValue == key }), !tree.isLeftOut(member) {
-        unknown = min(unknown ?? key, key)
-      }
+      if !members.contains(where: { $0.key.stringValue == key }), !tree.isLeftOut(member) { unknown.append(key) }
       child = tree.next(after: member)
     }
-    guard let unknown else { return }
-    let known = members.map(\.key.stringValue)
-    let meant = ForeignWords.key(unknown, among: known) ?? Suggestion.nearest(to: unknown, among: known)
+    for key in unknown.sorted() {
+      let mistake = unknownKey(key, known: members.map(\.key.stringValue))
+      guard tree.passOver(mistake) else { throw mistake }
+    }
+  }
+
+  private func unknownKey(_ key: String, known: [String]) -> LayoutError {
+    let meant = ForeignWords.key(key, among: known) ?? Suggestion.nearest(to: key, among: known)
     let hint = meant.map { " Did you mean \"\($0)\"?" } ?? ""
-    throw failure(
-      DocumentKey(stringValue: unknown),
-      "The key \(unknown.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).",
+    return failure(
+      DocumentKey(stringValue: key),
+      "The key \(key.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).",
       origin: UnknownKey(meant: meant.flatMap { known.contains($0) ? $0 : nil }))
   }
 

@@ -19,10 +19,10 @@ struct TreeReader {
 
   static func read(_ root: ObjectReader) throws -> LayoutTree {
     var reader = TreeReader()
-    try reader.append(root, in: .layouts)
+    _ = try root.reading { try reader.append(root, in: .layouts) }
     while let last = reader.open.indices.last {
       if let child = try reader.open[last].children.next() {
-        try reader.append(child, in: reader.open[last].role)
+        _ = try child.reading { try reader.append(child, in: reader.open[last].role) }
       } else {
         let last = reader.open.removeLast()
         reader.tree.close(last.node)
@@ -33,6 +33,8 @@ struct TreeReader {
   }
 
   /// Appends a node; its children come next.
+  ///
+  /// - Throws: Before anything is appended, so that it can be done again.
   private mutating func append(_ object: ObjectReader, in role: ChildList.Role) throws {
     var node: LayoutTree.Node
     let children: ChildList?
@@ -62,14 +64,14 @@ struct TreeReader {
     node.cell.hexagon = position
     // What stands instead of the children says it all.
     let isReplaced = children?.insteadOf.map { object.contains($0) && !object.contains(children?.key ?? $0) } ?? false
+    let list = isReplaced ? nil : try children.map { try object.list($0.key) }
     let wrappers = around.map { tree.open($0) }
     if !relations.isEmpty { tree.add(relations, to: tree.nodes.count) }
-    guard let children, !isReplaced else {
+    guard let children, let list else {
       tree.append(leaf: node)
       close(wrappers)
       return
     }
-    let list = try object.list(children.key)
     open.append(OpenContainer(node: tree.open(node), role: children.role, children: list, wrappers: wrappers))
   }
 

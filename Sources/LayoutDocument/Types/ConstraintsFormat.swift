@@ -19,7 +19,7 @@ enum ConstraintsFormat {
       do {
         relations.append(try LayoutRelation(text: text))
       } catch let error as LayoutError {
-        throw LayoutError(error.code, error.message, place: list.place(of: value))
+        try list.passOver(LayoutError(error.code, error.message, place: list.place(of: value)))
       }
     }
     return relations

@@ -37,17 +37,18 @@ enum GridTracksFormat {
       expected: "\"fit\", a part such as \"25%\", or an object with \"fixed\" or \"flexible\"")
     {
       switch element {
-      case .object(let object): tracks.append(try track(of: object))
+      case .object(let object): if let track = try object.reading({ try track(of: object) }) { tracks.append(track) }
       case .text("fit", _): tracks.append(.fit)
       case .text(let text, let value):
         if let part = FractionText.part(text) {
           tracks.append(.fraction(part))
           continue
         }
-        throw LayoutError(
-          .invalidLayout,
-          "The track is \(text.quoted). Give \"fit\", \"25%\", {\"fixed\": 120} or {\"flexible\": {\"min\": 50}}.",
-          place: list.place(of: value))
+        try list.passOver(
+          LayoutError(
+            .invalidLayout,
+            "The track is \(text.quoted). Give \"fit\", \"25%\", {\"fixed\": 120} or {\"flexible\": {\"min\": 50}}.",
+            place: list.place(of: value)))
       }
     }
     return tracks

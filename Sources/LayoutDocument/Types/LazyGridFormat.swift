@@ -46,7 +46,9 @@ extension LazyGridOptions: ContainerFormat {
     }
     var list = try object.list(isColumns ? "columns" : "rows")
     var tracks: [GridItem] = []
-    while let track = try list.next() { tracks.append(try Self.item(of: track)) }
+    while let track = try list.next() {
+      if let item = try track.reading({ try Self.item(of: track) }) { tracks.append(item) }
+    }
     let alignments = Self.alignments(isColumns ? .column : .row)
     self.init(
       axis: isColumns ? .horizontal : .vertical, tracks: tracks,
