@@ -59,6 +59,17 @@ struct AmbiguityMarks {
     }
   }
 
+  /// Outlines the cells that leave tracks open.
+  func outlineCauses(in scene: Scene, on canvas: inout Canvas) {
+    let names = Set(marks.flatMap(\.ambiguity.cells))
+    let style = [("fill", "none"), ("stroke", Palette.accent), ("stroke-width", "2.5")]
+    canvas.group("causes", style) { canvas in
+      for item in scene.items where names.contains(item.name) || names.contains(item.id) {
+        canvas.rect(item.box.grown(by: -1), radius: 4, [])
+      }
+    }
+  }
+
   /// Where lines are drawn.
   var lines: [Rect] {
     marks.flatMap { mark in

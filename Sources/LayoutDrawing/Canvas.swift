@@ -8,6 +8,9 @@ struct Canvas {
 
   init(extent: Rect) { self.extent = extent }
 
+  /// Keeps room for something that is drawn elsewhere.
+  mutating func extend(to rect: Rect) { extent = extent.union(rect) }
+
   /// Draws what `content` draws as a group; nothing is written for an empty one.
   mutating func group(_ name: String, _ attributes: [(String, String)] = [], content: (inout Canvas) -> Void) {
     var inner = Canvas(extent: extent)

@@ -2,30 +2,15 @@ internal import LayoutGeometry
 
 /// Draws what belongs to containers: outlines, gaps and track lines.
 enum GridDrawing {
-  private static let hatch = "layout-gap"
-
-  /// The pattern that gaps are filled with.
-  static func definitions(on writer: inout XMLWriter) {
-    writer.element("defs", []) { writer in
-      let attributes = [
-        ("id", hatch), ("width", "6"), ("height", "6"), ("patternUnits", "userSpaceOnUse"),
-        ("patternTransform", "rotate(45)"),
-      ]
-      writer.element("pattern", attributes) {
-        $0.element("path", [("d", "M0 0V6"), ("stroke", Palette.hatch), ("stroke-width", "2"), ("fill", "none")])
-      }
-    }
-  }
-
   /// Outlines and gaps, which items cover.
   static func drawBehind(_ scene: Scene, showsTracks: Bool, on canvas: inout Canvas) {
     if showsTracks {
-      canvas.group("gaps", [("fill", "url(#\(hatch))")]) { canvas in
+      canvas.group("gaps", [("fill", "url(#\(Patterns.gap))")]) { canvas in
         for grid in scene.containers where grid.isGrid { canvas.area(gaps(of: grid), []) }
       }
     }
     canvas.group("containers", [("fill", "none"), ("stroke", Palette.outline)]) { canvas in
-      for container in scene.containers { canvas.rect(container.box, title: container.id, []) }
+      for container in scene.containers { canvas.rect(container.box, title: container.id, container.address) }
     }
   }
 

@@ -31,11 +31,12 @@ enum ItemDrawing {
     let stroke = ("stroke", item.colours.stroke)
     if box.width <= 0, box.height <= 0 {
       canvas.circle(
-        Point(x: box.x, y: box.y), radius: 2.5, title: item.title, [("fill", item.colours.fill), stroke])
+        Point(x: box.x, y: box.y), radius: 2.5, title: item.title, [("fill", item.colours.fill), stroke] + item.address)
       return
     }
     let ends = [Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.maxY)]
-    canvas.lines([ends], title: item.title, [stroke, ("stroke-width", "2"), ("stroke-dasharray", "5 3")])
+    let style = [stroke, ("stroke-width", "2"), ("stroke-dasharray", "5 3")]
+    canvas.lines([ends], title: item.title, style + item.address)
   }
 
   /// Draws hexagons that hold a container, as outlines, and those that hold nothing.
@@ -58,7 +59,7 @@ enum ItemDrawing {
     ]
     if let hexagon = item.hexagon {
       // The stroke lies on the edge, so that hexagons without a gap meet in one line.
-      canvas.polygon(hexagon.corners, title: item.title, style + [("stroke-linejoin", "round")])
+      canvas.polygon(hexagon.corners, title: item.title, style + [("stroke-linejoin", "round")] + item.address)
       return
     }
     guard let seen = item.seen else { return drawBox(item.box, of: item, style, on: &canvas) }
@@ -76,6 +77,6 @@ enum ItemDrawing {
     let inner = box.grown(by: -inset)
     // Rounded corners would cut off the corners of letters.
     let radius = item.showsText ? 0 : min(5, inner.width / 6, inner.height / 6)
-    canvas.rect(inner, radius: radius, title: item.title, style)
+    canvas.rect(inner, radius: radius, title: item.title, style + item.address)
   }
 }

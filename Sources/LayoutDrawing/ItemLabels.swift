@@ -19,8 +19,13 @@ struct ItemLabels {
   /// - Parameter marks: Where the picture has lines that a label must not cover.
   init(_ scene: Scene, showsSizes: Bool, avoiding marks: [Rect]) {
     var small: [Scene.Item] = []
-    for item in scene.items where !item.id.isEmpty && !item.showsText {
-      let inside = Self.inside(item, showsSizes: showsSizes)
+    let covering = CoveringItems(scene.items)
+    for (index, item) in scene.items.enumerated() where !item.id.isEmpty && !item.showsText {
+      var inside = Self.inside(item, showsSizes: showsSizes)
+      // A size that something is drawn over, which has a label itself, gives way.
+      if inside.count > 1, covering.cover(inside[1].box, after: index) {
+        inside = Self.inside(item, showsSizes: false)
+      }
       if inside.isEmpty { small.append(item) }
       labels += inside
     }

@@ -13,12 +13,18 @@ enum Legend {
     var isMarked = false
   }
 
-  static func draw(_ placement: Placement, omitted: Int, emptyHexagons: Int, on canvas: inout Canvas) {
+  static func draw(
+    _ placement: Placement, omitted: Int, emptyHexagons: Int, outlinesCauses: Bool, on canvas: inout Canvas
+  ) {
     let left = canvas.extent.minX
     let width = max(420, canvas.extent.width) - 14
     var y = canvas.extent.maxY + 18
     canvas.group("legend") { canvas in
-      for entry in entries(placement, omitted: omitted, emptyHexagons: emptyHexagons) {
+      var entries = entries(placement, omitted: omitted, emptyHexagons: emptyHexagons)
+      if outlinesCauses, !placement.diagnosis.ambiguities.isEmpty {
+        entries.append(Entry(text: "The outlined cells are those that leave it open.", colour: Palette.accent))
+      }
+      for entry in entries {
         if entry.isMarked {
           canvas.rect(
             Rect(x: left, y: y - 4, width: 8, height: 8),

@@ -57,6 +57,9 @@ enum Palette {
   /// Dark enough to be read as text on white.
   static let accent = "#c2410c"
 
+  /// What has no name and no number.
+  static let other = Colour(hue: 210, saturation: 0.08, lightness: 0.92)
+
   /// A soft version of the colour that an id names, such as `green` or `Blue-2`.
   static func named(_ id: String) -> Colour? {
     var name = id.lowercased()

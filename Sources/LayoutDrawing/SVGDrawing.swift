@@ -20,6 +20,12 @@ public enum SVGDrawing {
     public var showsTracks = true
     /// Whether the diagnosis is drawn: marks on undetermined tracks, and the list below the picture.
     public var showsDiagnosis = true
+    /// Whether the lengths of tracks have their numbers before them, counted from 0.
+    package var numbersTracks = false
+    /// Whether the cells that leave a track open are outlined.
+    package var outlinesCauses = false
+    /// Whether items and containers say their ids, so that style sheets can be about one of them.
+    package var saysIdentifiers = false
 
     /// Creates the default options.
     public init() {}
@@ -32,7 +38,12 @@ public enum SVGDrawing {
   ///   - options: What is drawn, and how large.
   /// - Returns: A whole SVG document that ends with a line break.
   public static func svg(of placement: Placement, options: Options = Options()) -> String {
-    let scene = Scene(placement, longestSide: options.longestSide)
+    picture(of: placement, options: options).svg()
+  }
+
+  /// Draws a placement into a picture that others can stand beside.
+  package static func picture(of placement: Placement, options: Options = Options()) -> Picture {
+    let scene = Scene(placement, longestSide: options.longestSide, saysIdentifiers: options.saysIdentifiers)
     let marks = AmbiguityMarks(options.showsDiagnosis ? placement.diagnosis.ambiguities : [], in: scene)
     let itemLabels = ItemLabels(scene, showsSizes: options.showsSizes, avoiding: marks.lines)
     var canvas = Canvas(extent: scene.content)
@@ -46,8 +57,11 @@ public enum SVGDrawing {
     if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
     marks.drawLines(on: &canvas)
     ItemDrawing.drawLines(scene.items, on: &canvas)
+    if options.outlinesCauses { marks.outlineCauses(in: scene, on: &canvas) }
     if options.showsTracks, let grid = scene.rootGrid {
-      TrackNumbers.draw(grid, content: scene.content, marked: { marks.tracks(of: grid.node, $0) }, on: &canvas)
+      TrackNumbers.draw(
+        grid, content: scene.content, isNumbered: options.numbersTracks,
+        marked: { marks.tracks(of: grid.node, $0) }, on: &canvas)
     }
     let itemCallouts = callouts(for: itemLabels.callouts, in: scene)
     Callouts.draw(
@@ -58,9 +72,10 @@ public enum SVGDrawing {
     }
     if options.showsDiagnosis {
       Legend.draw(
-        placement, omitted: itemLabels.omitted, emptyHexagons: scene.hexagons.emptyCount, on: &canvas)
+        placement, omitted: itemLabels.omitted, emptyHexagons: scene.hexagons.emptyCount,
+        outlinesCauses: options.outlinesCauses, on: &canvas)
     }
-    return document(canvas)
+    return Picture(canvas: canvas)
   }
 
   /// Leads from each item to the nearer of the two edges where callouts stand.
@@ -78,30 +93,5 @@ public enum SVGDrawing {
       }
     }
     return (below, right)
-  }
-
-  private static func document(_ canvas: Canvas) -> String {
-    let margin = 16.0
-    // Whole numbers, so that the picture fills its pixels.
-    let frame = canvas.extent.grown(by: margin)
-    let (left, top) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
-    let (width, height) = ((frame.maxX - left).rounded(.up), (frame.maxY - top).rounded(.up))
-    let numbers = [left, top, width, height].map(NumberText.attribute)
-    var writer = XMLWriter()
-    let attributes = [
-      ("xmlns", "http://www.w3.org/2000/svg"), ("width", numbers[2]), ("height", numbers[3]),
-      ("viewBox", numbers.joined(separator: " ")), ("font-family", FontStack.families),
-    ]
-    writer.element("svg", attributes) { writer in
-      GridDrawing.definitions(on: &writer)
-      writer.element(
-        "rect",
-        [
-          ("x", numbers[0]), ("y", numbers[1]), ("width", numbers[2]), ("height", numbers[3]),
-          ("fill", Palette.background),
-        ])
-      writer.append(canvas.body)
-    }
-    return writer.text
   }
 }

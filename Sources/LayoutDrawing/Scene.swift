@@ -22,6 +22,8 @@ struct Scene {
     var text: PlacedText?
     /// The part in the picture that scrolls around it let one see, where that is not all; it may be without an area.
     var seen: Rect?
+    /// What style sheets find it by.
+    var address: [(String, String)] = []
 
     /// Where its label has room.
     var labelRoom: Rect { hexagon?.labelRoom ?? seen.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? box }
@@ -55,6 +57,8 @@ struct Scene {
     let box: Rect
     let columns: [Track]
     let rows: [Track]
+    /// What style sheets find it by.
+    var address: [(String, String)] = []
 
     func tracks(_ axis: Axis) -> [Track] { axis == .horizontal ? columns : rows }
   }
@@ -70,7 +74,8 @@ struct Scene {
   let content: Rect
   let scale: PictureScale
 
-  init(_ placement: Placement, longestSide: Double) {
+  /// - Parameter saysIdentifiers: Whether style sheets find items and containers by their ids.
+  init(_ placement: Placement, longestSide: Double, saysIdentifiers: Bool = false) {
     let nodes = placement.tree.nodes
     let drawn = placement.drawnNodes
     var bounds = Rect.zero
@@ -103,6 +108,9 @@ struct Scene {
         others[node] = Container(id: id, node: node, isGrid: false, box: scale.rect(frame), columns: [], rows: [])
       }
     }
+    if saysIdentifiers {
+      for index in items.indices { items[index].address = [("class", "item"), ("data-id", items[index].id)] }
+    }
     self.items = items
     dividers = placement.dividers.filter(\.isFinite).map(scale.rect)
     hexagonsOfContainers = drawn.compactMap { node in
@@ -122,7 +130,13 @@ struct Scene {
         id: id, node: container.node, isGrid: container.isGrid, box: scale.rect(container.rect),
         columns: tracks(container.columns), rows: tracks(container.rows))
     }
-    containers = others.values.sorted { $0.node < $1.node }
+    var containers = others.values.sorted { $0.node < $1.node }
+    if saysIdentifiers {
+      for index in containers.indices {
+        containers[index].address = [("class", "container"), ("data-id", containers[index].id ?? "")]
+      }
+    }
+    self.containers = containers
   }
 
   /// By node, what the scrolls around it are seen through; nothing for what stands in none.

@@ -12,19 +12,23 @@ enum TrackNumbers {
     let isMarked: Bool
   }
 
-  /// - Parameter marked: The numbers of tracks that are undetermined, which stand out.
+  /// - Parameters:
+  ///   - isNumbered: Whether the number of the track stands before its length.
+  ///   - marked: The numbers of tracks that are undetermined, which stand out.
   static func draw(
-    _ grid: Scene.Container, content: Rect, marked: (Axis) -> Set<Int>, on canvas: inout Canvas
+    _ grid: Scene.Container, content: Rect, isNumbered: Bool, marked: (Axis) -> Set<Int>, on canvas: inout Canvas
   ) {
     canvas.group("lengths") { canvas in
-      drawAbove(entries(grid.columns, marked(.horizontal)), edge: content.minY, on: &canvas)
-      drawLeft(entries(grid.rows, marked(.vertical)), edge: content.minX, on: &canvas)
+      drawAbove(entries(grid.columns, isNumbered, marked(.horizontal)), edge: content.minY, on: &canvas)
+      drawLeft(entries(grid.rows, isNumbered, marked(.vertical)), edge: content.minX, on: &canvas)
     }
   }
 
-  private static func entries(_ tracks: [Scene.Track], _ marked: Set<Int>) -> [Entry] {
+  private static func entries(_ tracks: [Scene.Track], _ isNumbered: Bool, _ marked: Set<Int>) -> [Entry] {
     tracks.enumerated().map { index, track in
-      Entry(text: NumberText.text(track.points), track: track, isMarked: marked.contains(index))
+      Entry(
+        text: (isNumbered ? "\(index): " : "") + NumberText.text(track.points), track: track,
+        isMarked: marked.contains(index))
     }.sorted { $0.track.middle < $1.track.middle }
   }
 

@@ -15,6 +15,13 @@ struct XMLWriter {
     line("<\(name)\(written(attributes))>\(Self.escaped(content))</\(name)>")
   }
 
+  /// Writes an element that holds lines of text as they are.
+  mutating func element(_ name: String, _ attributes: [(String, String)], lines: String) {
+    line("<\(name)\(written(attributes))>")
+    for part in lines.split(whereSeparator: \.isNewline) { text += Self.escaped(String(part)) + "\n" }
+    line("</\(name)>")
+  }
+
   /// Writes an element and what `body` writes into it.
   mutating func element(_ name: String, _ attributes: [(String, String)], body: (inout XMLWriter) -> Void) {
     line("<\(name)\(written(attributes))>")

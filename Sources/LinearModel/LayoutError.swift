@@ -34,11 +34,14 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public let statement: String
     /// The ids of the items it is about, in document order; empty when it is about a container.
     public let items: [String]
+    /// The length that it is about, where pictures can show it.
+    package let length: StatedLength?
 
     /// Creates a member of a conflict.
-    package init(statement: String, items: [String]) {
+    package init(statement: String, items: [String], length: StatedLength? = nil) {
       self.statement = statement
       self.items = items
+      self.length = length
     }
   }
 

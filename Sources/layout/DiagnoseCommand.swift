@@ -6,7 +6,7 @@ internal import LayoutDocument
 /// `layout diagnose`: prints what is left open in layouts, or what contradicts itself.
 struct DiagnoseCommand: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
+    case text, json, svg
   }
 
   static let configuration = CommandConfiguration(
@@ -15,6 +15,9 @@ struct DiagnoseCommand: AsyncParsableCommand {
     discussion: """
       Of several files each layout has a line, and a line at the end counts them; as JSON each has its report in one line, \
       with its name under the key "file". The exit code is that of the worst.
+
+      Reports number the fixes that they offer. --fix N prints one as a change of the document, and with --write makes it in \
+      the file; diagnosing that again shows that it took effect.
       """)
 
   @Argument(help: "The layout documents and forms of other tools, FILE#FORM for one of several; - for standard input.")
@@ -27,26 +30,60 @@ struct DiagnoseCommand: AsyncParsableCommand {
   @Flag(help: "Add the preferences that could not be met, and what stands against each.")
   var preferences = false
 
-  @Option(help: "What to print.")
+  @Option(
+    help: """
+      What to print. A picture shows conflicts as what is asked for beside the room there is, and else where everything \
+      stands with what is left open; with --fix it shows the layout before and after.
+      """)
   var format = Format.text
+
+  @OptionGroup var fix: FixOptions
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try fix.check(files: files, outputPath: output.output, isPicture: format == .svg)
+    if format == .svg, files.count > 1 {
+      throw ValidationError("Several pictures need a file each. Diagnose one file at a time with --format svg.")
+    }
     guard files.filter({ $0 == InputFile.standardInput }).count < 2 else {
       throw ValidationError("Standard input can be read once. Name - once.")
     }
   }
 
   func run() async throws {
+    if let number = fix.number, let file = files.first { return try apply(number, to: file) }
     let diagnoser = DocumentDiagnoser(placing: placing, reportsPreferences: preferences, triesFixes: files.count == 1)
     guard files.count == 1, let file = files.first else { return try await runMany(diagnoser) }
     let outcomes = diagnoser.diagnose(file)
-    guard outcomes.count == 1, let outcome = outcomes.first else { return try await runMany(diagnoser) }
+    guard outcomes.count == 1, let outcome = outcomes.first else {
+      guard format == .svg, !outcomes.isEmpty else { return try await runMany(diagnoser) }
+      let names = outcomes.map(\.name).joined(separator: ", ")
+      StandardError.write(file: file, "Several pictures need a file each. Name one of \(names).")
+      throw ExitCode.wrongUsage
+    }
     try FailureReport.telling(about: file) {
       let diagnosed = try outcome.result.get()
-      try output.write(format == .json ? try diagnosed.report.json() : Data(diagnosed.report.text.utf8))
+      switch format {
+      case .text: try output.write(Data(diagnosed.report.text.utf8))
+      case .json: try output.write(try diagnosed.report.json())
+      case .svg:
+        let picture = try DiagnosisPicture.picture(of: diagnosed.document, placing: placing)
+        try output.write(Data(picture.svg().utf8))
+      }
       try check(diagnosed)
+    }
+  }
+
+  private func apply(_ number: Int, to file: String) throws {
+    try FailureReport.telling(about: file) {
+      let fixed = try FixedDocument(file, applying: number, placing: placing)
+      if fix.writesFile { try fixed.write() }
+      if format == .svg {
+        try output.write(Data(try fixed.pictures(placing: placing).utf8))
+      } else if !fix.writesFile {
+        try output.write(fixed.patch.json)
+      }
     }
   }
 

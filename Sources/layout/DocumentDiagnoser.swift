@@ -8,6 +8,7 @@ struct DocumentDiagnoser: Sendable {
   /// A layout that was diagnosed.
   struct Diagnosed: Sendable {
     let name: String
+    let document: LayoutDocument
     let diagnosis: Diagnosis
     let report: DiagnoseReport
     let notes: [ImportNote]
@@ -35,6 +36,7 @@ struct DocumentDiagnoser: Sendable {
       let isSolved = diagnosis.status != .unsatisfiable
       report.add(isSolved ? try engine.unmetPreferences(of: document.tree, in: document.proposal) : [])
     }
-    return Diagnosed(name: layout.name, diagnosis: diagnosis, report: report, notes: layout.notes)
+    return Diagnosed(
+      name: layout.name, document: document, diagnosis: diagnosis, report: report, notes: layout.notes)
   }
 }

@@ -18,6 +18,8 @@ struct DocumentSolver: Sendable {
   let format: SolveFormat
   /// Whether results follow each other on standard output, so that each must say whose it is.
   let namesFiles: Bool
+  /// What the style sheet of pictures says, if they have one.
+  var styleSheet: StyleSheet?
 
   /// Solves every layout of a file; where the file cannot be read, that is the one outcome.
   func solve(_ file: String) -> [LayoutOutcome<Solved>] {
@@ -44,7 +46,14 @@ struct DocumentSolver: Sendable {
       namesFiles
         ? try NamedReport(file: file, report: SolveReport(placement)).line() : try SolveReport(placement).json()
     case .text: Data((heading(of: file, naming: namesFiles) + TextDrawing.picture(of: placement)).utf8)
-    case .svg: Data(SVGDrawing.svg(of: placement).utf8)
+    case .svg: svg(of: placement)
+    case .png: try PNGConverter.png(of: svg(of: placement), for: file)
     }
+  }
+
+  private func svg(of placement: Placement) -> Data {
+    var options = SVGDrawing.Options()
+    options.saysIdentifiers = styleSheet != nil
+    return Data(SVGDrawing.picture(of: placement, options: options).svg(styleSheet).utf8)
   }
 }

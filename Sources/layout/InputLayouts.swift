@@ -49,6 +49,17 @@ struct InputLayouts {
     return layout
   }
 
+  /// Reads the document that the file is, with its text, for what changes that.
+  func document() throws -> (layout: InputLayout, text: Data) {
+    let text = try InputFile(path: parts.file).read()
+    guard !LayoutImporter.reads(text), parts.form == nil else {
+      throw failure(
+        "Only layout documents can be changed, and this is read from a file of another tool. Make it one first: "
+          + "layout convert \(path) > layout.json")
+    }
+    return (InputLayout(name: path, document: try LayoutDocument(json: text), notes: []), text)
+  }
+
   /// The file, and the form in it where one is named; a file may have a `#` in its own name.
   private var parts: (file: String, form: String?) {
     guard path != InputFile.standardInput, !FileManager.default.fileExists(atPath: path),

@@ -54,8 +54,7 @@ struct ManyFiles {
     switch destination {
     case .directory(let directory): try directory.write(solved.text, to: solver.format.resultName(for: solved.name))
     case .standardOutput:
-      // An empty line between tables; what is made for programs has none.
-      let separator = solver.format == .table && !isFirst ? "\n" : ""
+      let separator = solver.format.isForPeople && !isFirst ? "\n" : ""
       try FileHandle.standardOutput.write(contentsOf: Data(separator.utf8) + solved.text)
     }
   }

@@ -26,7 +26,8 @@ struct PlacingOptions: ParsableArguments, Sendable {
   /// Reads the one layout that a path names and puts the lengths from the command line into its proposal.
   func layout(at path: String) throws -> InputLayout { proposing(try InputLayouts(path: path).only()) }
 
-  private func proposing(_ layout: InputLayout) -> InputLayout {
+  /// The layout with the lengths from the command line in its proposal.
+  func proposing(_ layout: InputLayout) -> InputLayout {
     var layout = layout
     if let width { layout.document.proposal.width = width.value }
     if let height { layout.document.proposal.height = height.value }

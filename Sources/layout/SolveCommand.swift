@@ -9,7 +9,8 @@ struct SolveCommand: AsyncParsableCommand {
       Several files are solved at once, and their results come in the order of the files: tables and drawings under a \
       heading with the file's name, JSON as one line for each file with its name under the key "file". What cannot be \
       solved is told on standard error, and the others are solved all the same; the exit code is that of the worst. With \
-      --output PATH there is a file for each in the directory PATH: NAME.txt, NAME.rects.json, NAME.svg or NAME.boxes.txt. \
+      --output PATH there is a file for each in the directory PATH: NAME.txt, NAME.rects.json, NAME.svg, NAME.png or \
+      NAME.boxes.txt. \
       A PATH with a slash at its end is a directory for a single file too.
       """)
 
@@ -23,16 +24,21 @@ struct SolveCommand: AsyncParsableCommand {
   @Option(help: "What to print.")
   var format = SolveFormat.table
 
+  @OptionGroup var picture: PictureOptions
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    if picture.style != nil, !format.isPicture {
+      throw ValidationError("Only pictures have a style. Give --style with --format svg or --format png.")
+    }
     guard hasManyResults else { return }
     guard files.filter({ $0 == InputFile.standardInput }).count < 2 else {
       throw ValidationError("Standard input can be read once. Name - once.")
     }
     if let path = output.path {
       try checkNames(in: path)
-    } else if format == .svg {
+    } else if format.isPicture {
       throw ValidationError("Several pictures need a file each. Name a directory with --output.")
     }
   }
@@ -54,8 +60,9 @@ struct SolveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let styleSheet = try FailureReport.telling(about: picture.style ?? "") { try picture.styleSheet() }
     let solver = DocumentSolver(
-      placing: placing, format: format, namesFiles: hasManyResults && output.path == nil)
+      placing: placing, format: format, namesFiles: hasManyResults && output.path == nil, styleSheet: styleSheet)
     guard hasManyResults else { return try solveOne(with: solver) }
     try await ManyFiles(files: files, solver: solver, strictness: strictness, destination: destination).run()
   }
@@ -63,7 +70,7 @@ struct SolveCommand: AsyncParsableCommand {
   private func solveOne(with solver: DocumentSolver) throws {
     for file in files {
       let outcomes = solver.solve(file)
-      if outcomes.count > 1, format == .svg {
+      if outcomes.count > 1, format.isPicture {
         let names = outcomes.map(\.name).joined(separator: ", ")
         StandardError.write(
           file: file, "Several pictures need a file each. Name a directory with --output, or one of \(names).")
@@ -75,7 +82,7 @@ struct SolveCommand: AsyncParsableCommand {
         do {
           try FailureReport.telling(about: outcome.name) {
             let solved = try outcome.result.get()
-            if !results.isEmpty, format == .table { results += Data("\n".utf8) }
+            if !results.isEmpty, format.isForPeople { results += Data("\n".utf8) }
             results += solved.text
             try strictness.check(solved)
           }

@@ -3,7 +3,13 @@ internal import Foundation
 
 /// What `layout solve` makes of a placement.
 enum SolveFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case table, json, svg, text
+  case table, json, svg, png, text
+
+  /// Whether results are pictures, which cannot follow each other.
+  var isPicture: Bool { self == .svg || self == .png }
+
+  /// Whether results that follow each other have an empty line between them; what is made for programs has none.
+  var isForPeople: Bool { self == .table || self == .text }
 
   /// The name of a file's result in a directory of results, which may be that of the documents.
   func resultName(for file: String) -> String {
@@ -18,6 +24,7 @@ enum SolveFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     case .table: return name + ".txt"
     case .json: return name + ".rects.json"
     case .svg: return name + ".svg"
+    case .png: return name + ".png"
     case .text: return name + ".boxes.txt"
     }
   }

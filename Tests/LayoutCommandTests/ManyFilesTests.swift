@@ -36,6 +36,13 @@ struct ManyFilesTests {
     #expect(run.output == "==> \(files[0]) <==\n\(tables[0])\n==> \(files[1]) <==\n\(tables[1])")
   }
 
+  @Test func drawingsInTheTerminalHaveAnEmptyLineBetweenThem() throws {
+    let files = [try write(Documents.solved, to: "one.json"), try write(Documents.flexible, to: "two.json")]
+    let drawings = try files.map { try LayoutProcess("solve", $0, "--format", "text").output }
+    let run = try LayoutProcess(["solve", "--format", "text"] + files)
+    #expect(run.output == "==> \(files[0]) <==\n\(drawings[0])\n==> \(files[1]) <==\n\(drawings[1])")
+  }
+
   @Test func reportsAreLinesWithTheNamesOfTheirFiles() throws {
     let files = [try write(Documents.ambiguous, to: "one.json"), try write(Documents.flexible, to: "two.json")]
     let run = try LayoutProcess(["solve", "--format", "json"] + files)

@@ -76,4 +76,38 @@ struct SolveTests {
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("size 140 x 0\n"), "\(run.output)")
   }
+
+  // MARK: Pictures
+
+  @Test func aStyleSheetIsPutIntoThePicture() throws {
+    let scratch = try ScratchDirectory()
+    let sheet = try scratch.write("[data-id=a] { fill: gold }", to: "style.css")
+    let run = try LayoutProcess("solve", "-", "--format", "svg", "--style", sheet.path, input: Documents.solved)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("[data-id=a] { fill: gold }") && run.output.contains("data-id=\"a\""))
+  }
+
+  @Test(arguments: [
+    ("@import 'x';", ["--format", "svg"], 65), ("a {}", ["--format", "json"], 64), (nil, ["--format", "svg"], 66),
+  ])
+  func aBadStyleSheetIsRefused(text: String?, arguments: [String], code: Int32) throws {
+    let scratch = try ScratchDirectory()
+    let sheet = scratch.url.appendingPathComponent("style.css")
+    if let text { _ = try scratch.write(text, to: "style.css") }
+    let run = try LayoutProcess(["solve", "-", "--style", sheet.path] + arguments, input: Documents.solved)
+    #expect(run.exitCode == code && run.output.isEmpty, "\(run.messages)")
+  }
+
+  /// Where the program of librsvg is not installed, that is said.
+  @Test func printsPNG() throws {
+    let scratch = try ScratchDirectory()
+    let file = scratch.url.appendingPathComponent("picture.png")
+    let run = try LayoutProcess("solve", "-", "--format", "png", "--output", file.path, input: Documents.solved)
+    if run.exitCode == 73 {
+      #expect(run.messages.contains("rsvg-convert") && run.messages.contains("Install it"))
+    } else {
+      #expect(run.exitCode == 0, "\(run.messages)")
+      #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
 }

@@ -25,10 +25,10 @@ struct ConflictReportTests {
           - the container is 120 wide
           they miss by 10 in width
           to mend it:
-            - propose a width of 130
-            - let what does not fit stand out of card with its padding (overflow: visible)
-            - take back that photo is at least 110 wide
-            - make the padding of card 5 leading and 5 trailing
+            1. propose a width of 130
+            2. let what does not fit stand out of card with its padding (overflow: visible)
+            3. take back that photo is at least 110 wide
+            4. make the padding of card 5 leading and 5 trailing
 
         nor can these
 
@@ -36,9 +36,9 @@ struct ConflictReportTests {
           - the container is 50 high
           they miss by 60 in height
           to mend it:
-            - propose a height of 110
-            - let what does not fit stand out of card with its padding (overflow: visible)
-            - make photo 30 high
+            5. propose a height of 110
+            2. let what does not fit stand out of card with its padding (overflow: visible)
+            6. make photo 30 high
 
         """)
   }

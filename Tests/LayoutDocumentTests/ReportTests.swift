@@ -211,7 +211,7 @@ struct ReportTests {
           could be 0 to 120 wide; it is 0, so that the whole is as small as possible
           because of: purple, orange
           to settle it:
-            - \(diagnosis.ambiguities[0].fixes[0].text)
+            1. \(diagnosis.ambiguities[0].fixes[0].text)
 
         """))
     #expect(text.hasSuffix("\n"))
@@ -229,7 +229,7 @@ struct ReportTests {
     let lines = report.text.split(separator: "\n").map(String.init)
     #expect(lines[1] == "columns 0 to 2 of layout share 100 (no own cell)")
     #expect(lines[2] == "  column 0 could be 0 or more wide, and is 0")
-    let fixes = lines.filter { $0.hasPrefix("    - ") }
+    let fixes = lines.filter { $0.hasPrefix("    ") }
     #expect(fixes.count == Set(fixes).count)
     #expect(fixes.count == 3)
   }

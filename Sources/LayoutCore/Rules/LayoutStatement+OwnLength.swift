@@ -18,9 +18,13 @@ struct OwnLength: Hashable {
   var amount: String { part.amount(length, axis) }
 
   var words: LayoutError.ConflictMember {
-    guard part == .fixedIdeal else { return .init(statement: "\(name) is \(amount)", items: items) }
+    let stated = StatedLength(length, isRoom: part == .greatest)
+    guard part == .fixedIdeal else {
+      return .init(statement: "\(name) is \(amount)", items: items, length: stated)
+    }
     return .init(
-      statement: "\(name) has a fixed size, its ideal \(axis.lengthName) of \(lengthText(length))", items: items)
+      statement: "\(name) has a fixed size, its ideal \(axis.lengthName) of \(lengthText(length))", items: items,
+      length: stated)
   }
 }
 

@@ -67,7 +67,9 @@ extension LayoutStatement {
     switch self {
     case .minimum, .ideal, .maximum: preconditionFailure("What is about the length of a node was put into words above.")
     case .container(let axis, let length):
-      return .init(statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [])
+      return .init(
+        statement: "the container is \(lengthText(length)) \(axis.adjective)", items: [],
+        length: StatedLength(length, isRoom: true))
     case .given(let node, _, .start, let length):
       return .init(
         statement: "\(tree.name(of: node)) stands \(lengthText(length)) from the start of its cell",
@@ -98,11 +100,12 @@ extension LayoutStatement {
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
-        items: [])
+        items: [], length: StatedLength(length))
     case .fixedTrack(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
-        statement: "\(axis.trackName) \(track) of \(name) is \(lengthText(length)) \(axis.adjective)", items: [])
+        statement: "\(axis.trackName) \(track) of \(name) is \(lengthText(length)) \(axis.adjective)", items: [],
+        length: StatedLength(length))
     case .fractionTrack(let container, let track, let axis, let part):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
@@ -147,12 +150,13 @@ extension LayoutStatement {
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       if structure.containers[container].gaps(axis).unequal != nil {
         return .init(
-          statement: "\(name) has gaps of \(lengthText(length)) together between its \(axis.tracksName)", items: [])
+          statement: "\(name) has gaps of \(lengthText(length)) together between its \(axis.tracksName)", items: [],
+          length: StatedLength(length))
       }
       return .init(
         statement: "\(name) has \(count) \(count == 1 ? "gap" : "gaps") of \(lengthText(length)) between its "
           + axis.tracksName,
-        items: [])
+        items: [], length: StatedLength(length * Double(count)))
     }
   }
 
@@ -171,7 +175,7 @@ extension LayoutStatement {
     let content = info.node.map(structure.tree.unwrapped)
     return .init(
       statement: "\(content.map(structure.tree.name) ?? "layout") has padding of \(amount)",
-      items: structure.tree.reportedItems([content].compactMap(\.self)))
+      items: structure.tree.reportedItems([content].compactMap(\.self)), length: StatedLength(before + after))
   }
 }
 

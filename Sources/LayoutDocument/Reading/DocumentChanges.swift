@@ -30,6 +30,15 @@ final class DocumentChanges {
     return true
   }
 
+  /// Lets nothing stand for keys of an object for which a value stood.
+  ///
+  /// - Returns: Whether it stood for one.
+  func takeBack(_ value: Int, from object: Int) -> Bool {
+    guard let key = given[object]?.first(where: { $0.value == value })?.key else { return false }
+    given[object]?[key] = nil
+    return true
+  }
+
   /// Keeps a mistake of the layout until all of them are found.
   func noteMistake(ofLayout mistake: LayoutError) { mistakesOfLayout.append(mistake) }
 
@@ -42,6 +51,9 @@ final class DocumentChanges {
   /// Whether a value is passed over, since it was found to be a mistake.
   func isLeftOut(_ value: Int) -> Bool { leftOut.contains(value) }
 
+  /// Whether a value stands for a key of an object.
+  func isGiven(_ value: Int, to object: Int) -> Bool { given[object]?.values.contains(value) ?? false }
+
   /// What stands for a key that an object does not have.
   func value(of key: String, givenTo object: Int) -> Int? { given[object]?[key] }
 
@@ -52,6 +64,12 @@ final class DocumentChanges {
 extension JSONTree {
   /// Whether a value is passed over, since it was found to be a mistake.
   func isLeftOut(_ value: Int) -> Bool { changes?.isLeftOut(value) ?? false }
+
+  /// Whether a value is read, under its own key or under another one.
+  func isRead(_ value: Int) -> Bool {
+    guard let changes, changes.isLeftOut(value) else { return true }
+    return parent(of: value).map { changes.isGiven(value, to: $0) } ?? false
+  }
 
   /// Passes over a mistake where all mistakes of the document are looked for.
   ///

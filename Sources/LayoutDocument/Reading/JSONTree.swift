@@ -189,6 +189,18 @@ extension JSONTree {
     return tree
   }
 
+  /// The bytes of a value, with quotes or brackets.
+  func range(of value: Int) -> Range<Int> { values[value].bytes }
+
+  /// The bytes of the key of a member, between its quotes.
+  func keyRange(of member: Int) -> Range<Int> { values[member].key }
+
+  /// How long the text is.
+  var byteCount: Int { bytes.count }
+
+  /// A part of the text.
+  func text(in range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
   /// The lines of the text.
   var lines: LineCount { LineCount(bytes: bytes) }
 }

@@ -137,7 +137,8 @@ final class MistakeSearch {
     if tree.kind(of: parent) == .object, tree.key(of: value) == "type" { return makeItem(of: parent) }
     if tree.kind(of: parent) == .array { lacksLayouts = lacksLayouts || tree.kind(of: value) == .object }
     if unknown == nil { incomplete.insert(parent) }
-    return changes.leaveOut(value)
+    // What stands under another key than it was meant to is passed over under both.
+    return changes.leaveOut(value) || changes.takeBack(value, from: parent)
   }
 
   /// Gives an object what it lacks.
@@ -155,7 +156,9 @@ final class MistakeSearch {
 
   /// Makes an item of a layout that cannot be read, with its id: relations may speak of it.
   private func makeItem(of object: Int) -> Bool {
-    guard object > 0, let type = placeholders["type"], changes.give(type, forKey: "type", of: object) else { return false }
+    guard object > 0, let type = placeholders["type"], changes.give(type, forKey: "type", of: object) else {
+      return false
+    }
     lacksLayouts = true
     var child = tree.firstChild(of: object)
     while let member = child {

@@ -143,7 +143,7 @@ struct ObjectReader {
   ///
   /// - Returns: What was read; `nil` where the object itself was passed over.
   func reading<Result>(_ read: () throws -> Result) throws -> Result? {
-    while !tree.isLeftOut(value) {
+    while tree.isRead(value) {
       do {
         return try read()
       } catch let mistake as LayoutError {

@@ -13,11 +13,11 @@ extension DiagnoseReport {
     /// Ways to mend it, each tried by the engine.
     public var fixes: [Fix]
 
-    init(_ conflict: Diagnosis.Conflict, tree: LayoutTree) {
+    init(_ conflict: Diagnosis.Conflict, numbers: inout FixNumbers, tree: LayoutTree) {
       axis = conflict.axis.map(AxisNames.name)
       missing = conflict.missing
       statements = conflict.members.map { ConflictMember(statement: $0.statement, items: $0.items) }
-      fixes = conflict.fixes.map { Fix($0, tree: tree) }
+      fixes = conflict.fixes.map { Fix($0, number: numbers.number(of: $0), tree: tree) }
     }
 
     /// Writes every key; what there is none of is written as null.
@@ -40,7 +40,7 @@ extension DiagnoseReport.Conflict {
       lines.append("  they miss by \(lengthText(missing))\(direction)")
     }
     if !fixes.isEmpty { lines.append("  to mend it:") }
-    lines += fixes.map { "    - \($0.text)" }
+    lines += fixes.map { "    \($0.listed($0.text))" }
     return lines.joined(separator: "\n")
   }
 }

@@ -38,6 +38,10 @@ extension DiagnoseReport {
       public var row: Int?
     }
 
+    /// The number by which `layout diagnose --fix` applies it, counted from 1; `nil` for a part of another change.
+    ///
+    /// The same change has the same number wherever it is told.
+    public var number: Int?
     /// The change in words.
     public var text: String
     /// The number of the open length, counted from 0, that has the same change in full; `nil` where it is here.
@@ -85,6 +89,7 @@ extension DiagnoseReport {
 
     /// A change that another open length has in full.
     init(_ fix: Fix, sameAs index: Int) {
+      number = fix.number
       text = fix.text
       action = fix.action
       container = fix.container
@@ -94,7 +99,8 @@ extension DiagnoseReport {
     /// Whether it changes so many tracks that it is told in full only once.
     var isLong: Bool { max(columns?.count ?? 0, rows?.count ?? 0) > LayoutCore.Fix.mostNamedTracks }
 
-    init(_ fix: LayoutCore.Fix, tree: LayoutTree) {
+    init(_ fix: LayoutCore.Fix, number: Int? = nil, tree: LayoutTree) {
+      self.number = number
       text = fix.text
       switch fix.edit {
       case .addSizingRow(let container, let columns, let proposedHeight):

@@ -61,7 +61,7 @@ extension DiagnoseReport {
       self.fixes = fixes
     }
 
-    init(_ open: UnderconstrainedEdge, tree: LayoutTree) {
+    init(_ open: UnderconstrainedEdge, numbers: inout FixNumbers, tree: LayoutTree) {
       axis = AxisNames.name(of: open.axis)
       kind = Ambiguity.Kind.underconstrained.rawValue
       container = open.container
@@ -73,7 +73,7 @@ extension DiagnoseReport {
       chosen = open.chosen + 0
       decidedBy = open.decidedBy.rawValue
       cells = [open.item]
-      fixes = open.fixes.map { Fix($0, tree: tree) }
+      fixes = open.fixes.map { Fix($0, number: numbers.number(of: $0), tree: tree) }
     }
 
     /// Writes every key; an upper bound that is missing is written as null.

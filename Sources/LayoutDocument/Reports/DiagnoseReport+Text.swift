@@ -94,9 +94,14 @@ extension DiagnoseReport {
       + fixes.map { fix in
         let other = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
         let elsewhere = other.flatMap { members.contains($0) ? nil : $0 }
-        return "    - \(elsewhere.map { "the same as for \($0.name)" } ?? fix.text)"
+        return "    \(fix.listed(elsewhere.map { "the same as for \($0.name)" } ?? fix.text))"
       }
   }
+}
+
+extension DiagnoseReport.Fix {
+  /// A line of a list of fixes, with the number where there is one.
+  func listed(_ text: String) -> String { "\(number.map { "\($0)." } ?? "-") \(text)" }
 }
 
 extension DiagnoseReport.OpenLength {

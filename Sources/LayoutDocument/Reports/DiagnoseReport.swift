@@ -33,17 +33,19 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
   ///   - diagnosis: What the engine found out.
   ///   - document: The document it is about; fixes name places in it.
   public init(_ diagnosis: Diagnosis, of document: LayoutDocument) {
+    var numbers = FixNumbers()
     status = diagnosis.status.rawValue
-    ambiguities =
-      Self.openLengths(diagnosis.ambiguities, tree: document.tree)
-      + diagnosis.underconstrained.map { OpenLength($0, tree: document.tree) }
     conflict = diagnosis.conflict.map { ConflictMember(statement: $0.statement, items: $0.items) }
-    conflicts = diagnosis.conflicts.map { Conflict($0, tree: document.tree) }
+    conflicts = diagnosis.conflicts.map { Conflict($0, numbers: &numbers, tree: document.tree) }
+    ambiguities = Self.openLengths(diagnosis.ambiguities, numbers: &numbers, tree: document.tree)
+    ambiguities += diagnosis.underconstrained.map { OpenLength($0, numbers: &numbers, tree: document.tree) }
     overflows = diagnosis.overflows.map(Overflow.init)
     notes = diagnosis.notes
   }
 
-  private static func openLengths(_ ambiguities: [Ambiguity], tree: LayoutTree) -> [OpenLength] {
+  private static func openLengths(
+    _ ambiguities: [Ambiguity], numbers: inout FixNumbers, tree: LayoutTree
+  ) -> [OpenLength] {
     // Texts name the container, which has one list of tracks to be changed along an axis.
     var long: [String: (index: Int, fix: Fix)] = [:]
     var known: [TracksTogether: (index: Int, total: Double)] = [:]
@@ -53,7 +55,7 @@ public struct DiagnoseReport: Codable, Hashable, Sendable {
     return ambiguities.enumerated().map { index, ambiguity in
       let fixes = ambiguity.fixes.map { fix in
         if let known = long[fix.text] { return Fix(known.fix, sameAs: known.index) }
-        let fix = Fix(fix, tree: tree)
+        let fix = Fix(fix, number: numbers.number(of: fix), tree: tree)
         if fix.isLong { long[fix.text] = (index, fix) }
         return fix
       }
