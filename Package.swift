@@ -59,7 +59,9 @@ let package = Package(
     .target(
       name: "LayoutDocument",
       dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
+    .target(
+      name: "LayoutDrawing",
+      dependencies: ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
     .target(
       name: "LayoutImporting",
       dependencies: ["LayoutDocument", "LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel"]),
@@ -124,7 +126,7 @@ let package = Package(
       name: "ReadmeTests", dependencies: ["ConstraintLayout", "LayoutDocument", "LayoutDrawing", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests",
-      dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"]),
+      dependencies: ["LayoutDrawing", "LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"]),
     .testTarget(
       name: "LayoutPagesTests", dependencies: ["LayoutPages", "ConstraintLayout", "LayoutDocument"]),
     .testTarget(

@@ -20,7 +20,7 @@ struct ImportTests {
     "LayoutImporting": [
       "LayoutDocument", "LayoutCore", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation", "FoundationXML",
     ],
-    "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText"],
+    "LayoutDrawing": ["LayoutCore", "LayoutGeometry", "HexagonGeometry", "LayoutText", "LinearModel"],
     "LayoutPages": [
       "LayoutCore", "LayoutDocument", "LayoutDrawing", "LayoutGeometry", "LayoutText", "LinearModel", "Foundation",
     ],

@@ -76,7 +76,7 @@ struct ConflictPanel {
     return lengths.reduce(0) { $0 + $1.length } - 2 * lengths[index].length
   }
 
-  /// `These 3 cannot all hold; without any one of them the rest can. They miss by 148 in height.`
+  /// How many statements it has, and by how much they miss.
   private var title: String {
     let count = conflict.members.count
     let subject =
