@@ -22,10 +22,8 @@ struct ItemLabels {
     let covering = CoveringItems(scene.items)
     for (index, item) in scene.items.enumerated() where !item.id.isEmpty && !item.showsText {
       var inside = Self.inside(item, showsSizes: showsSizes)
-      // A size that something is drawn over, which has a label itself, gives way.
-      if inside.count > 1, covering.cover(inside[1].box, after: index) {
-        inside = Self.inside(item, showsSizes: false)
-      }
+      // A size that something is drawn over, which has a label itself, gives way; the id stays where it is, above that.
+      if inside.count > 1, covering.cover(inside[1].box, after: index) { inside.removeLast() }
       if inside.isEmpty { small.append(item) }
       labels += inside
     }
