@@ -8,7 +8,7 @@ struct FailureTests {
   @Test(arguments: [
     ["solve"], ["solve", "-", "--format", "pdf"], ["solve", "-", "--width", "-5"], ["solve", "-", "--width=nan"],
     ["solve", "-", "--height", "1e999"], ["solve", "-", "--height"], ["solve", "-", "--nonsense"], ["frobnicate"],
-    ["diagnose", "-", "--format", "svg"], ["diagnose", "-", "-"], ["solve", "-", "-"], ["explain", "-"],
+    ["diagnose", "-", "--format", "png"], ["diagnose", "-", "-"], ["solve", "-", "-"], ["explain", "-"],
     ["explain", "-", "a.width", "b"],
     ["solve", "-", "--preferences"],
   ])

@@ -45,7 +45,7 @@ struct DocumentPatchLawTests {
   }
 
   @Test func ambiguitiesAreGone() async {
-    await Law(seeds: 0..<110, atLeast: 20).check { seed in
+    await Law(seeds: 0..<330, atLeast: 15).check { seed in
       var maker = RandomLayout(seed: seed)
       let document = LayoutDocument(maker.tree(.everything), proposal: maker.proposal(), overflow: .visible)
       guard let sample = Sample(document, seed: seed), !sample.diagnosis.ambiguities.isEmpty else {

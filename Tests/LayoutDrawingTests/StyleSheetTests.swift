@@ -17,7 +17,7 @@ internal import Testing
 
   @Test(arguments: [
     "", ".item { fill: gold }", "a { fill: url(#layout-gap) }", "a { fill: url( \"#layout-gap\" ) }",
-    "/* url(x), </p> */ .item > title { content: '\\2014' }", ".image(x), .curl(2) {}", "a::after { content: \"<&>\" }",
+    "/* url(x), </p> */ .item > title { content: '\\2014' }", ".curl(2) {}", "a::after { content: \"<&>\" }",
   ])
   func allElseIsCarried(text: String) throws {
     let sheet = try StyleSheet(text)
