@@ -5,25 +5,25 @@
 BROWSER_STEP = 1 / 32
 
 
-def differences(box, expected, frames, rounded, origin=(0.0, 0.0)):
+def differences(style, expected, frames, rounded, name="b", origin=(0.0, 0.0)):
     """Each box that stands elsewhere, in words.
 
     Frames are from the corner of the whole, expected ones from that of the parent. Where those are rounded, they were rounded
     either as they are or edge by edge: both count.
     """
-    if box.display == "none":
+    if style.get("display") == "none":
         return []
-    frame = frames.get(box.id)
+    frame = frames.get(name)
     if frame is None:
-        return [f"{box.id} has no frame"]
+        return [f"{name} has no frame"]
     found = (frame["x"] - origin[0], frame["y"] - origin[1], frame["width"], frame["height"])
     wanted = expected[:4]
     result = []
     if not near(found, wanted, 0.5 + 1e-6 if rounded else BROWSER_STEP):
         if not (rounded and near(by_edges(frame, origin), wanted, 0.01)):
-            result.append(f"{box.id} is {[round(value, 3) for value in found]} instead of {wanted}")
-    for child, place in zip(box.children, expected[4]):
-        result += differences(child, place, frames, rounded, (frame["x"], frame["y"]))
+            result.append(f"{name} is {[round(value, 3) for value in found]} instead of {wanted}")
+    for index, (child, place) in enumerate(zip(style.get("children", []), expected[4])):
+        result += differences(child, place, frames, rounded, f"{name}_{index}", (frame["x"], frame["y"]))
     return result
 
 

@@ -23,8 +23,14 @@ struct CSSStyle {
     if properties[name] == nil { properties[name] = value }
   }
 
-  /// Says a property whatever was said of it.
-  mutating func replace(_ name: String, _ value: String) { properties[name] = value }
+  /// Says a property whatever was said of it, or nothing.
+  mutating func replace(_ name: String, _ value: String?) { properties[name] = value }
+
+  /// How large its letters are, in points.
+  var fontSize: Double {
+    min(max(CSSLength(properties["font-size"]).points ?? Self.usualFontSize, 1), 1000)
+  }
+  private static let usualFontSize = 16.0
 
   private mutating func set(_ name: String, to text: String) {
     let value = XMLText.trimmed(text)
@@ -35,8 +41,9 @@ struct CSSStyle {
     case "border":
       for side in Self.sides { set("border-\(side)", to: value) }
     case "border-top", "border-right", "border-bottom", "border-left":
-      let width = words.first { CSSLength($0) != nil } ?? (words.contains("none") ? "0" : "3px")
+      let width = words.first { !CSSLength($0).isWord } ?? (words.contains("none") ? "0" : "3px")
       properties["\(name)-width"] = words.contains("none") ? "0" : width
+    case "grid-row-gap", "grid-column-gap": properties[String(name.dropFirst("grid-".count))] = value
     case "gap", "grid-gap":
       properties["row-gap"] = words.first
       properties["column-gap"] = words.last
@@ -44,6 +51,11 @@ struct CSSStyle {
     case "flex-flow":
       for word in words { properties[word.contains("wrap") ? "flex-wrap" : "flex-direction"] = word }
     case "grid-column", "grid-row": setLines(name, value)
+    case "grid-area":
+      let lines = value.split(separator: "/").map { XMLText.trimmed(String($0)) }
+      for (name, line) in zip(["grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end"], lines) {
+        properties[name] = line
+      }
     case "place-items", "place-self", "place-content":
       let kind = name.dropFirst("place-".count)
       properties["align-\(kind)"] = words.first
@@ -54,13 +66,33 @@ struct CSSStyle {
     case "font":
       // The size stands before the height of a line: `10px/1 Ahem`.
       for word in words {
-        let size = word.split(separator: "/").first.map(String.init) ?? word
-        if CSSLength(size) != nil { properties["font-size"] = size }
+        let parts = word.split(separator: "/").map(String.init)
+        guard let size = parts.first, CSSLength(size).points ?? 0 > 0 else { continue }
+        properties["font-size"] = size
+        properties["line-height"] = parts.count > 1 ? parts[1] : "normal"
       }
       properties["font-family"] = words.last
     default: properties[name] = value
     }
   }
+
+  /// Takes the words away by which a property says what it would be without them, so that whoever says one says something.
+  mutating func normalize() {
+    for (name, words) in Self.usual where properties[name].map(words.contains) == true { properties[name] = nil }
+    for (name, value) in properties where value == "first baseline" { properties[name] = "baseline" }
+    guard let ratio = properties["aspect-ratio"] else { return }
+    // `auto 16 / 9` is that of a picture, if it has one.
+    let parts = ratio.replacing("auto", with: "").split(separator: "/").map { XMLText.number(String($0)) }
+    let (width, height) = (parts.first.flatMap { $0 } ?? 0, parts.count > 1 ? parts[1] ?? 0 : 1)
+    let number = width / height
+    if (1e-6...1e6).contains(number) { properties["aspect-ratio"] = "\(number)" }
+  }
+
+  private static let usual: [String: Set<String>] = [
+    "min-width": ["auto"], "min-height": ["auto"], "max-width": ["none"], "max-height": ["none"],
+    "flex-basis": ["auto"], "column-gap": ["normal"], "row-gap": ["normal"], "aspect-ratio": ["auto"],
+    "flex-wrap": ["nowrap"], "position": ["static"], "float": ["none"], "clear": ["none"], "contain": ["none"],
+  ]
 
   private mutating func setSides(_ words: [String], _ name: (String) -> String) {
     guard let first = words.first else { return }
@@ -70,15 +102,17 @@ struct CSSStyle {
   }
 
   private mutating func setFlex(_ words: [String]) {
+    let numbers = words.filter { XMLText.number($0) != nil }
+    var (grow, shrink) = (numbers.first ?? "1", numbers.count > 1 ? numbers[1] : "1")
+    var basis = words.first { XMLText.number($0) == nil } ?? (numbers.count > 2 ? numbers[2] : "0%")
     switch words {
-    case ["none"]: (properties["flex-grow"], properties["flex-shrink"]) = ("0", "0")
-    case ["auto"]: properties["flex-grow"] = "1"
-    default:
-      let numbers = words.filter { XMLText.number($0) != nil }
-      properties["flex-grow"] = numbers.first ?? "1"
-      if numbers.count > 1 { properties["flex-shrink"] = numbers[1] }
-      properties["flex-basis"] = words.first { XMLText.number($0) == nil } ?? (numbers.count > 2 ? numbers[2] : "0px")
+    case ["none"]: (grow, shrink, basis) = ("0", "0", "auto")
+    case ["initial"]: (grow, basis) = ("0", "auto")
+    default: break
     }
+    properties["flex-grow"] = grow
+    properties["flex-shrink"] = shrink
+    properties["flex-basis"] = basis
   }
 
   private mutating func setLines(_ name: String, _ value: String) {
@@ -115,35 +149,4 @@ enum CSSText {
       XMLText.trimmed(String($0))
     }
   }
-}
-
-/// A length that can be said in a document.
-enum CSSLength: Equatable {
-  case points(Double)
-  /// A part of the length around, 1 for all of it.
-  case part(Double)
-
-  /// Reads a length; `nil` for `auto` and other words.
-  init?(_ text: String?) {
-    guard let text else { return nil }
-    if let number = XMLText.number(text), number == 0 {
-      self = .points(0)
-    } else if text.hasSuffix("%"), let number = XMLText.number(String(text.dropLast())) {
-      self = .part(number / 100)
-    } else if let unit = Self.units.first(where: { text.hasSuffix($0.name) }),
-      let number = XMLText.number(String(text.dropLast(unit.name.count)))
-    {
-      self = .points(min(max(number * unit.points, -1e8), 1e8))
-    } else {
-      return nil
-    }
-  }
-
-  private static let units = [("px", 1.0), ("pt", 4.0 / 3), ("rem", 16), ("em", 16), ("in", 96), ("cm", 96 / 2.54)].map
-  {
-    (name: $0.0, points: $0.1)
-  }
-
-  /// The length in points, if it is no part.
-  var points: Double? { if case .points(let points) = self { points } else { nil } }
 }

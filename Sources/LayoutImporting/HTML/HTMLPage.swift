@@ -4,6 +4,8 @@ internal import LinearModel
 /// A page with its styles inline, as XHTML: one form.
 enum HTMLPage: FormSource {
   static let name = "HTML"
+  /// How wide the window of a page is that does not say its width, in points.
+  private static let windowWidth = 1024.0
 
   static func reads(_ root: FormElement) -> Bool { ["html", "body", "div"].contains(root.name) }
 
@@ -11,13 +13,15 @@ enum HTMLPage: FormSource {
     guard let body = root.name == "html" ? root.first("body") : root else { return [] }
     let reader = HTMLReader(limits: limits)
     let title = root.first("head")?.first("title")?.trimmedText ?? ""
-    let box = try reader.box(of: body, in: nil)
-    guard let box else { return [] }
-    var form = Form(
-      name: title.isEmpty ? "page" : title, layout: try reader.layout(of: box, .all, isRoot: true), line: body.line)
-    form.isRightToLeft = (box.style["direction"] ?? root[attribute: "dir"]) == "rtl"
+    guard let box = try reader.page(body) else { return [] }
+    let writer = HTMLWriter(findings: reader.findings, limits: limits, names: reader.names)
+    var form = Form(name: title.isEmpty ? "page" : title, layout: try writer.page(box), line: body.line)
+    if box.isFree(.horizontal) || box.relative(.horizontal) != nil || box.word("width") == "fit-content" {
+      form.proposal.width = windowWidth
+    }
+    form.isRightToLeft = reader.findings.isRightToLeft
     form.metrics = reader.metrics
-    form.notes = reader.notes.all
+    form.notes = reader.findings.notes.all
     return [form]
   }
 }

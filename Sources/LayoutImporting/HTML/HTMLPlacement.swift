@@ -1,104 +1,119 @@
+internal import LayoutGeometry
 internal import LinearModel
 
-/// Where a box stands in a grid, counted from 0.
+/// In which tracks of a grid a box stands, counted from 0; tracks before the first that is named have numbers below.
 struct HTMLPlacement {
   let box: HTMLBox
-  var column: Int
-  var row: Int
-  var columns: Int
-  var rows: Int
+  var start: PerAxis<Int>
+  var count: PerAxis<Int>
 
-  /// Where boxes stand that say their lines, their spans or nothing: those that say no place flow on, row by row.
-  ///
-  /// As CSS places the items of a grid (CSS Grid Layout Level 1, 8.5), sparsely: nothing goes back to a gap.
-  ///
+  func tracks(_ axis: Axis) -> Range<Int> { start[axis]..<(start[axis] + count[axis]) }
+}
+
+/// Where the boxes of a grid stand that say their lines, their spans or nothing: structure, of which no length is a part.
+///
+/// As CSS places the items of a grid (CSS Grid Layout Level 1, 8.5).
+struct HTMLPlaces {
+  /// In the order in which they found their places.
+  private(set) var placements: [HTMLPlacement] = []
+  /// The first track of the grid along each axis: 0, or below where boxes say lines before the first that is named.
+  let first: PerAxis<Int>
+  private let major: Axis
+  private var cells: HTMLCells
+
   /// - Parameters:
-  ///   - boxes: The boxes, in their order.
-  ///   - said: The lines that each of them says.
-  ///   - count: How many columns are listed.
-  ///   - limit: How many cells may be covered in all, each row of a box counted as one.
+  ///   - grid: The grid.
+  ///   - counts: How many tracks it names.
+  ///   - limit: How many cells may be covered in all, each line of a box counted as one.
   /// - Throws: A `LayoutError` where more are covered.
-  static func placed(
-    _ boxes: [HTMLBox], _ said: [(column: CSSLines, row: CSSLines)], columns count: Int, limit: Int
-  ) throws -> [HTMLPlacement] {
-    var taken = HTMLCells(limit: limit)
-    var places: [HTMLPlacement?] = zip(boxes, said).map { box, lines in
-      HTMLPlacement(
-        box: box, column: lines.column.start ?? 0, row: lines.row.start ?? 0, columns: lines.column.span,
-        rows: lines.row.span)
+  init(_ grid: HTMLBox, counts: PerAxis<Int>, limit: Int) throws {
+    let flow = grid.word("grid-auto-flow", "row")
+    let isDense = flow.contains("dense")
+    let major: Axis = flow.hasPrefix("column") ? .horizontal : .vertical
+    let minor = major.other
+    let asked = grid.flow.map { box in
+      (box: box, lines: PerAxis { HTMLLines(box, $0, tracks: counts[$0]) })
     }
-    var flowing: [Int] = []
-    var inRows: [Int] = []
-    for (index, lines) in said.enumerated() {
-      switch (lines.column.start, lines.row.start) {
-      case (_?, _?): try places[index].map { try taken.take($0) }
-      case (nil, _?): inRows.append(index)
-      case (_, nil): flowing.append(index)
-      }
+    let first = PerAxis { axis in min(0, asked.compactMap { $0.lines[axis].start }.min() ?? 0) }
+    (self.first, self.major, cells) = (first, major, HTMLCells(along: major, limit: limit))
+    var end = max(counts[minor], asked.map { ($0.lines[minor].start ?? 0) + $0.lines[minor].span }.max() ?? 0)
+    for (box, lines) in asked {
+      guard let x = lines.horizontal.start, let y = lines.vertical.start else { continue }
+      try put(HTMLPlacement(box: box, start: PerAxis(x, y), count: PerAxis { lines[$0].span }))
     }
-    var nextColumns: [Int: Int] = [:]
-    for index in inRows {
-      guard var place = places[index] else { continue }
-      place.column = nextColumns[place.row] ?? 0
-      while let obstacle = taken.obstacle(to: place) { place.column = obstacle.end }
-      nextColumns[place.row] = place.column + place.columns
-      try taken.take(place)
-      places[index] = place
+    // Those with a place along the major axis come before the others.
+    var cursors: [Int: Int] = [:]
+    for (box, lines) in asked {
+      guard let line = lines[major].start, lines[minor].start == nil else { continue }
+      let from = isDense ? first[minor] : cursors[line] ?? first[minor]
+      var place = HTMLPlacement(box: box, start: PerAxis(major, line, from), count: PerAxis { lines[$0].span })
+      while let obstacle = cells.obstacle(to: place) { place.start[minor] = obstacle.end }
+      cursors[line] = place.tracks(minor).upperBound
+      end = max(end, place.tracks(minor).upperBound)
+      try put(place)
     }
-    let width = max(count, said.map { ($0.column.start ?? 0) + $0.column.span }.max() ?? 1)
-    var (nextColumn, nextRow) = (0, 0)
-    for index in flowing {
-      guard var place = places[index] else { continue }
-      place.row = nextRow
-      if said[index].column.start != nil {
-        if place.column < nextColumn { place.row += 1 }
-        while let obstacle = taken.obstacle(to: place) { place.row = obstacle.row + 1 }
+    var cursor = PerAxis { first[$0] }
+    // Nothing that is as large finds a place before the last of its size, since cells are only taken.
+    var denseCursors: [[Int]: PerAxis<Int>] = [:]
+    for (box, lines) in asked where lines[major].start == nil {
+      var place = HTMLPlacement(box: box, start: cursor, count: PerAxis { lines[$0].span })
+      let size = [place.count.horizontal, place.count.vertical, lines[minor].start ?? .min]
+      if isDense { place.start = denseCursors[size] ?? first }
+      if let fixed = lines[minor].start {
+        if fixed < place.start[minor] { place.start[major] += 1 }
+        place.start[minor] = fixed
+        while let obstacle = cells.obstacle(to: place) { place.start[major] = obstacle.line + 1 }
       } else {
-        place.column = nextColumn
-        flow(&place, among: taken, width: width)
+        move(&place, before: end)
       }
-      try taken.take(place)
-      places[index] = place
-      (nextColumn, nextRow) = (place.column, place.row)
+      cursor = place.start
+      denseCursors[size] = place.start
+      try put(place)
     }
-    return places.compactMap(\.self)
+  }
+
+  private mutating func put(_ place: HTMLPlacement) throws {
+    try cells.take(place)
+    placements.append(place)
   }
 
   /// Moves a box on from where it is to the first place that is free.
-  private static func flow(_ place: inout HTMLPlacement, among taken: HTMLCells, width: Int) {
-    // Down to this row something is in the way, wherever in a row the box would stand. What is before its start in the row that it
-    // enters it does not know.
-    var blocked = place.column == 0 ? Int.max : place.row
+  private func move(_ place: inout HTMLPlacement, before end: Int) {
+    let minor = major.other
+    // Down to this line something is in the way, wherever in a line the box would stand. What is before its start in the line
+    // that it enters it does not know.
+    var blocked = place.start[minor] == first[minor] ? Int.max : place.start[major]
     while true {
-      if place.column + place.columns > width {
-        (place.column, place.row) = (0, blocked + 1)
+      if place.tracks(minor).upperBound > end {
+        place.start = PerAxis(major, (blocked == .max ? place.start[major] : blocked) + 1, first[minor])
         blocked = .max
       }
-      guard let obstacle = taken.obstacle(to: place) else { return }
-      blocked = min(blocked, obstacle.row)
-      place.column = obstacle.end
+      guard let obstacle = cells.obstacle(to: place) else { return }
+      blocked = min(blocked, obstacle.line)
+      place.start[minor] = obstacle.end
     }
   }
 }
 
 /// The cells of a grid that boxes cover.
 struct HTMLCells {
-  /// How many rows of boxes may be covered in all: a page of few words could say more cells than there is memory for.
-  let limit: Int
-  /// The columns that are covered in each row: ranges apart from each other, in their order.
-  private var columns: [Int: [Range<Int>]] = [:]
+  private let major: Axis
+  /// How many lines of boxes may be covered in all: a page of few words could say more cells than there is memory for.
+  private let limit: Int
+  /// What is covered in each track along the major axis: ranges apart from each other, in their order.
+  private var covered: [Int: [Range<Int>]] = [:]
   private var count = 0
 
-  init(limit: Int) { self.limit = limit }
+  init(along major: Axis = .vertical, limit: Int) { (self.major, self.limit) = (major, limit) }
 
   mutating func take(_ place: HTMLPlacement) throws {
-    count += place.rows
+    let lines = place.tracks(major)
+    count += lines.count
     guard count <= limit else {
       throw place.box.element.failure(
         "The cells up to here cover more than \(limit) rows together. Take some away.", .limitExceeded)
     }
-    let taken = place.column..<(place.column + place.columns)
-    for row in place.row..<(place.row + place.rows) { Self.insert(taken, into: &columns[row, default: []]) }
+    for line in lines { Self.insert(place.tracks(major.other), into: &covered[line, default: []]) }
   }
 
   /// Makes one range of all that meet.
@@ -111,17 +126,21 @@ struct HTMLCells {
     ranges.replaceSubrange(first..<end, with: CollectionOfOne(lower..<upper))
   }
 
-  /// The last row in which a box would cover what is covered, and where that ends; `nil` where all is free.
-  func obstacle(to place: HTMLPlacement) -> (row: Int, end: Int)? {
-    let wanted = place.column..<(place.column + place.columns)
-    for row in (place.row..<(place.row + place.rows)).reversed() {
-      if let range = columns[row]?.first(where: { $0.overlaps(wanted) }) { return (row, range.upperBound) }
+  /// The last line in which a box would cover what is covered, and where that ends; `nil` where all is free.
+  func obstacle(to place: HTMLPlacement) -> (line: Int, end: Int)? {
+    let wanted = place.tracks(major.other)
+    for line in place.tracks(major).reversed() {
+      if let range = covered[line]?.first(where: { $0.overlaps(wanted) }) { return (line, range.upperBound) }
     }
     return nil
   }
 
-  /// The first column of a row, from one on, that no box covers.
-  func firstFree(from column: Int, row: Int) -> Int {
-    columns[row]?.first { $0.contains(column) }?.upperBound ?? column
+  func contains(_ cell: PerAxis<Int>) -> Bool {
+    covered[cell[major]]?.contains { $0.contains(cell[major.other]) } == true
+  }
+
+  /// The first track of a line, from one on, that no box covers.
+  func firstFree(from track: Int, in line: Int) -> Int {
+    covered[line]?.first { $0.contains(track) }?.upperBound ?? track
   }
 }
