@@ -221,8 +221,10 @@ extension HTMLWriter {
     let isLimited = Axis.allCases.contains { box.saysLimit($0) || box.clips($0) }
     // Where all that is in it gives way, it holds what it has.
     let flow = box.flow
-    let givesWay = !flow.isEmpty && flow.allSatisfy { $0.clips(.horizontal) && $0.clips(.vertical) }
-    if isDefinite.any || isLimited, !givesWay { words["overflow"] = .text("visible") }
+    let givesWay = flow.allSatisfy { child in
+      Axis.allCases.allSatisfy { child.clips($0) && child.around($0) <= box.saidContent($0) ?? .infinity }
+    }
+    if isDefinite.any || isLimited, flow.isEmpty || !givesWay { words["overflow"] = .text("visible") }
     return words
   }
 

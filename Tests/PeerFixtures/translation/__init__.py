@@ -1,1 +1,0 @@
-"""Translates boxes with CSS properties into layout documents, property by property."""
