@@ -66,7 +66,9 @@ final class HTMLReader {
       element, style, in: parent, findings: findings, id: names.id(element[attribute: "id"]), display: display,
       outside: outside)
     let elements = element.children.map(\.self)
-    let isText = elements.allSatisfy { Self.inline.contains($0.name) && CSSStyle($0[attribute: "style"])["display"] == nil }
+    let isText = elements.allSatisfy {
+      Self.inline.contains($0.name) && CSSStyle($0[attribute: "style"])["display"] == nil
+    }
     if isText, elements.isEmpty || box.isBlock {
       write(element, elements, in: box)
       box.take([])

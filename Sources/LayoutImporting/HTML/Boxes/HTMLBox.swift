@@ -55,7 +55,8 @@ final class HTMLBox {
   ) {
     (self.element, self.style, self.parent, self.findings) = (element, style, parent, findings)
     (givenID, self.id, self.display, self.outside) = (
-      id, id ?? "", display, outside)
+      id, id ?? "", display, outside
+    )
   }
 
   /// Gives it its children.

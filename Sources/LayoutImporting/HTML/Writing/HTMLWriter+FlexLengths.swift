@@ -113,10 +113,20 @@ extension HTMLWriter {
       if part == 0, isDefinite { return child.leastAround(main) }
       if isDefinite { child.lose("flex-basis in percent of a length that is not said") }
       return child.isLeaf ? child.leastAround(main) : nil
-    case .word(let word):
-      if word == "max-content", main == .horizontal, let text = child.text { return text.width + child.around(main) }
-      if word != "auto", word != "content" { child.lose("flex-basis: \(word)") }
-      if word == "auto", let said = child.said(main, isClamped: false) { return said }
+    case .word(let given):
+      var word = given
+      if word == "auto" {
+        if let said = child.said(main, isClamped: false) { return said }
+        if child.isContentSized(main) { word = child.word(main.lengthName) }
+      }
+      if given == "fit-content" { child.lose("flex-basis: fit-content") }
+      if main == .horizontal, let text = child.text {
+        if word == "max-content" || word == "fit-content" { return text.width + child.around(main) }
+        if word == "min-content" { return text.widestWord + child.around(main) }
+      } else if HTMLBox.contentWords.contains(given) {
+        word = "content"
+      }
+      if word != "auto", word != "content", !HTMLBox.contentWords.contains(word) { child.lose("flex-basis: \(word)") }
       guard child.relative(main) == nil else { return nil }
       // One line of text says how long it is.
       if main == .horizontal, isDefinite, let text = child.text { return text.width + child.around(main) }

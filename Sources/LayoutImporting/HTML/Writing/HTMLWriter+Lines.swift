@@ -16,7 +16,7 @@ extension HTMLWriter {
     // A container of no given length is at least as long as its longest item.
     var ways = HTMLBreaking.greedy(outer, gap: gap, least: line.isDefinite[main] ? 0 : outer.max() ?? 0)
     if box.word("flex-wrap").contains("balance") {
-      let count = Int(min(max(box.number("flex-line-count", 1), 1), Double(Self.mostItems)))
+      let count = lineCount(of: box)
       if box.says("flex-line-count"), !line.isDefinite[main], !isBounded { ways = Array(ways.prefix(1)) }
       ways = ways.map {
         ($0.room, HTMLBreaking.balanced(outer, gap: gap, count: max($0.counts.count, count)))
@@ -40,6 +40,12 @@ extension HTMLWriter {
     choice["axes"] = .texts([main.name])
     choice["alternatives"] = .layouts(alternatives)
     return choice
+  }
+
+  /// How many lines a container has at least, whatever room there is.
+  private func lineCount(of box: HTMLBox) -> Int {
+    guard box.word("flex-wrap").contains("balance") else { return 1 }
+    return Int(min(max(box.number("flex-line-count", 1), 1), Double(Self.mostItems)))
   }
 
   /// How long items are along the line with their margins; `nil`, with a note, where one says it not.
@@ -107,9 +113,13 @@ extension HTMLWriter {
         HTMLFlexLine(
           box: box, children: children, isDefinite: PerAxis(main, line.isDefinite[main], false),
           isLimited: line.isLimited))
-      // The breaking is chosen by what the line asks for.
-      node.set(
-        main, line.isDefinite[main] ? .limits(HTMLLimits(least: 0, greatest: .unbounded)) : .open)
+      if line.isDefinite[main] {
+        // The breaking is chosen by what the line asks for.
+        node.set(main, .limits(HTMLLimits(least: 0, greatest: .unbounded)))
+      } else if box.isOpen[main] || counts.count > lineCount(of: box) {
+        // What had to wrap takes all the room that there is.
+        node.set(main, .open)
+      }
       if isStretched, isGrown {
         node.set(cross, .open)
         node["id"] = .text(helper(box, "\(number) line \(index)"))
@@ -130,7 +140,8 @@ extension HTMLWriter {
     }
     result["overflow"] = .text("visible")
     var distribution = distribution(isStretched ? "start" : word, of: box)
-    if ["flex-start", "flex-end", "space-between"].contains(word) || isStretched, isReversed, !(isStretched && isGrown) {
+    if ["flex-start", "flex-end", "space-between"].contains(word) || isStretched, isReversed, !(isStretched && isGrown)
+    {
       distribution = ["leading": "trailing", "trailing": "leading"][distribution] ?? distribution
     }
     if distribution != "leading", isGrown {

@@ -12,7 +12,9 @@ extension HTMLWriter {
     var words = try borderBox(box, isDefinite)
     words["id"] = .text(box.id)
     setBaseline(of: box, lengths.vertical, in: &words)
-    if box.parent == nil, !rootRelations.isEmpty { words["constraints"] = .texts(words.texts("constraints") + rootRelations) }
+    if box.parent == nil, !rootRelations.isEmpty {
+      words["constraints"] = .texts(words.texts("constraints") + rootRelations)
+    }
     for axis in Axis.allCases {
       switch lengths[axis] {
       case .ideal:

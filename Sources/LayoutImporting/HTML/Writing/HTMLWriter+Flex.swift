@@ -106,7 +106,9 @@ extension HTMLWriter {
   /// Notes an item that says a length across that is more than the greatest of its container, so that where others stand matters.
   private func noteOutgrown(_ line: HTMLFlexLine) {
     let (box, cross) = (line.box, line.cross)
-    guard box.says("max-\(cross.lengthName)"), !line.isDefinite[cross], let greatest = box.greatest(cross) else { return }
+    guard box.says("max-\(cross.lengthName)"), !line.isDefinite[cross], let greatest = box.greatest(cross) else {
+      return
+    }
     let still = ["stretch", "normal", "start", "flex-start", "self-start"]
     // It is cut to the greatest length, but children that may stand out make the document's line longer.
     if line.children.contains(where: { !still.contains(aligned($0, in: box)) }),

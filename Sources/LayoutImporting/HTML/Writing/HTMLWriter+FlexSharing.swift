@@ -22,7 +22,7 @@ extension HTMLWriter {
   /// Up to so many items each is tied to each; else each to the first.
   private static let mostPairs = 12
 
-  /// Items that take less than all that is left: each its part of it on top of its base. `nil` where that is not said.
+  /// Items that take less than all that is left: each its part of it on top of its base; `nil` where that is not said.
   func grownByParts(_ line: HTMLFlexLine) -> [HTMLMode]? {
     let (box, main) = (line.box, line.main)
     let bases = line.children.compactMap { basis($0, in: line) }

@@ -21,8 +21,11 @@ final class HTMLWriter {
   var areaRelations: [String] = []
   /// Relations of the lengths of the whole.
   var rootRelations: [String] = []
-  /// How many boxes were written more than once.
-  private var repeated = 0
+  /// How many more boxes may be written more than once.
+  private var repeatable = 0
+
+  /// How many boxes even of a small page may be written more than once: lines have many ways to break.
+  private static let usuallyRepeated = 2000
 
   init(findings: HTMLFindings, limits: Limits, names: FormNames) {
     (self.findings, self.limits, self.names) = (findings, limits, names)
@@ -45,6 +48,7 @@ final class HTMLWriter {
   func page(_ root: HTMLBox) throws -> LayoutDescription {
     for box in root.all where box.givenID == nil { box.id = names.unique(box.element.name) }
     HTMLMargins.collapse(root)
+    repeatable = Self.usuallyRepeated + 4 * root.count
     let word = root.word("width")
     isBounded = word != "max-content"
     let fills = isBounded && root.isFree(.horizontal)
@@ -105,8 +109,8 @@ final class HTMLWriter {
   /// Whether boxes may be written more than once without making the layout too large; counts them as written.
   func mayRepeat(_ box: HTMLBox, times: Int) -> Bool {
     let more = box.count.multipliedReportingOverflow(by: times)
-    guard !more.overflow, repeated + more.partialValue <= limits.nodes / 10 else { return false }
-    repeated += more.partialValue
+    guard !more.overflow, more.partialValue <= repeatable else { return false }
+    repeatable -= more.partialValue
     return true
   }
 }

@@ -30,7 +30,9 @@ extension HTMLWriter {
 
   /// The tracks of a grid, and where its items stand; `nil`, with a note, where those are too many.
   private func tracked(_ box: HTMLBox, _ isDefinite: PerAxis<Bool>) throws -> HTMLGrid? {
-    let named = PerAxis { HTMLTracks(box, $0, $0 == .horizontal ? "grid-template-columns" : "grid-template-rows").tracks }
+    let named = PerAxis {
+      HTMLTracks(box, $0, $0 == .horizontal ? "grid-template-columns" : "grid-template-rows").tracks
+    }
     let counts = PerAxis { named[$0].count }
     let places = try HTMLPlaces(box, counts: counts, limit: mostCells)
     let tracks = PerAxis { axis in

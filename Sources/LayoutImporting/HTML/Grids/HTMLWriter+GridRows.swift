@@ -138,7 +138,7 @@ extension HTMLWriter {
     }
   }
 
-  /// What is tied fills its cell only as a preference. Cells that touch, but for the gap, fill their tracks.
+  /// Lets cells that are tied fill their tracks, which they do only as a preference, by letting them touch, but for the gap.
   private func fillTracks(
     _ sizers: HTMLTrackSizers, _ grid: HTMLGrid, _ axis: Axis, from edge: String?, to end: String?
   ) {
