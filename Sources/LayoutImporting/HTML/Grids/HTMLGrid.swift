@@ -8,6 +8,8 @@ struct HTMLGrid {
   /// The items, in the order in which they found their places, counted from the first track.
   var placements: [HTMLPlacement]
   let gaps: PerAxis<Double>
+  /// Whether its tracks are listed rather than made by rows of cells.
+  var isListed = false
   /// The axes along which all tracks have a said length, and each a cell of its own that can say it.
   var byCells = PerAxis.neither
 

@@ -9,7 +9,10 @@ extension HTMLWriter {
 
   func grid(_ box: HTMLBox, _ isDefinite: PerAxis<Bool>) throws -> LayoutDescription {
     guard var grid = try tracked(box, isDefinite) else { return LayoutDescription(type: "item") }
-    if listsTracks(grid) { return try listed(grid) { try cell(in: grid, $0, among: grid.placements) } }
+    if listsTracks(grid) {
+      grid.isListed = true
+      return try listed(grid)
+    }
     var layers: [HTMLPlacement] = []
     var inGrid: [HTMLGridCell] = []
     var covered = HTMLCells(limit: mostCells)

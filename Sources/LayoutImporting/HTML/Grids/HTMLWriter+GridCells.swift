@@ -37,7 +37,12 @@ extension HTMLWriter {
       || grid.covered(place, .horizontal).contains { $0.greatest != .maxContent && $0.greatest != .auto }
     fitContent(&cell, grid, place, others)
     noteSpans(cell, grid, place)
+    let unsized = Axis.allCases.filter { axis in
+      !isLayer && (isUnsized(cell, grid, place, axis) || grid.isListed && stretches(grid, axis))
+    }
+    unsizedCells += unsized.isEmpty ? 0 : 1
     var words = try box(child, cell.modes)
+    unsizedCells -= unsized.isEmpty ? 0 : 1
     isBounded = wasBounded
     // Its frame is that part of the grid, as the track is.
     let part = PerAxis { axis in
@@ -55,9 +60,7 @@ extension HTMLWriter {
     for (axis, key) in [(Axis.horizontal, "columns"), (.vertical, "rows")] where place.count[axis] > 1 {
       words[words[key] == nil ? key : "cellRows"] = .number(Double(place.count[axis]))
     }
-    for axis in Axis.allCases where part[axis] == nil && isUnsized(cell, grid, place, axis) {
-      words.add(axis.name, to: "unsizedAxes")
-    }
+    for axis in unsized where part[axis] == nil { words.add(axis.name, to: "unsizedAxes") }
     return words
   }
 

@@ -35,18 +35,17 @@ extension HTMLWriter {
   }
 
   /// Whether tracks that are as long as their content share what is left of a given length.
-  private func stretches(_ grid: HTMLGrid, _ axis: Axis) -> Bool {
+  func stretches(_ grid: HTMLGrid, _ axis: Axis) -> Bool {
     grid.isDefinite[axis] && !grid.hasFlexible(axis) && grid.box.grows(grid.tracks[axis], axis)
   }
 
   /// A grid that lists its tracks, with items that say where they stand.
-  func listed(_ grid: HTMLGrid, _ write: (HTMLPlacement) throws -> LayoutDescription) rethrows -> LayoutDescription {
+  func listed(_ grid: HTMLGrid) throws -> LayoutDescription {
     let ruled = Axis.allCases.filter { stretches(grid, $0) }
     var cells = try grid.placements.map { place in
-      var node = try write(place)
+      var node = try cell(in: grid, place, among: grid.placements)
       node["column"] = .number(Double(place.start.horizontal))
       node["row"] = .number(Double(place.start.vertical))
-      for axis in ruled { node.add(axis.name, to: "unsizedAxes") }
       return node
     }
     for axis in ruled { cells += rulers(grid, axis) }

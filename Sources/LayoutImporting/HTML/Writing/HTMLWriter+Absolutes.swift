@@ -116,7 +116,7 @@ extension HTMLWriter {
       let border = HTMLSide.along(axis).reduce(parent.scrollBar(axis)) { $0 + parent.border($1) }
       room += HTMLRelation.plus(-part * border)
     }
-    areaRelations.append("\(operand(box, axis)) == \(room)")
+    relateArea("\(operand(box, axis)) == \(room)")
     return .said(.fill, isDefinite: true)
   }
 
@@ -142,7 +142,7 @@ extension HTMLWriter {
           let isInward = side == .left || side == .top
           line = "container.\(side)\(HTMLRelation.plus(isInward ? around[side] : -around[side]))"
         }
-        areaRelations.append("\(operand(name, side.rawValue)) == \(line)")
+        relateArea("\(operand(name, side.rawValue)) == \(line)")
       }
     }
   }

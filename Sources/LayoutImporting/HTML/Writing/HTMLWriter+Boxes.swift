@@ -146,6 +146,8 @@ extension HTMLWriter {
     if box.around(.horizontal) != 0 || box.around(.vertical) != 0 { box.approximate("a ratio with padding") }
     if let other = box.said(axis.other) {
       lengths[axis] = .fixed(box.clamped(axis, other * factor))
+    } else if unsizedCells > 0 {
+      return box.lose("a ratio in a cell of a grid that is as long as its track")
     } else {
       lengths[axis] = .limits(HTMLLimits(least: least ?? 0, ideal: least ?? 0, greatest: .init(greatest)))
       let isLimited = (least ?? 0) > 0 || greatest != nil
@@ -154,7 +156,7 @@ extension HTMLWriter {
         rootRelations.append("container.\(axis.lengthName) == \(factor) * container.\(axis.other.lengthName)")
       } else {
         let relation = "\(operand(box, axis)) == \(factor) * \(operand(box, axis.other))\(priority)"
-        if box.isAbsolute { areaRelations.append(relation) } else { relate(relation) }
+        if box.isAbsolute { relateArea(relation) } else { relate(relation) }
       }
     }
     isDefinite[axis] = true
@@ -180,15 +182,14 @@ extension HTMLWriter {
       base = inset(base, box.insets)
     }
     fill(&base, isEmpty ? .neither : isDefinite)
+    areaRelations.append([])
     let layers = try absolutes.map { try outOfFlow($0, over: box) }
+    let own = areaRelations.removeLast()
     // The layers ask for nothing, so the stack is as large as the base, and `overlay` says no more.
     var stack = LayoutDescription(type: "zStack")
     stack["alignment"] = .text("topLeading")
     stack["children"] = .layouts([base] + layers)
-    if !areaRelations.isEmpty {
-      stack["constraints"] = .texts(areaRelations)
-      areaRelations = []
-    }
+    if !own.isEmpty { stack["constraints"] = .texts(own) }
     return stack
   }
 

@@ -17,8 +17,10 @@ final class HTMLWriter {
   var definite: [PerAxis<Bool>] = []
   /// Whether there is a width around that lines may break at.
   var isBounded = true
-  /// Relations of absolute boxes to the lines of the grid around them.
-  var areaRelations: [String] = []
+  /// Relations of absolute boxes to the box around them and to the lines of its grid, innermost last.
+  var areaRelations: [[String]] = [[]]
+  /// In how many cells what is written stands that ask their tracks for little.
+  var unsizedCells = 0
   /// Relations of the lengths of the whole.
   var rootRelations: [String] = []
   /// How many more boxes may be written more than once.
@@ -103,6 +105,9 @@ final class HTMLWriter {
   func relate(_ relation: String, priority: Double? = nil) {
     relations[relations.count - 1].append(relation + HTMLRelation.priority(priority))
   }
+
+  /// Says a relation about an absolute box in the box around it.
+  func relateArea(_ relation: String) { areaRelations[areaRelations.count - 1].append(relation) }
 
   // MARK: Work
 
