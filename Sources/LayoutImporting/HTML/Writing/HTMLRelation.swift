@@ -25,6 +25,8 @@ struct HTMLRelation {
   static let part = 600.0
   /// What is cut off has no say in how far its box shrinks, though less of it would stand out of a longer one.
   static let cut = 950.0
+  /// A part of the length around gives way to the limits of a box, and goes before staying inside.
+  static let clamped = 950.0
   /// Tracks of a grid that share go before what they like.
   static let share = 400.0
   /// Tracks that a span makes longer grow equally.

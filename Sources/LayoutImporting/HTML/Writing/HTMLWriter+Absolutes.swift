@@ -116,8 +116,11 @@ extension HTMLWriter {
       let border = HTMLSide.along(axis).reduce(parent.scrollBar(axis)) { $0 + parent.border($1) }
       room += HTMLRelation.plus(-part * border)
     }
-    relateArea("\(operand(box, axis)) == \(room)")
-    return .said(.fill, isDefinite: true)
+    let least = max(box.least(axis) ?? 0, box.leastAround(axis))
+    let greatest = box.greatest(axis).map { max($0, least) }
+    let priority = least > 0 || greatest != nil ? HTMLRelation.clamped : nil
+    relateArea("\(operand(box, axis)) == \(room)\(HTMLRelation.priority(priority))")
+    return .said(.limits(HTMLLimits(least: least, ideal: least, greatest: .init(greatest))), isDefinite: true)
   }
 
   /// An absolute box in a grid is in the area that its lines name.

@@ -63,7 +63,10 @@ extension HTMLWriter {
     if let part = box.relative(axis) {
       if canRelate(box, axis) {
         if least == 0, greatest == nil, part >= 0, isPartOfParent(box, axis) { return (.part(part), true) }
-        relate("\(operand(box, axis)) == \(part) * container.\(axis.lengthName)")
+        let isLimited = least > 0 || greatest != nil
+        relate(
+          "\(operand(box, axis)) == \(part) * container.\(axis.lengthName)",
+          priority: isLimited ? HTMLRelation.clamped : nil)
         return (.limits(HTMLLimits(least: least, ideal: least, greatest: .init(greatest))), true)
       }
       if axis == .horizontal { box.lose("a percentage of a width that follows from the content") }
@@ -225,7 +228,9 @@ extension HTMLWriter {
     // Where all that is in it gives way, it holds what it has.
     let flow = box.flow
     let givesWay = flow.allSatisfy { child in
-      Axis.allCases.allSatisfy { child.clips($0) && child.around($0) <= box.saidContent($0) ?? .infinity }
+      Axis.allCases.allSatisfy {
+        child.clips($0) && (child.least($0) ?? 0) == 0 && child.around($0) <= box.saidContent($0) ?? .infinity
+      }
     }
     if isDefinite.any || isLimited, flow.isEmpty || !givesWay { words["overflow"] = .text("visible") }
     return words

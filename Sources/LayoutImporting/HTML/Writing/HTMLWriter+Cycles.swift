@@ -21,6 +21,7 @@ extension HTMLWriter {
     fill(&inside, given)
     var stack = LayoutDescription(type: "zStack")
     stack["alignment"] = .text("topLeading")
+    stack["overflow"] = .text("visible")
     if axes.count == 2 || !box.canBreak {
       // What lies over the copy has no say at all, however far it stands out.
       var over = LayoutDescription(type: "overlay")
