@@ -74,10 +74,24 @@ struct HTMLGrid {
     return longest
   }
 
+  /// Whether an item stands on a baseline that it shares with others of its row.
+  func isOnBaseline(_ place: HTMLPlacement) -> Bool {
+    let own = place.box.word("align-self")
+    return (own == "auto" ? box.word("align-items", "normal") : own) == "baseline"
+      && !HTMLSide.along(.vertical).contains(where: place.box.isAuto)
+  }
+
+  /// The longest of the least lengths that items in a track say, which is no longer than that.
+  func leastLength(of track: Int, _ axis: Axis) -> Double {
+    let alone = placements.filter { $0.tracks(axis) == track..<(track + 1) && !$0.box.clips(axis) }
+    return alone.reduce(0) { max($0, ($1.box.least(axis) ?? 0) + $1.box.margins.sum(axis)) }
+  }
+
   /// Whether the tracks may be longer than a grid whose length is given, as far as lengths that are said tell.
   func isPushed(_ axis: Axis) -> Bool {
     let room = box.saidContent(axis)
     return placements.contains { place in
+      if axis == .vertical, isOnBaseline(place) { return true }
       let (child, covered) = (place.box, covered(place, axis))
       if covered.allSatisfy({ $0.least.points != nil || $0.least.part != nil }) || child.clips(axis) { return false }
       let said = child.said(axis) ?? 0

@@ -67,7 +67,8 @@ struct HTMLTrackSizers {
       cell.length = least > 0 ? .limits(HTMLLimits(least: least, ideal: least, greatest: .unbounded)) : .open
       cell.name = writer.trackName(grid.box, axis, index)
       ties.append((index, share))
-    case .points(let length):
+    case .points(let said):
+      let length = track.least == .auto ? max(said, grid.leastLength(of: index, axis)) : said
       cell.length = .limits(HTMLLimits(least: least, ideal: max(length, least), greatest: .points(max(length, least))))
       cell.name = writer.trackName(grid.box, axis, index)
     case .minContent, .maxContent:

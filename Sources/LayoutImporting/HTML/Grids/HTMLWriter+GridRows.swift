@@ -100,7 +100,7 @@ extension HTMLWriter {
             cells.append(spokesman(grid, cell.place))
             continue
           }
-          if aligned(cell.place.box, in: grid.box) == "baseline" { onBaseline.insert(cells.count) }
+          if grid.isOnBaseline(cell.place) { onBaseline.insert(cells.count) }
           cells.append(try self.cell(in: grid, cell.place, among: speaking))
         } else if !covered.contains(PerAxis(x, y)) {
           cells.append(filler(grid, PerAxis(x, y)))
