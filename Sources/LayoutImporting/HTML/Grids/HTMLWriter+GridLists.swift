@@ -17,7 +17,7 @@ extension HTMLWriter {
       if grid.isDefinite[axis], !shares.isEmpty, tracks.contains(.auto) { return false }
       if box.word(axis.contentAlignment, "normal").hasPrefix("safe ") { return false }
       // What is cut off has no least length, and lines of text break where a track lets them that is as long as they like.
-      let isLiked = !shares.isEmpty && (axis == .vertical || !grid.isDefinite.horizontal)
+      let isLiked = !shares.isEmpty && axis == .horizontal && !grid.isDefinite.horizontal
       if grid.placements.contains(where: { $0.box.clips(axis) || isLiked && $0.box.hasBreakingText }) {
         return false
       }
