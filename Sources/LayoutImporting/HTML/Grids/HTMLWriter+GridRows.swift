@@ -150,7 +150,7 @@ extension HTMLWriter {
     for (one, other) in zip(names, names.dropFirst()) {
       relate("\(operand(other, before.rawValue)) == \(operand(one, after.rawValue))\(gap)")
     }
-    if let end { relate("\(operand(last, after.rawValue)) == \(end)") }
+    if let end { relate("\(operand(last, after.rawValue)) == \(end)", priority: HTMLRelation.clamped) }
   }
 
   /// What relations call the cell that says how long a track is.

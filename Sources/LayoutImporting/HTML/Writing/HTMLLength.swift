@@ -18,6 +18,15 @@ enum HTMLLength {
   /// As long as others make it.
   static let open = Self.limits(HTMLLimits(greatest: .unbounded))
 
+  /// Whether what is in it may be longer.
+  var isBounded: Bool {
+    switch self {
+    case .fixed, .part: true
+    case .limits(let limits): limits.greatest != .unsaid && limits.greatest != .unbounded
+    case .nothing, .ideal, .leastContent: false
+    }
+  }
+
   /// The words of it; `nil` where there are none.
   var value: LayoutDescription.Value? {
     switch self {

@@ -16,6 +16,7 @@ extension HTMLWriter {
       words["constraints"] = .texts(words.texts("constraints") + rootRelations)
     }
     for axis in Axis.allCases {
+      if lengths[axis].isBounded, !box.isLeaf, !holdsContent(box) { words["overflow"] = .text("visible") }
       switch lengths[axis] {
       case .ideal:
         // The whole gets its ideal size anyway, where nothing is proposed to it.
@@ -225,15 +226,20 @@ extension HTMLWriter {
     let own = relations.removeLast()
     if !own.isEmpty { words["constraints"] = .texts(own) }
     let isLimited = Axis.allCases.contains { box.saysLimit($0) || box.clips($0) }
-    // Where all that is in it gives way, it holds what it has.
-    let flow = box.flow
-    let givesWay = flow.allSatisfy { child in
-      Axis.allCases.allSatisfy {
-        child.clips($0) && (child.least($0) ?? 0) == 0 && child.around($0) <= box.saidContent($0) ?? .infinity
-      }
-    }
-    if isDefinite.any || isLimited, flow.isEmpty || !givesWay { words["overflow"] = .text("visible") }
+    if isDefinite.any || isLimited, !holdsContent(box) { words["overflow"] = .text("visible") }
     return words
+  }
+
+  /// Whether nothing stands out of a box, since all that is in it gives way.
+  private func holdsContent(_ box: HTMLBox) -> Bool {
+    let flow = box.flow
+    return !flow.isEmpty
+      && flow.allSatisfy { child in
+        Axis.allCases.allSatisfy { axis in
+          let least = child.around(axis) + max(0, child.margins.sum(axis))
+          return child.clips(axis) && (child.least(axis) ?? 0) == 0 && least <= box.saidContent(axis) ?? 0
+        }
+      }
   }
 
   /// Text, which says itself how long its words are and where its lines break.
