@@ -31,7 +31,9 @@ struct ImportLawTests {
     """
     <html><body><div style="display: grid; grid-template-columns: 10px 2fr 25%; gap: 4px"><div style="grid-column: 2 / 4">Hi</div>
     <div style="display: flex; width: 50%; padding: 3px"><p style="flex: 1">one</p></div></div>
-    <div style="position: relative; height: 30px"><div style="position: absolute; top: 5px; width: 10%"/></div></body></html>
+    <div style="position: relative; height: 30px"><div style="position: absolute; top: 5px; width: 10%"/></div>
+    <div style="display: flex; flex-wrap: wrap-reverse; height: 50px"><div style="width: 60px; margin: auto"/><div style="flex: 2 1 9em"/></div>
+    <table><tr><td colspan="2" style="width: 30px">x</td></tr></table></body></html>
     """,
   ]
 

@@ -233,7 +233,7 @@ extension HTMLWriter {
   /// Whether nothing stands out of a box, since all that is in it gives way.
   private func holdsContent(_ box: HTMLBox) -> Bool {
     let flow = box.flow
-    return !flow.isEmpty
+    return !flow.isEmpty && !box.isBlock
       && flow.allSatisfy { child in
         Axis.allCases.allSatisfy { axis in
           let least = child.around(axis) + max(0, child.margins.sum(axis))
