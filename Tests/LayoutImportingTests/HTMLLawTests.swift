@@ -39,15 +39,22 @@ struct HTMLLawTests {
 
 /// Pages of boxes with styles that were drawn.
 private enum RandomPage {
-  private static let lengths = ["0", "5px", "20px", "120px", "10%", "50%", "auto", "-3px", "2em", "min-content"]
+  private static let lengths = [
+    "0", "5px", "20px", "120px", "10%", "50%", "auto", "-3px", "2em", "min-content", "1e9px", "1e309px", "99999999%",
+    "-1e30em", "nan",
+  ]
   private static let alignments = [
     "start", "end", "center", "stretch", "flex-end", "baseline", "space-between", "safe end", "self-end", "normal",
   ]
   private static let tracks = [
     "1fr 1fr", "50px auto", "repeat(3, 1fr)", "minmax(20px, 1fr) 2fr", "repeat(auto-fill, 30px)", "0.3fr", "30% 1fr",
     "min-content max-content", "fit-content(40px) 1fr", "minmax(auto, 10px) 20px", "minmax(auto, 20%)",
+    "repeat(9999, 1e9fr)",
+    "1e9px minmax(1e9px, -1px)", "repeat(auto-fill, 0)",
   ]
-  private static let lines = ["1", "2 / 4", "span 2", "-1", "1 / -1", "3 / span 2", "-3 / -9"]
+  private static let lines = [
+    "1", "2 / 4", "span 2", "-1", "1 / -1", "3 / span 2", "-3 / -9", "1e30", "9999 / span 9999", "0",
+  ]
   /// Each property with its values, and with how many of ten boxes say it.
   private static let properties: [(name: String, values: [String], tenths: Int)] = [
     ("display", ["block", "flex", "grid", "flow-root", "inline-block", "table"], 7), ("width", lengths, 3),
@@ -55,12 +62,13 @@ private enum RandomPage {
     ("padding", ["3px", "5%"], 2), ("margin", ["4px", "auto", "-5px", "10% 0"], 2), ("border", ["2px solid"], 1),
     ("position", ["absolute", "relative", "fixed"], 2), ("left", lengths, 1), ("bottom", lengths, 1),
     ("flex-direction", ["column", "row-reverse", "column-reverse"], 2),
-    ("flex-wrap", ["wrap", "wrap-reverse", "balance"], 2), ("flex", ["1", "0.3", "none", "0 1 50px", "1 1 20%"], 3),
+    ("flex-wrap", ["wrap", "wrap-reverse", "balance"], 2),
+    ("flex", ["1", "0.3", "none", "0 1 50px", "1 1 20%", "1e9 1e-9 1e9px", "-1"], 3),
     ("justify-content", alignments, 2), ("align-items", alignments, 2), ("align-content", alignments, 2),
     ("align-self", alignments, 1), ("justify-self", alignments, 1), ("gap", ["5px", "10%"], 2),
     ("grid-template-columns", tracks, 4), ("grid-template-rows", tracks, 3), ("grid-auto-flow", ["column dense"], 1),
     ("grid-column", lines, 2), ("grid-row", lines, 2), ("overflow", ["hidden", "scroll"], 1),
-    ("aspect-ratio", ["2", "16 / 9"], 1), ("direction", ["rtl"], 1), ("text-align", ["center"], 1),
+    ("aspect-ratio", ["2", "16 / 9", "1e9 / 1", "0 / 0"], 1), ("direction", ["rtl"], 1), ("text-align", ["center"], 1),
     ("font", ["10px/10px Ahem"], 1),
   ]
 

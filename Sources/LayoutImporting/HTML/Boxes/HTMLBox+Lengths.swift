@@ -33,7 +33,7 @@ extension HTMLBox {
         lose("a \(kind) in percent of a width that is not said")
         return 0
       }
-      return part * base
+      return CSSLength.held(part * base)
     }
   }
 
@@ -136,7 +136,7 @@ extension HTMLBox {
         lose("\(key) in percent of a length that is not said")
         return nil
       }
-      return borderBox(axis, max(0, part * base))
+      return borderBox(axis, CSSLength.held(max(0, part * base)))
     }
   }
 
@@ -169,7 +169,7 @@ extension HTMLBox {
     case .points(let points): length = points
     case .part(let part):
       guard let base = percentBase(axis) else { return nil }
-      length = part * base
+      length = CSSLength.held(part * base)
     }
     let border = borderBox(axis, max(0, length))
     return isClamped ? clamped(axis, border) : border

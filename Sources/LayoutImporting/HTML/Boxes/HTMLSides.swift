@@ -59,7 +59,6 @@ extension PerAxis: Sendable where Value: Sendable {}
 
 extension PerAxis<Bool> {
   static let neither = PerAxis(false, false)
-  static let both = PerAxis(true, true)
   /// Whether it holds along an axis.
   var any: Bool { horizontal || vertical }
 }

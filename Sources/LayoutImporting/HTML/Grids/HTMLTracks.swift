@@ -126,7 +126,8 @@ struct HTMLTracks {
     }
     switch CSSLength(word, fontSize: box.style.fontSize) {
     case .points(let points) where points >= 0: return .points(points)
-    case .part(let part) where part >= 0: return box.saidContent(axis).map { .points(part * $0) } ?? .part(part)
+    case .part(let part) where part >= 0:
+      return box.saidContent(axis).map { .points(CSSLength.held(part * $0)) } ?? .part(part)
     case .word("auto"): return .auto
     case .word("min-content"): return .minContent
     case .word("max-content"): return .maxContent

@@ -19,7 +19,7 @@ enum CSSLength: Equatable {
     if let number = XMLText.number(text), number == 0 {
       self = .points(0)
     } else if text.hasSuffix("%"), let number = XMLText.number(String(text.dropLast())) {
-      self = .part(Self.held(number / 100))
+      self = .part(min(max(number / 100, -1000), 1000))
     } else if text.hasSuffix("em"), !text.hasSuffix("rem"), let number = XMLText.number(String(text.dropLast(2))) {
       self = .points(Self.held(number * fontSize))
     } else if let unit = Self.units.first(where: { text.hasSuffix($0.name) }),
@@ -32,7 +32,7 @@ enum CSSLength: Equatable {
   }
 
   /// Within what a layout may say, so that a page with other numbers is still read.
-  private static func held(_ number: Double) -> Double { min(max(number, -1e6), 1e6) }
+  static func held(_ number: Double) -> Double { min(max(number, -1e6), 1e6) }
 
   private static let units: [(name: String, points: Double)] = [
     ("px", 1), ("pt", 4.0 / 3), ("pc", 16), ("rem", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),

@@ -1,20 +1,5 @@
-internal import LayoutGeometry
-
-/// The relations that tie boxes of a page, as documents write them.
-struct HTMLRelation {
-  /// Whose length or side it is.
-  enum Operand {
-    case container
-    case named(String)
-
-    func dot(_ attribute: String) -> String {
-      switch self {
-      case .container: "container.\(attribute)"
-      case .named(let name): "\(name.relationName).\(attribute)"
-      }
-    }
-  }
-
+/// The words of relations that tie boxes of a page, and how important those are.
+enum HTMLRelation {
   /// Shrinking goes before what makes lengths fair (`ideal`).
   static let shrink = 800.0
   /// Growth goes before what shares, after what lets items fill their cells.

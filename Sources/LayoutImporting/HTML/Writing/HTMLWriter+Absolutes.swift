@@ -103,7 +103,7 @@ extension HTMLWriter {
         box.lose("a place in percent of a length that is not said")
         return 0
       }
-      return part * base
+      return CSSLength.held(part * base)
     }
   }
 

@@ -60,7 +60,7 @@ extension HTMLWriter {
       box.lose("a gap in percent of a length that is not said")
       return 0
     }
-    return max(0, part * base)
+    return CSSLength.held(max(0, part * base))
   }
 
   /// The part of the length around it that a gap is, where that is given but not said.

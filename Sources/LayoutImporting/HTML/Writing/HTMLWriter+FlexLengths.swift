@@ -109,7 +109,7 @@ extension HTMLWriter {
     switch said {
     case .points(let points): return child.borderBox(main, max(0, points))
     case .part(let part):
-      if let base = child.percentBase(main) { return child.borderBox(main, max(0, part * base)) }
+      if let base = child.percentBase(main) { return child.borderBox(main, CSSLength.held(max(0, part * base))) }
       if part == 0, isDefinite { return child.leastAround(main) }
       if isDefinite { child.lose("flex-basis in percent of a length that is not said") }
       return child.isLeaf ? child.leastAround(main) : nil

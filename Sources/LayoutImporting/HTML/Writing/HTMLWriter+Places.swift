@@ -88,7 +88,7 @@ extension HTMLWriter {
       var moved = box.length(side.rawValue).points ?? 0
       if let part = box.length(side.rawValue).part {
         if let base = box.percentBase(axis) {
-          moved = part * base
+          moved = CSSLength.held(part * base)
         } else {
           box.lose("a place in percent of a width that is not said")
         }

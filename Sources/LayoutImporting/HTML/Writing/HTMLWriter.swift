@@ -96,7 +96,7 @@ final class HTMLWriter {
   /// How a relation calls a length or a side of something that has a name.
   func operand(_ name: String, _ attribute: String) -> String {
     used.insert(name)
-    return HTMLRelation.Operand.named(name).dot(attribute)
+    return "\(name.relationName).\(attribute)"
   }
 
   func operand(_ box: HTMLBox, _ axis: Axis) -> String { operand(box.id, axis.lengthName) }
