@@ -143,7 +143,10 @@ extension HTMLWriter {
           }
         } else {
           let isInward = side == .left || side == .top
-          line = "container.\(side)\(HTMLRelation.plus(isInward ? around[side] : -around[side]))"
+          // An area whose lines are beyond the edge is empty.
+          line =
+            "container.\(side)\(HTMLRelation.plus(isInward ? around[side] : -around[side]))"
+            + HTMLRelation.priority(HTMLRelation.clamped)
         }
         relateArea("\(operand(name, side.rawValue)) == \(line)")
       }
