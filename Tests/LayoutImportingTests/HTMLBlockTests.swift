@@ -55,6 +55,14 @@ struct HTMLBlockTests {
     #expect(try Self.placed(Self.box("a", "width: 50px; height: 5px; \(margin)"))["a"]?.x == x)
   }
 
+  @Test func aBlockThatMayNotTakeAllStandsInTheMiddle() throws {
+    let placement = try Self.placed(
+      Self.box("a", "max-width: 80px; margin: 0 auto; height: 5px")
+        + Self.box("b", "max-width: 500px; margin: 0 auto; height: 5px"))
+    #expect(placement["a"] == Rect(x: 60, y: 0, width: 80, height: 5))
+    #expect(placement["b"] == Rect(x: 0, y: 5, width: 200, height: 5))
+  }
+
   @Test func aPartKeepsToItsLimits() throws {
     let placement = try Self.placed(
       Self.box("a", "width: 50%; max-width: 40px; height: 5px") + Self.box("b", "width: 10%; min-width: 30px"))

@@ -23,12 +23,6 @@ extension HTMLWriter {
 
   private func block(_ child: HTMLBox, in box: HTMLBox, _ isDefinite: PerAxis<Bool>) throws -> LayoutDescription {
     let isAuto = (child.isAuto(leading), child.isAuto(trailing))
-    let isRuled = child.ratio != nil && child.said(.vertical) != nil
-    if child.isFree(.horizontal), !child.shrinksToFit, !isRuled {
-      return try self.box(child, PerAxis(isDefinite.horizontal ? .fill : .open, .hug))
-    }
-    let words = try self.box(child, PerAxis(.hug, .hug))
-    guard isDefinite.horizontal || isAuto.0 || isAuto.1 else { return words }
     let place: HTMLEdge =
       switch isAuto {
       case (true, true): .center
@@ -36,6 +30,16 @@ extension HTMLWriter {
       case (false, true): .start
       case (false, false): blockEdge(child, in: box)
       }
+    let isRuled = child.ratio != nil && child.said(.vertical) != nil
+    if child.isFree(.horizontal), !child.shrinksToFit, !isRuled {
+      let words = try self.box(child, PerAxis(isDefinite.horizontal ? .fill : .open, .hug))
+      // It leaves room only where it may not take all.
+      guard place != .start, child.says("max-width") else { return words }
+      return framed(
+        words, PerAxis(place, .start), PerAxis(room(isDefinite.horizontal), nil), held: (child, .horizontal))
+    }
+    let words = try self.box(child, PerAxis(.hug, .hug))
+    guard isDefinite.horizontal || isAuto.0 || isAuto.1 else { return words }
     if child.relative(.horizontal) != nil, place != .start {
       return plainFrame(words, .horizontal, place, isDefinite)
     }
