@@ -133,7 +133,9 @@ let package = Package(
       name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground", "ConstraintLayout", "LayoutDocument"]),
     .testTarget(
       name: "LayoutDocumentTests",
-      dependencies: ["LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel"],
+      dependencies: [
+        "LayoutDocument", "ConstraintLayout", "LayoutCore", "LayoutGeometry", "LinearModel", "LayoutTestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutSwiftCodeTests",

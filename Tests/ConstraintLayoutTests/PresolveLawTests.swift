@@ -71,7 +71,9 @@ struct PresolveLawTests {
 
   /// Where scrolls have lengths of their own, which what is in them does not tell.
   @Test func scrollsInFramesAgree() async {
-    let ingredients: RandomLayout.Ingredients = [.flexible, .nested, .ranges, .frames, .paddings, .priorities, .balanced]
+    let ingredients: RandomLayout.Ingredients = [
+      .flexible, .nested, .ranges, .frames, .paddings, .priorities, .balanced,
+    ]
     await Law(seeds: 0..<160, atLeast: 50).check { seed in
       var count = 0
       let placement = try Self.compare(seed, ingredients) { tree, random in
