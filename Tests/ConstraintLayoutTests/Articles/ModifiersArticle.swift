@@ -125,6 +125,22 @@ extension ArticleExample {
     },
     { print in
       // Article begins
+      var options = LayoutEngine.Options()
+      options.layoutDirection = .rightToLeft
+      let page = Stack(.row, spacing: 10) {
+        Item("title").frame(width: 100, height: 20)
+        Stack(.row, spacing: 4) {
+          Item("rewind").frame(width: 20, height: 20)
+          Item("play").frame(width: 30, height: 20)
+        }
+        .layoutDirection(.leftToRight)
+      }
+      let placement = try LayoutEngine(options: options).place(page)
+      for frame in placement.frames { print(frame.name, frame.rect) }
+      // Article ends
+    },
+    { print in
+      // Article begins
       let thirds = Stack(.row, spacing: 0) {
         for id in ["a", "b", "c"] { Item(id) }
       }
