@@ -3,20 +3,12 @@ import LayoutImporting
 import Testing
 
 /// What becomes of blocks of a page and of boxes that stand out of their flow, worked out by the rules of CSS 2.2.
-struct HTMLBlockTests {
+struct HTMLBlockTests: HTMLSamples {
   private static func page(_ inner: String) -> String {
     "<html><body style=\"margin: 0; width: 200px; position: relative\">\(inner)</body></html>"
   }
 
-  private static func box(_ id: String, _ style: String, _ inner: String = "") -> String {
-    "<div id=\"\(id)\" style=\"\(style)\">\(inner)</div>"
-  }
-
-  private static func placed(_ inner: String) throws -> Placement {
-    let page = try Imported(page(inner))
-    #expect(page.losses.isEmpty)
-    return try page.placed()
-  }
+  private static func placed(_ inner: String) throws -> Placement { try placed(page: page(inner)) }
 
   /// The margins of the last box in the first one and of that are one with that of the next: 20.
   @Test func marginsCollapseThroughTheEdgeOfABox() throws {

@@ -3,21 +3,14 @@ import LayoutImporting
 import Testing
 
 /// What becomes of flex containers of a page: the numbers are worked out by the rules of CSS Flexible Box Layout.
-struct HTMLFlexTests {
+struct HTMLFlexTests: HTMLSamples {
   private static func page(_ style: String, _ inner: String) -> String {
     "<html><body style=\"margin: 0; display: flex; flex-direction: column; align-items: flex-start; width: 300px\">"
       + "<div id=\"box\" style=\"\(style)\">\(inner)</div></body></html>"
   }
 
-  private static func box(_ id: String, _ style: String, _ inner: String = "") -> String {
-    "<div id=\"\(id)\" style=\"\(style)\">\(inner)</div>"
-  }
-
-  /// Where a page without notes places its boxes.
   private static func placed(_ style: String, _ inner: String) throws -> Placement {
-    let page = try Imported(page(style, inner))
-    #expect(page.losses.isEmpty)
-    return try page.placed()
+    try placed(page: page(style, inner))
   }
 
   /// 100 are left beyond the bases of 20 and 40, of which one part goes to the first and three to the second.

@@ -4,19 +4,13 @@ import LayoutImporting
 import Testing
 
 /// What becomes of grids of a page: the numbers are worked out by the rules of CSS Grid Layout.
-struct HTMLGridTests {
+struct HTMLGridTests: HTMLSamples {
   private static func page(_ style: String, _ inner: String) -> String {
     "<html><body style=\"margin: 0; width: 300px\"><div id=\"box\" style=\"display: grid; \(style)\">\(inner)</div></body></html>"
   }
 
-  private static func box(_ id: String, _ style: String, _ inner: String = "") -> String {
-    "<div id=\"\(id)\" style=\"\(style)\">\(inner)</div>"
-  }
-
   private static func placed(_ style: String, _ inner: String) throws -> Placement {
-    let page = try Imported(page(style, inner))
-    #expect(page.losses.isEmpty)
-    return try page.placed()
+    try placed(page: page(style, inner))
   }
 
   /// The longest words ask for 30 and 10; both get 150, in which four words stand on a line.

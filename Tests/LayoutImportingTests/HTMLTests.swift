@@ -4,13 +4,9 @@ import LayoutImporting
 import Testing
 
 /// What becomes of boxes of a page.
-struct HTMLTests {
+struct HTMLTests: HTMLSamples {
   private static func page(_ style: String, _ inner: String) -> String {
     "<html><head><title>T</title></head><body style=\"margin: 0\"><div id=\"box\" style=\"\(style)\">\(inner)</div></body></html>"
-  }
-
-  private static func box(_ id: String, _ style: String, _ inner: String = "") -> String {
-    "<div id=\"\(id)\" style=\"\(style)\">\(inner)</div>"
   }
 
   @Test func blocksStandBelowEachOtherAsWideAsTheirContainer() throws {
