@@ -5,8 +5,8 @@ internal import LinearModel
 extension Compiled {
   /// Where containers start, and what other models told of relations that reach into this one.
   struct Surroundings {
-    /// Where the container that is compiled starts in a node around it along an axis, by its length: in the layout direction,
-    /// or as it is drawn.
+    /// Where the container that is compiled starts in a node around it along an axis, by its length: in the direction of the
+    /// whole, or against it.
     let start: (_ carrier: Int, Axis, LinearExpression, _ isMirrored: Bool) -> LinearExpression
     /// What other models told of the anchors of relations, by the position of the relation in the plan.
     let values: [Int: [Double]]

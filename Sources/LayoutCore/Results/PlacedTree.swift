@@ -54,7 +54,7 @@ final class PlacedTree: Sendable {
 
   /// Which way a node reads.
   ///
-  /// O(depth of the node), and where something was said of directions, O(number of nodes) in the first call.
+  /// O(depth of the node), and O(number of nodes) in the first call.
   func layoutDirection(of node: Int) -> LayoutDirection {
     var around: Int? = node
     while let node = around {

@@ -159,7 +159,6 @@ struct DocumentDifference {
 
   /// A key as a step of a JSON Pointer.
   private static func escaped(_ key: String) -> String {
-    key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
-      .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+    key.replacing("~", with: "~0").replacing("/", with: "~1")
   }
 }

@@ -89,7 +89,7 @@ enum HTMLChecks {
     if box.word("text-align", "start") == "justify", box.text != nil { box.lose("text-align: justify") }
     let isLeftwards = box.word("direction", "ltr") == "rtl"
     if isLeftwards != box.findings.isRightToLeft, !box.isLeaf || !box.absolutes.isEmpty {
-      box.lose("a direction other than that of the page")
+      box.findings.lose(box.element, box.name, "Not read yet: a direction other than that of the page.")
     }
     if box.isInLine { box.lose("a box in a line: it stands below what is before it") }
     checkPosition(of: box)
