@@ -25,6 +25,10 @@ struct RelationPlan {
   private var containersByAxis: [Axis: Set<Int>] = [:]
   /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
   private var movableByAxis: [Axis: Set<Int>] = [:]
+  /// By axis: containers whose content relations speak of, or that speak of themselves.
+  private var tellingByAxis: [Axis: Set<Int>] = [:]
+  /// By axis: containers that relations from around them speak of.
+  private var toldByAxis: [Axis: Set<Int>] = [:]
   /// By axis: containers in unsized cells that relations reach into from outside.
   private var reachedByAxis: [Axis: Set<Int>] = [:]
   /// By axis: the containers that those nodes stand in.
@@ -78,6 +82,11 @@ struct RelationPlan {
   /// Whether relations speak of something in a container, so that its tracks cannot be told by their cells alone.
   func concerns(_ container: Int, _ axis: Axis) -> Bool { containersByAxis[axis]?.contains(container) ?? false }
 
+  /// Whether relations tell how long what is in a container is, and none from around it how long the container is.
+  func tellContent(of container: Int, _ axis: Axis) -> Bool {
+    (tellingByAxis[axis]?.contains(container) ?? false) && !(toldByAxis[axis]?.contains(container) ?? false)
+  }
+
   /// Whether relations speak of an item's edges along an axis.
   func concernsItem(_ node: Int, _ axis: Axis) -> Bool { nodesByAxis[axis]?.contains(node) ?? false }
 
@@ -126,7 +135,7 @@ struct RelationPlan {
       }
     }
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
-      note(node, anchor.attribute.axis, cells, structure)
+      note(node, carriedBy: carried.node, anchor.attribute.axis, cells, structure)
       // Places are told from where the carrier starts.
       guard !anchor.attribute.isLength else { continue }
       nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node)
@@ -142,7 +151,7 @@ struct RelationPlan {
     for container in structure.containers.indices where structure.containers[container].isFree {
       for cell in structure.cells(of: container) {
         for axis in Axis.allCases {
-          note(cell.node, axis, cells, structure)
+          note(cell.node, carriedBy: cell.node, axis, cells, structure)
           movableByAxis[axis, default: []].insert(cell.node)
           movingByAxis[axis, default: []].insert(container)
         }
@@ -205,12 +214,22 @@ struct RelationPlan {
     return nil
   }
 
-  private mutating func note(_ node: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure) {
+  private mutating func note(
+    _ node: Int, carriedBy carrier: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure
+  ) {
     nodesByAxis[axis, default: []].insert(node)
-    if let own = structure.containerIndex(of: node) { containersByAxis[axis, default: []].insert(own) }
+    if let own = structure.containerIndex(of: node) {
+      containersByAxis[axis, default: []].insert(own)
+      if (node..<structure.tree.nodes[node].end).contains(carrier) {
+        tellingByAxis[axis, default: []].insert(own)
+      } else {
+        toldByAxis[axis, default: []].insert(own)
+      }
+    }
     var node = node
     while let (container, _) = cells.place(of: node) {
       containersByAxis[axis, default: []].insert(container)
+      tellingByAxis[axis, default: []].insert(container)
       guard let parent = structure.containers[container].node else { return }
       node = parent
     }

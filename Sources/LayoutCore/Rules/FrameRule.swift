@@ -15,6 +15,9 @@ extension AxisCompiler {
     let length = lengths[node, axis]
     guard !followsRelations(container, node) else {
       model.add(variables.box == variables.extent)
+      if structure.tree.nodes[node].fixedAxes.contains(axis) {
+        model.add((variables.box >= length.ideal).stated(state(.minimum(node: node, axis, length.ideal))))
+      }
       // It is longer than what its content asks for only where relations make it so.
       var limit = (variables.box <= length.ideal).prioritized(.ideal)
       limit.depth = structure.priorities.rankCount
@@ -41,10 +44,13 @@ extension AxisCompiler {
     }
   }
 
-  /// Whether relations tell how long the content of a scroll is: there is room for whatever they ask.
+  /// Whether relations tell how long a container is that asks for what its content ideally has, whatever it is offered: the
+  /// content of a scroll, and one of a fixed size.
   private func followsRelations(_ container: Int, _ node: Int) -> Bool {
-    node > 0 && structure.tree.scrollAxis(of: node - 1) == axis && !structure.tree.hasLimits(node, axis)
-      && relations.concerns(container, axis)
+    let limits = structure.tree.limits(of: node, axis)
+    guard limits.minimum == nil, limits.ideal == nil, limits.maximum ?? .infinity == .infinity else { return false }
+    if structure.tree.nodes[node].fixedAxes.contains(axis) { return relations.tellContent(of: container, axis) }
+    return node > 0 && structure.tree.scrollAxis(of: node - 1) == axis && relations.concerns(container, axis)
   }
 
   /// What is in a container stands in its box.
