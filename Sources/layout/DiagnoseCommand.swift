@@ -33,16 +33,26 @@ struct DiagnoseCommand: AsyncParsableCommand {
   @Option(
     help: """
       What to print. A picture shows conflicts as what is asked for beside the room there is, and else where everything \
-      stands with what is left open; with --fix it shows the layout before and after.
+      stands with what is left open; with --fix it shows the layout before and after, with --ends at both ends of a range.
       """)
   var format = Format.text
 
   @OptionGroup var fix: FixOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the layout with something that it leaves open at its least, as it is chosen, and at its greatest: a track such "
+        + "as layout.columns[2], or an edge of a child of a free layout such as save.left.", valueName: "open"))
+  var ends: String?
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     try fix.check(files: files, outputPath: output.output, isPicture: format == .svg)
+    if ends != nil {
+      guard format == .svg else { throw ValidationError("--ends draws pictures. Add --format svg.") }
+      guard fix.number == nil else { throw ValidationError("Draw both ends of a range or a fix: --ends or --fix.") }
+    }
     if format == .svg, files.count > 1 {
       throw ValidationError("Several pictures need a file each. Diagnose one file at a time with --format svg.")
     }
@@ -67,12 +77,15 @@ struct DiagnoseCommand: AsyncParsableCommand {
       switch format {
       case .text: try output.write(Data(diagnosed.report.text.utf8))
       case .json: try output.write(try diagnosed.report.json())
-      case .svg:
-        let picture = try DiagnosisPicture.picture(of: diagnosed.document, placing: placing)
-        try output.write(Data(picture.svg().utf8))
+      case .svg: try output.write(Data(try picture(of: diagnosed.document, from: file).utf8))
       }
       try check(diagnosed)
     }
+  }
+
+  private func picture(of document: LayoutDocument, from file: String) throws -> String {
+    guard let ends else { return try DiagnosisPicture.picture(of: document, placing: placing).svg() }
+    return try RangePictures(of: ends, in: document, file: file, placing: placing).svg()
   }
 
   private func apply(_ number: Int, to file: String) throws {

@@ -6,13 +6,19 @@ internal import LayoutDrawing
 enum DiagnosisPicture {
   static func picture(of document: LayoutDocument, placing: PlacingOptions) throws -> Picture {
     let engine = placing.engine(for: document, triesFixes: false)
-    var options = SVGDrawing.Options()
-    options.numbersTracks = true
-    options.outlinesCauses = true
     do {
-      return SVGDrawing.picture(of: try engine.place(document.tree, in: document.proposal), options: options)
+      return picture(of: try engine.place(document.tree, in: document.proposal), marksChoices: true)
     } catch let error as LayoutError where error.code == .unsatisfiable {
       return Picture(of: try engine.diagnose(document.tree, in: document.proposal).conflicts)
     }
+  }
+
+  /// - Parameter marksChoices: Whether what is left open is marked, with what decided it.
+  static func picture(of placement: Placement, marksChoices: Bool) -> Picture {
+    var options = SVGDrawing.Options()
+    options.showsDiagnosis = marksChoices
+    options.numbersTracks = true
+    options.outlinesCauses = true
+    return SVGDrawing.picture(of: placement, options: options)
   }
 }

@@ -131,6 +131,31 @@ struct DiagnoseTests {
     #expect(run.output.contains(">Before</text>") && run.output.contains(">After fix 1: "))
   }
 
+  /// The columns under the span of 100 have 20 and 30 of their own.
+  @Test func bothEndsOfARangeAreDrawn() throws {
+    let run = try LayoutProcess(
+      "diagnose", "-", "--format", "svg", "--ends", "layout.columns[0]", input: Documents.ambiguous)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    let titles = run.output.matches(of: #/>(layout\.columns\[0\], [^<]*)</text>/#).map { String($0.1) }
+    #expect(
+      titles == [
+        "layout.columns[0], at least 20 wide", "layout.columns[0], chosen 45 wide",
+        "layout.columns[0], at most 70 wide",
+      ])
+    #expect(run.output.contains(">0: 20<") && run.output.contains(">0: 45<") && run.output.contains(">0: 70<"))
+  }
+
+  @Test(arguments: [
+    (["--ends", "layout.columns[2]"], "--format svg"),
+    (["--format", "svg", "--ends", "layout.columns[2]", "--fix", "1"], "--ends or --fix"),
+    (["--format", "svg", "--ends", "layout.columns[9]"], "layout.columns[9] is not left open. Open are: "),
+  ])
+  func endsThatCannotBeDrawnAreRefused(arguments: [String], message: String) throws {
+    let run = try LayoutProcess(["diagnose", "-"] + arguments, input: Documents.ambiguous)
+    #expect(run.exitCode == 64 && run.output.isEmpty)
+    #expect(run.messages.contains(message), "\(run.messages)")
+  }
+
   @Test func severalPicturesNeedAFileEach() throws {
     let scratch = try ScratchDirectory()
     let file = try scratch.write(Documents.solved, to: "layout.json")

@@ -77,10 +77,12 @@ extension UnderconstrainedEdge {
   /// What is open, in one line without its container: `a.left could be 0 to 120 from the left; it is 0, so that ...`.
   package var summary: String {
     let choice = ReportText.choice(
-      lower: lower, upper: upper.isFinite ? upper : nil, edge.isPlace ? axis.origin : axis.adjective, chosen: chosen,
-      rule: decidedBy)
+      lower: lower, upper: upper.isFinite ? upper : nil, unit, chosen: chosen, rule: decidedBy)
     return "\(item).\(edge.rawValue) \(choice)"
   }
+
+  /// What its values are counted in, in words: `wide`, `from the left`.
+  var unit: String { edge.isPlace ? axis.origin : axis.adjective }
 }
 
 extension LayoutEdge {
