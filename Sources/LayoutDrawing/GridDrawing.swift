@@ -30,16 +30,6 @@ enum GridDrawing {
     }
   }
 
-  /// The ids of containers, on their upper edge.
-  static func labels(_ scene: Scene) -> [Label] {
-    scene.containers.compactMap { container in
-      guard let id = container.id, !id.isEmpty else { return nil }
-      return Label(
-        text: VisibleText.of(id), position: Point(x: container.box.minX + 6, y: container.box.minY), size: 9,
-        anchor: .start, colour: Palette.faintText, halo: Palette.background)
-    }
-  }
-
   /// The places between tracks.
   ///
   /// Where spacing is negative, tracks overlap and there is none.

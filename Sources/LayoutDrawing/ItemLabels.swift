@@ -19,11 +19,12 @@ struct ItemLabels {
   /// - Parameter marks: Where the picture has lines that a label must not cover.
   init(_ scene: Scene, showsSizes: Bool, avoiding marks: [Rect]) {
     var small: [Scene.Item] = []
-    let covering = CoveringItems(scene.items)
+    var drawn = RectIndex()
+    for item in scene.items { drawn.append(item.box, isFound: item.hasArea) }
     for (index, item) in scene.items.enumerated() where !item.id.isEmpty && !item.showsText {
       var inside = Self.inside(item, showsSizes: showsSizes)
       // A size that something is drawn over, which has a label itself, gives way; the id stays where it is, above that.
-      if inside.count > 1, covering.cover(inside[1].box, after: index) { inside.removeLast() }
+      if inside.count > 1, drawn.covers(inside[1].box, from: index + 1) { inside.removeLast() }
       if inside.isEmpty { small.append(item) }
       labels += inside
     }

@@ -68,7 +68,8 @@ public enum SVGDrawing {
       below: marks.callouts(.horizontal) + itemCallouts.below,
       right: marks.callouts(.vertical) + itemCallouts.right, content: scene.content, on: &canvas)
     canvas.group("labels") { canvas in
-      for label in itemLabels.labels + GridDrawing.labels(scene) { canvas.label(label) }
+      let words = itemLabels.labels.map(\.box) + TextLines.boxes(scene)
+      for label in itemLabels.labels + ContainerLabels.labels(scene, avoiding: words) { canvas.label(label) }
     }
     if options.showsDiagnosis {
       Legend.draw(

@@ -19,6 +19,11 @@ enum TextLines {
     }
   }
 
+  /// The room that the lines of all texts take.
+  static func boxes(_ scene: Scene) -> [Rect] {
+    scene.items.filter(\.showsText).flatMap { lines(of: $0, in: scene).map(\.box) }
+  }
+
   /// The lines of an item, where they were placed.
   private static func lines(of item: Scene.Item, in scene: Scene) -> [TextLine] {
     guard let placed = item.text else { return [] }

@@ -73,7 +73,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
       throw ExitCode.wrongUsage
     }
     try FailureReport.telling(about: file) {
-      let diagnosed = try outcome.result.get()
+      let diagnosed = try value(of: outcome)
       switch format {
       case .text: try output.write(Data(diagnosed.report.text.utf8))
       case .json: try output.write(try diagnosed.report.json())
@@ -111,7 +111,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
       for outcome in outcomes {
         do {
           try FailureReport.telling(about: outcome.name) {
-            let diagnosed = try outcome.result.get()
+            let diagnosed = try value(of: outcome)
             let line = summary.add(diagnosed)
             lines +=
               try format == .json
@@ -127,6 +127,12 @@ struct DiagnoseCommand: AsyncParsableCommand {
     if format == .text { lines += Data((summary.total + "\n").utf8) }
     try FailureReport.telling(about: files[0]) { try output.write(lines) }
     if worst != .success { throw worst }
+  }
+
+  /// What was diagnosed; where that failed, no report has the notes, so they are told beside it.
+  private func value(of outcome: LayoutOutcome<DocumentDiagnoser.Diagnosed>) throws -> DocumentDiagnoser.Diagnosed {
+    if case .failure = outcome.result { outcome.tellNotes() }
+    return try outcome.result.get()
   }
 
   /// The exit code of a layout.

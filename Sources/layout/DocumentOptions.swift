@@ -52,12 +52,3 @@ struct StrictOption: ParsableArguments {
     if diagnosis.status == .ambiguous { throw ExitCode.ambiguous }
   }
 }
-
-extension StrictOption {
-  /// Tells the notes on a solved layout, and under `--strict` what is open in it, with the exit code that follows.
-  func check(_ solved: DocumentSolver.Solved) throws {
-    for note in solved.notes { StandardError.write(file: solved.name, note.description) }
-    try check(solved.notes)
-    try check(solved.diagnosis, of: solved.name)
-  }
-}

@@ -2,7 +2,6 @@ internal import ConstraintLayout
 internal import Foundation
 internal import LayoutDocument
 internal import LayoutDrawing
-internal import LayoutImporting
 
 /// Reads documents, places them, and makes of them what was asked for.
 struct DocumentSolver: Sendable {
@@ -11,7 +10,6 @@ struct DocumentSolver: Sendable {
     let name: String
     let text: Data
     let diagnosis: Diagnosis
-    let notes: [ImportNote]
   }
 
   let placing: PlacingOptions
@@ -33,7 +31,7 @@ struct DocumentSolver: Sendable {
     let placement = try engine.place(document.tree, in: document.proposal)
     return Solved(
       name: layout.name, text: try text(of: placement, in: layout.name, naming: namesFiles),
-      diagnosis: placement.diagnosis, notes: layout.notes)
+      diagnosis: placement.diagnosis)
   }
 
   /// What stands before a result that does not name its file itself.

@@ -1,7 +1,16 @@
+internal import LayoutImporting
+
 /// A layout of a file, and what a command made of it.
 struct LayoutOutcome<Value: Sendable>: Sendable {
   let name: String
+  /// What was noted when the layout was read from a file of another tool.
+  let notes: [ImportNote]
   let result: Result<Value, any Error>
+
+  /// Tells the notes on standard error.
+  func tellNotes() {
+    for note in notes { StandardError.write(file: name, note.description) }
+  }
 }
 
 extension PlacingOptions {
@@ -14,10 +23,10 @@ extension PlacingOptions {
     do {
       let layouts = try layouts(at: file)
       return layouts.map { layout in
-        LayoutOutcome(name: layout.name, result: Result { try work(layout, layouts.count) })
+        LayoutOutcome(name: layout.name, notes: layout.notes, result: Result { try work(layout, layouts.count) })
       }
     } catch {
-      return [LayoutOutcome(name: file, result: .failure(error))]
+      return [LayoutOutcome(name: file, notes: [], result: .failure(error))]
     }
   }
 }

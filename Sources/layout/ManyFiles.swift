@@ -34,12 +34,14 @@ struct ManyFiles {
       // Messages and results stand where the line does.
       progress.erase()
       for outcome in outcomes {
+        outcome.tellNotes()
         do {
           try FailureReport.telling(about: outcome.name) {
             let solved = try outcome.result.get()
             try write(solved, isFirst: isFirst)
             isFirst = false
-            try strictness.check(solved)
+            try strictness.check(outcome.notes)
+            try strictness.check(solved.diagnosis, of: solved.name)
           }
         } catch let code as ExitCode {
           worst = worst.worse(code)

@@ -79,12 +79,14 @@ struct SolveCommand: AsyncParsableCommand {
       var results = Data()
       var worst = ExitCode.success
       for outcome in outcomes {
+        outcome.tellNotes()
         do {
           try FailureReport.telling(about: outcome.name) {
             let solved = try outcome.result.get()
             if !results.isEmpty, format.isForPeople { results += Data("\n".utf8) }
             results += solved.text
-            try strictness.check(solved)
+            try strictness.check(outcome.notes)
+            try strictness.check(solved.diagnosis, of: solved.name)
           }
         } catch let code as ExitCode {
           worst = worst.worse(code)

@@ -36,6 +36,15 @@ struct ImportCommandTests {
     #expect(try LayoutProcess("diagnose", "-", input: Self.lossy).output.contains("notes\n  - line 1: thing: "))
   }
 
+  /// A window of 30 x 20 does not fit into 10.
+  @Test(arguments: [["solve", "-"], ["solve", "-", "/dev/null"]])
+  func notesAreToldWhereThereIsNoAnswer(command: [String]) throws {
+    let run = try LayoutProcess(command + ["--width", "10"], input: Self.lossy)
+    #expect(run.exitCode != 0)
+    #expect(run.messages.contains("layout: -: line 1: thing: The class \"Thing\" is not known"), "\(run.messages)")
+    #expect(run.messages.contains("the container is 10 wide"), "\(run.messages)")
+  }
+
   @Test func eachFormOfAFileIsALayoutWithAName() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write(Self.view, to: "views.xib").path
