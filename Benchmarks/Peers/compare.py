@@ -7,6 +7,7 @@ import math
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 from importlib.metadata import version
@@ -107,6 +108,29 @@ class Runner:
             sys.exit(f"{engine} failed on {workload} with {items} items:\n{done.stderr}")
         return json.loads(done.stdout)
 
+    def instructions(self, workload, items):
+        """What the whole path takes here, counted by callgrind; None without it, and where it takes too long."""
+        if not shutil.which("valgrind") or ("count", workload) in self.too_slow:
+            return None
+        # What starting takes is in both, and so is what the first time takes beyond others.
+        counts = [self.count(workload, items, times) for times in (2, 4)]
+        if None in counts:
+            self.too_slow.add(("count", workload))
+            return None
+        return (counts[1] - counts[0]) / 2
+
+    def count(self, workload, items, times):
+        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+        command += [self.figures, workload, str(items), "on", f"{times}x"]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            return None
+        found = re.search(r"Collected : (\d+)", done.stderr)
+        if done.returncode != 0 or not found:
+            sys.exit(f"callgrind failed on {workload} with {items} items:\n{done.stderr}")
+        return int(found.group(1))
+
     def rounds(self, workload, items):
         """The figures of each engine, by engine, from rounds in which every engine has its turn."""
         found = {engine: [] for engine in ENGINES}
@@ -126,7 +150,7 @@ def median(runs, key):
 class Row:
     """What a workload takes in each engine, in nanoseconds per item, or per edit of a session."""
 
-    def __init__(self, workload, items, found, is_too_slow):
+    def __init__(self, workload, items, found, is_too_slow, instructions, before):
         self.title, self.items = WORKLOADS[workload], items
         self.is_too_slow = is_too_slow
         self.unit = 1 if workload.startswith(SESSIONS) else items
@@ -137,6 +161,8 @@ class Row:
         self.kiwi = self.per_item(found["kiwi"], "solve")
         self.taffy_build = self.per_item(found["taffy"], "build")
         self.taffy_differs = differs(found["ours"], found["taffy"])
+        self.instructions = instructions
+        self.growth = growth(before, self)
         self.kiwi_differs = differs(found["ours"], found["kiwi"])
 
     def per_item(self, runs, key):
@@ -155,6 +181,8 @@ class Row:
             ratio(self.kiwi, self.place),
             self.text("plain", self.plain),
             ratio(self.plain, self.whole),
+            self.text("count", self.instructions and self.instructions / self.unit),
+            "-" if self.growth is None else f"{self.growth:.2f}",
         ]
 
     def text(self, engine, value):
@@ -170,6 +198,13 @@ def differs(ours, theirs):
     return abs(ours[0]["sum"] - theirs[0]["sum"]) > 1e-3 * abs(ours[0]["sum"])
 
 
+def growth(before, row):
+    """The exponent by which instructions grow with the number of items, from a row of fewer items."""
+    if before is None or not before.instructions or not row.instructions:
+        return None
+    return math.log(row.instructions / before.instructions) / math.log(row.items / before.items)
+
+
 def ratio(other, own):
     """How many times as long the other takes."""
     if other is None or own is None:
@@ -179,7 +214,7 @@ def ratio(other, own):
 
 HEADERS = [
     "workload", "items", "ours: whole path", "ours: place only", "Taffy: compute", "Taffy / ours", "Kiwi: solve",
-    "Kiwi / ours", "plain GLPK", "plain / ours",
+    "Kiwi / ours", "plain GLPK", "plain / ours", "instructions", "growth",
 ]
 
 
@@ -211,6 +246,8 @@ ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place o
   them, and updating the variables. In W6 it is one `suggestValue` and `updateVariables`, with one item's width as the only
   variable length, which suits Kiwi best; in ours it may be any item that changes.
 - `plain GLPK`: ours with `presolve: .off`, the whole path.
+- `instructions`: of the whole path of ours, counted by callgrind, which does not depend on what else the machine does; `growth`: the
+  exponent with which all instructions grow from the row above, 1 where each item takes the same.
 - `-`: the engine has no such layout. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
 - `too long`: more than {options.limit:g} s. `*`: the sum of all edges is more than 0.1 % from ours: in W5, CSS's grid algorithm
   gives wider columns. All other sums agree; Taffy counts in single precision."""
@@ -254,8 +291,10 @@ def main():
         most = MOST_ITEMS.get(workload.split("-")[0], math.inf)
         for items in sorted(int(size) for size in options.sizes.split(",") if int(size) <= most):
             found = runner.rounds(workload, items)
-            slow = {engine for engine in ENGINES if (engine, workload) in runner.too_slow}
-            rows.append(Row(workload, items, found, slow))
+            instructions = runner.instructions(workload, items)
+            slow = {engine for engine in [*ENGINES, "count"] if (engine, workload) in runner.too_slow}
+            before = rows[-1] if rows and rows[-1].title == WORKLOADS[workload] else None
+            rows.append(Row(workload, items, found, slow, instructions, before))
             print(f"{workload} {items}", file=sys.stderr)
     text = f"{table(rows)}\n\n{footnotes(options, rows)}\n"
     if options.readme:
