@@ -37,9 +37,9 @@ guard arguments.count == 5, let kind = WorkloadCatalogue.workload(named: argumen
 else { exitWithUsage() }
 let presolve: Presolve = arguments[3] == "on" ? .on : .off
 if arguments[4].hasSuffix("x"), let times = Int(arguments[4].dropLast()), (1...1_000_000).contains(times) {
-  try await perform(kind, items: items, presolve: presolve, times: times)
+  waiting { try await perform(kind, items: items, presolve: presolve, times: times) }
 } else if let seconds = Double(arguments[4]), (0...3_600).contains(seconds) {
-  try await printFigures(of: kind, items: items, presolve: presolve, duration: .seconds(seconds))
+  waiting { try await printFigures(of: kind, items: items, presolve: presolve, duration: .seconds(seconds)) }
 } else {
   exitWithUsage()
 }
