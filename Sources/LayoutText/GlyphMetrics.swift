@@ -2,7 +2,7 @@
 ///
 /// Lines break as those of ``HelveticaMeasurer`` do, and each is as high as ascent and descent together. There is no kerning.
 /// Combining marks and what is not shown take no room, and a tab is four spaces.
-public struct GlyphMetrics: TextMeasurer, Hashable {
+public struct GlyphMetrics: PreparingMeasurer, Hashable {
   /// How wide a character is, in points.
   package let advance: Double
   /// How far a line reaches above its baseline, in points.
@@ -32,9 +32,14 @@ public struct GlyphMetrics: TextMeasurer, Hashable {
   public func measure(
     _ text: String, font: Font, width: Double?, lineLimit: Int?, lineSpacing: Double
   ) -> TextLayout {
+    prepare(text, font: font).layout(width: width, lineLimit: lineLimit, lineSpacing: lineSpacing)
+  }
+
+  /// Takes a text apart, whatever the font.
+  package func prepare(_ text: String, font: Font) -> PreparedText {
     func units(_ points: Double) -> Int { Int((points * Double(Self.scale.unitsPerEm)).rounded()) }
     let glyphs = GlyphTable(AdvancesOfAll(advance: units(advance), others: advances.mapValues(units)))
-    return GlyphLines(glyphs: glyphs, scale: Self.scale, ascent: ascent, lineHeight: ascent + descent)
-      .measure(text, width: width, lineLimit: lineLimit, lineSpacing: lineSpacing)
+    return PreparedText(
+      text, GlyphLines(glyphs: glyphs, scale: Self.scale, ascent: ascent, lineHeight: ascent + descent))
   }
 }

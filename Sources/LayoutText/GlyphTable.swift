@@ -44,6 +44,9 @@ final class GlyphTable: Sendable {
   /// The widths of a font that has one for every character, if it is such; then there are no tables.
   private let advancesOfAll: AdvancesOfAll?
 
+  /// The tables of plain characters, which most texts are made of; `nil` where one width holds for all.
+  let plain: PlainGlyphs?
+
   /// Latin, Greek and Cyrillic letters are below: they are found without a search.
   private static let directCount: UInt32 = 0x500
 
@@ -69,12 +72,14 @@ final class GlyphTable: Sendable {
     for pair in pairs { starts[Int(pair.left) + 1] += 1 }
     for number in scalars.indices { starts[number + 1] += starts[number] }
     pairStarts = starts
+    plain = PlainGlyphs(scalars: scalars, advances: advances, pairs: pairs)
     advancesOfAll = nil
   }
 
   /// One width for every character that can be seen, and others for some.
   init(_ advances: AdvancesOfAll) {
     (scalars, self.advances, direct, composed, pairStarts, rights, kernings) = ([], [], [], [:], [], [], [])
+    plain = nil
     advancesOfAll = advances
   }
 

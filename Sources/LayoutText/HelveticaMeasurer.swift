@@ -19,7 +19,7 @@ internal import LayoutGeometry
 /// **Height.** Every line, also an empty one, is ``Font/lineHeight`` high.
 ///
 /// The time grows in proportion to the text's length.
-public struct HelveticaMeasurer: TextMeasurer {
+public struct HelveticaMeasurer: PreparingMeasurer {
   /// Creates a measurer.
   public init() {}
 
@@ -27,9 +27,13 @@ public struct HelveticaMeasurer: TextMeasurer {
   public func measure(
     _ text: String, font: Font, width: Double?, lineLimit: Int?, lineSpacing: Double
   ) -> TextLayout {
-    GlyphLines(
-      glyphs: Helvetica.glyphs(of: font.weight), scale: font.scale, ascent: font.ascender, lineHeight: font.lineHeight
-    )
-    .measure(text, width: width, lineLimit: lineLimit, lineSpacing: lineSpacing)
+    prepare(text, font: font).layout(width: width, lineLimit: lineLimit, lineSpacing: lineSpacing)
+  }
+
+  /// Takes a text apart.
+  package func prepare(_ text: String, font: Font) -> PreparedText {
+    let glyphs = Helvetica.glyphs(of: font.weight)
+    return PreparedText(
+      text, GlyphLines(glyphs: glyphs, scale: font.scale, ascent: font.ascender, lineHeight: font.lineHeight))
   }
 }

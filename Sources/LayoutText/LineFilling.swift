@@ -1,7 +1,16 @@
 /// Lines filled with as many pieces as fit, one after the other.
 struct LineFilling {
+  /// A line, whose places are counted in bytes of UTF-8.
+  struct Line {
+    var start: Int
+    /// Where what it shows ends, but for an ellipsis.
+    var end: Int
+    var isTruncated = false
+    var width: Double
+  }
+
   /// The lines from the top; at least one.
-  private(set) var lines: [TextLine] = []
+  private(set) var lines: [Line] = []
   /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
@@ -21,8 +30,8 @@ struct LineFilling {
 
   /// A line that is being filled.
   private struct OpenLine {
-    var start: String.Index
-    var contentEnd: String.Index
+    var start: Int
+    var contentEnd: Int
     var contentWidth: Int
     /// The spaces at its end: they count if another piece follows.
     var spaceWidth: Int
@@ -62,8 +71,7 @@ struct LineFilling {
   }
 
   private mutating func close(_ line: OpenLine) {
-    let content = source.text[line.start..<line.contentEnd]
-    lines.append(TextLine(content: content, isTruncated: false, width: scale.points(line.contentWidth)))
+    lines.append(Line(start: line.start, end: line.contentEnd, width: scale.points(line.contentWidth)))
   }
 
   /// A line that begins with a piece.
@@ -77,22 +85,22 @@ struct LineFilling {
 
     line.contentWidth = 0
     var previous = Glyph.none
-    var index = piece.start
-    while index < piece.contentEnd {
-      let (character, next) = TextCharacter.read(source.text, at: index)
+    var place = piece.start
+    while place < piece.contentEnd {
+      let (character, next) = TextCharacter.read(source.text, at: place)
       let glyph = source.glyphs.glyph(of: character)
       let longer = line.contentWidth + source.glyphs.kerning(previous, glyph) + glyph.advance
-      if line.start == index || fits(longer) {
-        line.contentWidth = line.start == index ? glyph.advance : longer
+      if line.start == place || fits(longer) {
+        line.contentWidth = line.start == place ? glyph.advance : longer
       } else {
-        line.contentEnd = index
+        line.contentEnd = place
         close(line)
         if isFull { return nil }
-        line.start = index
+        line.start = place
         line.contentWidth = glyph.advance
       }
       previous = glyph
-      index = next
+      place = next
     }
     line.contentEnd = piece.contentEnd
     return line
@@ -100,7 +108,7 @@ struct LineFilling {
 
   /// Lets the last line hold as much of its paragraph as fits before an ellipsis.
   private mutating func truncateLastLine() {
-    guard let start = lines.popLast()?.content.startIndex else { return }
+    guard let start = lines.popLast()?.start else { return }
     lines.append(Truncation.line(of: source, from: start, scale: scale, width: limit))
   }
 }

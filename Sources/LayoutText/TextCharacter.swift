@@ -12,13 +12,19 @@ struct TextCharacter {
     cluster = scalars.index(after: scalars.startIndex) == scalars.endIndex ? nil : character
   }
 
-  private init(ascii: UInt8) {
+  init(ascii: UInt8) {
     first = Unicode.Scalar(ascii)
     cluster = nil
   }
 
   /// The scalar, if the character is made of one only.
   var onlyScalar: Unicode.Scalar? { cluster == nil ? first : nil }
+
+  /// Its byte, if it is a plain character.
+  var plainByte: UInt8? {
+    guard cluster == nil, first.isASCII, PlainGlyphs.isPlain(UInt8(first.value)) else { return nil }
+    return UInt8(first.value)
+  }
 
   /// Whether a line of the text ends with this character, as `Character.isNewline`.
   var isNewline: Bool {
@@ -40,14 +46,17 @@ struct TextCharacter {
 
 extension TextCharacter {
   /// The character at a place in a text, and the place after it.
-  static func read(_ text: String, at index: String.Index) -> (character: TextCharacter, next: String.Index) {
+  ///
+  /// Places are counted in bytes of UTF-8.
+  static func read(_ text: String, at place: Int) -> (character: TextCharacter, next: Int) {
     let bytes = text.utf8
+    let index = bytes.index(bytes.startIndex, offsetBy: place)
     let byte = bytes[index]
     let next = bytes.index(after: index)
     // Between two ASCII characters there is nothing to combine, but for a line end of two: no need to look for it.
     if byte < 0x80, byte != 0x0D, next == bytes.endIndex || bytes[next] < 0x80 {
-      return (TextCharacter(ascii: byte), next)
+      return (TextCharacter(ascii: byte), place + 1)
     }
-    return (TextCharacter(text[index]), text.index(after: index))
+    return (TextCharacter(text[index]), place + bytes.distance(from: index, to: text.index(after: index)))
   }
 }

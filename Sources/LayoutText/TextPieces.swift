@@ -1,32 +1,41 @@
 /// What no line break divides, and the spaces after it.
 ///
-/// Widths are in the units of the glyphs, for Helvetica thousandths of the font size.
+/// Widths are in the units of the glyphs, for Helvetica thousandths of the font size; places are counted in bytes of UTF-8.
 struct TextPiece {
-  /// Where the shown part begins.
-  var start: String.Index
-  /// Where the shown part ends.
-  var contentEnd: String.Index
+  // Sessions keep the pieces of all texts, so places take half a word: no text has 4 billion bytes.
+  private var storedStart: UInt32
+  private var storedEnd: UInt32
   /// The width of the shown part.
   var contentWidth = 0
   /// What the spaces after it add where another piece follows on the line.
   var spaceWidth = 0
-  /// The kerning between the piece before and this one.
-  var join = 0
+  private var storedJoin: Int32
   /// Whether the text has a line end after this piece, or ends.
   var endsParagraph = false
 
   /// Creates an empty piece.
-  init(at start: String.Index, join: Int = 0) {
-    self.start = start
-    contentEnd = start
-    self.join = join
+  init(at start: Int, join: Int = 0) {
+    (storedStart, storedEnd, storedJoin) = (UInt32(start), UInt32(start), Int32(join))
   }
+
+  /// Where the shown part begins.
+  var start: Int { Int(storedStart) }
+
+  /// Where the shown part ends.
+  var contentEnd: Int {
+    get { Int(storedEnd) }
+    set { storedEnd = UInt32(newValue) }
+  }
+
+  /// The kerning between the piece before and this one.
+  var join: Int { Int(storedJoin) }
 
   var isEmpty: Bool { start == contentEnd }
 }
 
 /// Text cut where a line may end, with the width of each piece: all that depends on the font, but not on a width.
 struct TextPieces {
+  /// The text, as UTF-8 without gaps, so that a place in it is found by its number.
   let text: String
   let glyphs: GlyphTable
   /// The pieces in order; at least one, and the last ends a paragraph.
@@ -34,24 +43,37 @@ struct TextPieces {
 
   /// Cuts and measures a text, in one pass.
   init(of text: String, glyphs: GlyphTable) {
+    var text = text
+    text.makeContiguousUTF8()
     self.text = text
     self.glyphs = glyphs
     // Words of four letters and a space; a wrong guess costs one more growth of the array.
     pieces.reserveCapacity(text.utf8.count / 5 + 1)
 
-    var paragraph = Paragraph(at: text.startIndex)
-    var index = text.startIndex
-    while index < text.endIndex {
-      let (character, next) = TextCharacter.read(text, at: index)
+    var paragraph = Paragraph(at: 0)
+    var place = 0
+    while place < text.utf8.count {
+      place = addPlainCharacters(from: place, to: &paragraph)
+      guard place < text.utf8.count else { break }
+      let (character, next) = TextCharacter.read(text, at: place)
       if character.isNewline {
         append(paragraph.last, endingParagraph: true)
         paragraph = Paragraph(at: next)
-      } else if let finished = paragraph.add(character, between: index, and: next, glyphs: glyphs) {
+      } else if let finished = paragraph.add(character, between: place, and: next, glyphs: glyphs) {
         append(finished, endingParagraph: false)
       }
-      index = next
+      place = next
     }
     append(paragraph.last, endingParagraph: true)
+  }
+
+  /// Adds as many plain characters as stand at a place, and gives the place after them.
+  private mutating func addPlainCharacters(from place: Int, to paragraph: inout Paragraph) -> Int {
+    guard let plain = glyphs.plain else { return place }
+    let text = text
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      paragraph.addPlainCharacters(bytes, from: place, plain, glyphs) { append($0, endingParagraph: false) }
+    } ?? place
   }
 
   /// The width of the widest piece in the first paragraphs, or in all.
@@ -69,11 +91,11 @@ struct TextPieces {
   /// The width of the widest character.
   var widestCharacter: Int {
     var widest = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let (character, next) = TextCharacter.read(text, at: index)
+    var place = 0
+    while place < text.utf8.count {
+      let (character, next) = TextCharacter.read(text, at: place)
       if !character.isNewline { widest = max(widest, glyphs.glyph(of: character).advance) }
-      index = next
+      place = next
     }
     return widest
   }
@@ -94,13 +116,13 @@ extension TextPieces {
     private var previousGlyph = Glyph.none
 
     /// Nothing read yet.
-    init(at start: String.Index) {
+    init(at start: Int) {
       last = TextPiece(at: start)
     }
 
     /// Reads a character; if it begins a new piece, the one before is complete.
     mutating func add(
-      _ character: TextCharacter, between start: String.Index, and end: String.Index, glyphs: GlyphTable
+      _ character: TextCharacter, between start: Int, and end: Int, glyphs: GlyphTable
     ) -> TextPiece? {
       let glyph = glyphs.glyph(of: character)
       let kerning = glyphs.kerning(previousGlyph, glyph)
@@ -120,10 +142,53 @@ extension TextPieces {
       return finished
     }
 
-    private func mayBreak(before character: TextCharacter, at start: String.Index) -> Bool {
+    private func mayBreak(before character: TextCharacter, at start: Int) -> Bool {
       guard let previous else { return false }
-      let followsSpace = last.contentEnd < start
-      return followsSpace || LineBreaking.allowsBreak(between: previous, character, beforeLeft: beforePrevious)
+      return followsSpace(start) || LineBreaking.allowsBreak(between: previous, character, beforeLeft: beforePrevious)
+    }
+
+    /// Whether there are spaces between what is shown until now and a place.
+    private func followsSpace(_ place: Int) -> Bool { last.contentEnd < place }
+
+    /// Reads plain characters up to the first that is none, or that another one may combine with.
+    ///
+    /// Between two of them a line may end at spaces only. This is what ``add(_:between:and:glyphs:)`` does, without taking each
+    /// character apart.
+    ///
+    /// - Parameters:
+    ///   - finish: Takes the pieces that are complete.
+    /// - Returns: The place after them.
+    mutating func addPlainCharacters(
+      _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ plain: PlainGlyphs, _ glyphs: GlyphTable,
+      finish: (TextPiece) -> Void
+    ) -> Int {
+      // After another character a line may end in other ways, and the first of a paragraph has none before it.
+      guard var left = previous?.plainByte else { return start }
+      var (place, beforeLeft) = (start, UInt8?.none)
+      while place < bytes.count, PlainGlyphs.isPlain(bytes[place]), place + 1 == bytes.count || bytes[place + 1] < 0x80
+      {
+        let right = bytes[place]
+        let (advance, kerning) = (plain.advance(of: right), plain.kerning(left, right))
+        if right == UInt8(ascii: " ") {
+          last.spaceWidth += kerning + advance
+        } else {
+          if followsSpace(place) {
+            finish(last)
+            last = TextPiece(at: place, join: kerning)
+            last.contentWidth = advance
+          } else {
+            last.contentWidth += kerning + advance
+          }
+          last.contentEnd = place + 1
+        }
+        (beforeLeft, left) = (left, right)
+        place += 1
+      }
+      guard place > start, let beforeLeft else { return place }
+      beforePrevious = TextCharacter(ascii: beforeLeft)
+      let character = TextCharacter(ascii: left)
+      (previous, previousGlyph) = (character, glyphs.glyph(of: character))
+      return place
     }
   }
 }

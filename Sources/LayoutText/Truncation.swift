@@ -9,26 +9,26 @@ enum Truncation {
   /// A line with as many characters as fit before an ellipsis; the ellipsis alone if not even one does.
   ///
   /// No space stands before the ellipsis.
-  static func line(of source: TextPieces, from start: String.Index, scale: GlyphScale, width: Double) -> TextLine {
+  static func line(of source: TextPieces, from start: Int, scale: GlyphScale, width: Double) -> LineFilling.Line {
     let glyphs = source.glyphs
     let ellipsis = glyphs.glyph(of: TextCharacter(Self.ellipsis))
     var best = (end: start, width: ellipsis.advance)
     var previous = Glyph.none
     var units = 0
-    var index = start
-    while index < source.text.endIndex {
-      let (character, next) = TextCharacter.read(source.text, at: index)
+    var place = start
+    while place < source.text.utf8.count {
+      let (character, next) = TextCharacter.read(source.text, at: place)
       if character.isNewline { break }
       let glyph = glyphs.glyph(of: character)
       units += glyphs.kerning(previous, glyph) + glyph.advance
       if scale.points(units) > width { break }
-      index = next
+      place = next
       previous = glyph
       let whole = units + glyphs.kerning(glyph, ellipsis) + ellipsis.advance
       if !LineBreaking.isBreakingSpace(character), scale.points(whole) <= width {
-        best = (index, whole)
+        best = (place, whole)
       }
     }
-    return TextLine(content: source.text[start..<best.end], isTruncated: true, width: scale.points(best.width))
+    return LineFilling.Line(start: start, end: best.end, isTruncated: true, width: scale.points(best.width))
   }
 }

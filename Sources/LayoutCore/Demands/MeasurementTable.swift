@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LayoutText
 internal import LinearModel
 
 /// What measured items answered, so that each is asked once for each width.
@@ -11,8 +12,12 @@ struct MeasurementTable {
   }
 
   private var answers: [Question: Size] = [:]
-  /// The widths of content that tells all of them at once, by the numbers of nodes in the whole tree.
+  /// The widths of texts, which tell all of them at once, by the numbers of nodes in the whole tree.
   private var widths: [Int: Length] = [:]
+  /// Texts that were taken apart, by the numbers of nodes in the whole tree.
+  private var texts: [Int: PreparedText] = [:]
+  /// How many words they have in all.
+  private var wordCount = 0
   private var heights: [Question: Length] = [:]
   private var baselines: [Question: Baselines?] = [:]
   /// The alternatives that were measured as a whole.
@@ -24,12 +29,12 @@ struct MeasurementTable {
 
   init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
-  /// How many answers there are.
-  var count: Int { answers.count + widths.count + heights.count + baselines.count }
+  /// How much is kept, counted in answers; four words of a text take the memory of one.
+  var count: Int { answers.count + widths.count + heights.count + baselines.count + wordCount / 4 }
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
-    if let content = tree.nodes[node].measured?.measurer as? any CombinedMeasurer {
+    if let content = tree.nodes[node].measured?.measurer as? TextContent {
       return try width(of: node, in: tree, content)
     }
     let least = try size(of: node, in: tree, proposedWidth: 0).width
@@ -42,9 +47,9 @@ struct MeasurementTable {
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
     let question = Question(node: start + node, width: width)
     if let height = heights[question] { return height }
-    let combined = tree.nodes[node].measured?.measurer as? any CombinedMeasurer
+    let text = tree.nodes[node].measured?.measurer as? TextContent
     let ideal =
-      try combined.map { try self.height(of: node, in: tree, question, $0) }
+      try text.map { try self.height(of: node, in: tree, question, $0) }
       ?? size(of: node, in: tree, proposedWidth: width).height
     var height = Length.fixed(ideal)
     if let limits = tree.nodes[node].measured?.measurer.heightLimits(width: width) {
@@ -55,10 +60,10 @@ struct MeasurementTable {
     return height
   }
 
-  private mutating func width(of node: Int, in tree: LayoutTree, _ content: some CombinedMeasurer) throws -> Length {
+  private mutating func width(of node: Int, in tree: LayoutTree, _ content: TextContent) throws -> Length {
     let question = Question(node: start + node, width: nil)
     if let width = widths[question.node] { return width }
-    let width = content.widthLimits()
+    let width = content.widthLimits(prepared(content, question.node))
     for length in [width.minimum, width.ideal, width.maximum] {
       try check(Size(width: length, height: 0), of: node, in: tree, nil)
     }
@@ -67,13 +72,22 @@ struct MeasurementTable {
   }
 
   private mutating func height(
-    of node: Int, in tree: LayoutTree, _ question: Question, _ content: some CombinedMeasurer
+    of node: Int, in tree: LayoutTree, _ question: Question, _ content: TextContent
   ) throws -> Double {
-    let lines = content.lines(width: question.width)
+    let lines = content.lines(width: question.width, prepared(content, question.node))
     try check(Size(width: 0, height: lines.height), of: node, in: tree, question.width)
     // Others are an error only where something lines up by them.
     if isWithinLimit(lines.baselines) { baselines[question] = lines.baselines }
     return lines.height
+  }
+
+  /// The text of a node, taken apart once.
+  private mutating func prepared(_ content: TextContent, _ node: Int) -> PreparedText? {
+    if let text = texts[node] { return text }
+    guard let text = content.prepared() else { return nil }
+    texts[node] = text
+    wordCount += text.pieceCount
+    return text
   }
 
   /// Where the lines of text of a measured item stand at a width; `nil` where it has none.
@@ -118,6 +132,21 @@ struct MeasurementTable {
     heights = heights.filter { !alternatives.contains($0.key.node) }
     baselines = baselines.filter { !alternatives.contains($0.key.node) }
     alternatives = []
+  }
+
+  /// Forgets all answers of some nodes of the whole tree.
+  ///
+  /// O(answers).
+  mutating func forget(_ nodes: [Int]) {
+    guard !nodes.isEmpty else { return }
+    let gone = Set(nodes)
+    answers = answers.filter { !gone.contains($0.key.node) }
+    heights = heights.filter { !gone.contains($0.key.node) }
+    baselines = baselines.filter { !gone.contains($0.key.node) }
+    for node in gone {
+      widths[node] = nil
+      wordCount -= texts.removeValue(forKey: node)?.pieceCount ?? 0
+    }
   }
 
   // MARK: Asking

@@ -45,12 +45,3 @@ public struct Baselines: Hashable, Sendable {
     self.last = last
   }
 }
-
-/// Content that answers several questions at once, since each answer takes most of the work for the others.
-protocol CombinedMeasurer: Measurer {
-  /// The least, the ideal and the greatest width.
-  func widthLimits() -> Length
-
-  /// The height at a width, and the baselines at that width; `nil` asks for the ideal one.
-  func lines(width: Double?) -> (height: Double, baselines: Baselines)
-}

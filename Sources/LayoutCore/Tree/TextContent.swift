@@ -3,7 +3,7 @@ package import LayoutText
 
 /// The text of a node, and how it is measured.
 package struct TextContent: Measurer {
-  package let text: String
+  package var text: String
   package let font: Font
   package let lineLimit: Int?
   /// Where its lines stand in its box; `nil` where nothing was said: several begin where it does, one stands in the middle.
@@ -24,9 +24,13 @@ package struct TextContent: Measurer {
 
   /// The lines for a width; `nil` for a text that is not wrapped.
   package func layout(width: Double?) -> TextLayout {
-    // A width that came out of sums may be below the text's own by their rounding, and would wrap it for nothing.
-    measurer.measure(text, font: font, width: width.map { $0 + 1e-6 }, lineLimit: lineLimit)
+    measurer.measure(text, font: font, width: Self.offered(width), lineLimit: lineLimit)
   }
+
+  /// The width at which a text is broken that is given one.
+  ///
+  /// A width that came out of sums may be below the text's own by their rounding, and would wrap it for nothing.
+  private static func offered(_ width: Double?) -> Double? { width.map { $0 + 1e-6 } }
 
   /// The size for a width: its height is that of the lines at that width.
   package func size(proposedWidth: Double?) -> Size {
@@ -60,13 +64,26 @@ package struct TextContent: Measurer {
   }
 }
 
-extension TextContent: CombinedMeasurer {
-  func widthLimits() -> Length {
+// Several questions at once, since each answer takes most of the work for the others.
+extension TextContent {
+  /// The text taken apart, for what follows; `nil` where its measurer does not tell texts and widths apart.
+  func prepared() -> PreparedText? { (measurer as? any PreparingMeasurer)?.prepare(text, font: font) }
+
+  /// The least, the ideal and the greatest width.
+  func widthLimits(_ prepared: PreparedText?) -> Length {
+    if let prepared {
+      let limits = prepared.widthLimits(lineLimit: lineLimit)
+      return Length(minimum: limits.least, ideal: limits.ideal, maximum: limits.ideal)
+    }
     let layout = layout(width: nil)
     return Length(minimum: layout.minimumWidth, ideal: layout.idealWidth, maximum: layout.idealWidth)
   }
 
-  func lines(width: Double?) -> (height: Double, baselines: Baselines) {
+  /// The height at a width, and the baselines at that width; `nil` asks for the ideal one.
+  func lines(width: Double?, _ prepared: PreparedText?) -> (height: Double, baselines: Baselines) {
+    if let block = prepared?.block(width: Self.offered(width), lineLimit: lineLimit, lineSpacing: 0) {
+      return (block.height, Baselines(first: block.firstBaseline, last: block.lastBaseline))
+    }
     let layout = layout(width: width)
     return (layout.size.height, Baselines(first: layout.firstBaseline, last: layout.lastBaseline))
   }
