@@ -135,7 +135,7 @@ class Runner:
         """The figures of each engine, by engine, from rounds in which every engine has its turn."""
         found = {engine: [] for engine in ENGINES}
         for _ in range(self.options.rounds):
-            for engine in ENGINES:
+            for engine in self.options.engines.split(","):
                 figures = self.run(engine, workload, items)
                 if figures:
                     found[engine].append(figures)
@@ -248,7 +248,7 @@ ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place o
 - `plain GLPK`: ours with `presolve: .off`, the whole path.
 - `instructions`: of the whole path of ours, counted by callgrind, which does not depend on what else the machine does; `growth`: the
   exponent with which all instructions grow from the row above, 1 where each item takes the same.
-- `-`: the engine has no such layout. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
+- `-`: the engine has no such layout, or was not run. (Taffy numbers the lines of a grid with 16 bits, which a column of 100,000 is too much for.)
 - `too long`: more than {options.limit:g} s. `*`: the sum of all edges is more than 0.1 % from ours: in W5, CSS's grid algorithm
   gives wider columns. All other sums agree; Taffy counts in single precision."""
 
@@ -278,11 +278,15 @@ def main():
     parser.add_argument("figures", help=argparse.SUPPRESS)
     parser.add_argument("--sizes", default="10,1000,100000", help="numbers of items")
     parser.add_argument("--workloads", default="W", help="beginnings of names, such as W1,W4")
+    parser.add_argument("--engines", default=",".join(ENGINES), help="those to run, of " + ", ".join(ENGINES))
     parser.add_argument("--rounds", type=int, default=3, help="how often each engine has its turn")
     parser.add_argument("--seconds", type=float, default=0.2, help="how long a case is repeated")
     parser.add_argument("--readme", action="store_true", help="put the table into the README")
     parser.add_argument("--limit", type=float, default=30, help="seconds after which a case is given up")
     options = parser.parse_args()
+    unknown = set(options.engines.split(",")) - set(ENGINES)
+    if unknown:
+        parser.error(f"there is no engine {', '.join(sorted(unknown))}; there are {', '.join(ENGINES)}")
     runner = Runner(options.figures, options)
     rows = []
     for workload in WORKLOADS:

@@ -31,6 +31,9 @@ struct PlacementMemory {
     self.measurements = measurements.count <= Self.capacity ? measurements : nil
   }
 
+  /// Forgets what some items answered: they say something else now.
+  mutating func forgetMeasurements(of nodes: [Int]) { measurements?.forget(nodes) }
+
   /// Forgets what measured items answered: their nodes have other numbers now.
   mutating func forgetMeasurements() { measurements = nil }
 }

@@ -10,6 +10,7 @@ public struct LayoutEdit: Hashable, Sendable {
     case resize(String, width: LengthLimits, height: LengthLimits)
     case insert(LayoutTree, InsertionPlace)
     case remove(String)
+    case change(String, ContentChange)
   }
 
   let kind: Kind
@@ -44,6 +45,36 @@ public struct LayoutEdit: Hashable, Sendable {
         height: height.map { LengthLimits($0) } ?? .unlimited))
   }
 
+  /// Lets a text say something else, in the same font.
+  ///
+  /// - Parameters:
+  ///   - id: The id of a ``Text``.
+  ///   - text: What it says from now on.
+  public static func rewrite(_ id: some LosslessStringConvertible, as text: String) -> LayoutEdit {
+    LayoutEdit(kind: .change(String(id), .text(text)))
+  }
+
+  /// Moves the baselines of something, as ``Layout/baseline(first:last:)`` does.
+  ///
+  /// - Parameters:
+  ///   - id: The id of an item.
+  ///   - first: How far the baseline of the first line is below the top, in points; `nil` leaves it as it is.
+  ///   - last: How far the baseline of the last line is below the top, in points; `nil` leaves it as it is.
+  public static func moveBaseline(
+    _ id: some LosslessStringConvertible, first: Double? = nil, last: Double? = nil
+  ) -> LayoutEdit {
+    LayoutEdit(kind: .change(String(id), .baselines(first: first, last: last)))
+  }
+
+  /// Gives something that keeps a ratio of width to height another one, as ``Layout/aspectRatio(_:contentMode:)`` does.
+  ///
+  /// - Parameters:
+  ///   - id: The id of what keeps it.
+  ///   - ratio: The width divided by the height, above 0.
+  public static func reshape(_ id: some LosslessStringConvertible, aspectRatio ratio: Double) -> LayoutEdit {
+    LayoutEdit(kind: .change(String(id), .aspectRatio(ratio)))
+  }
+
   /// Puts a layout before something, into the same container.
   public static func insert(_ layout: some Layout, before id: some LosslessStringConvertible) -> LayoutEdit {
     LayoutEdit(kind: .insert(LayoutTree(layout), .before(String(id))))
@@ -63,6 +94,13 @@ public struct LayoutEdit: Hashable, Sendable {
   public static func remove(_ id: some LosslessStringConvertible) -> LayoutEdit {
     LayoutEdit(kind: .remove(String(id)))
   }
+}
+
+/// What an edit changes about one node besides its lengths.
+enum ContentChange: Hashable, Sendable {
+  case text(String)
+  case baselines(first: Double?, last: Double?)
+  case aspectRatio(Double)
 }
 
 /// Where in a tree something new goes.

@@ -127,7 +127,7 @@ public struct LayoutSession: Sendable {
           try tree.check(limits, asLengthOf: node, axis, limits: engine.options.limits)
           resizings.append(.init(leaf: node, axis: axis, limits: limits, old: old))
         }
-      case .insert, .remove: return nil
+      case .insert, .remove, .change: return nil
       }
     }
     return (resizings, proposal)
@@ -166,6 +166,7 @@ public struct LayoutSession: Sendable {
   private mutating func rebuild(_ edits: [LayoutEdit]) throws {
     var (tree, proposal, identifiers) = (tree, proposal, identifiers)
     var shifts: [NodeShift] = []
+    var changed: [Int] = []
     for (number, edit) in edits.enumerated() {
       switch edit.kind {
       case .propose(let size): proposal = size
@@ -181,13 +182,18 @@ public struct LayoutSession: Sendable {
             try node(called: $0, in: tree, known, edit: number)
           })
         identifiers = IdentifierSet(of: tree)
+      case .change(let id, let change):
+        for node in try nodes(called: id, in: tree, identifiers, edit: number) {
+          try tree.change(node, by: change)
+          changed.append(node)
+        }
       case .remove(let id):
         shifts.append(try tree.removeWithEmptyRow(try node(called: id, in: tree, identifiers, edit: number)))
         identifiers = IdentifierSet(of: tree)
       }
     }
     try tree.validate(limits: engine.options.limits)
-    if !shifts.isEmpty { memory.forgetMeasurements() }
+    if shifts.isEmpty { memory.forgetMeasurements(of: changed) } else { memory.forgetMeasurements() }
     try place(tree, in: proposal) { node in
       shifts.reversed().reduce(node) { node, shift in node.flatMap(shift.oldNode) }
     }

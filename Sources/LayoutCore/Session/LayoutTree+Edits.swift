@@ -14,6 +14,44 @@ struct NodeShift {
 }
 
 extension LayoutTree {
+  /// Changes what a node says of itself.
+  ///
+  /// - Throws: `invalidLayout` where it is nothing that says such a thing.
+  mutating func change(_ node: Int, by change: ContentChange) throws {
+    switch change {
+    case .text(let text):
+      guard nodes[node].text != nil else { throw cannot(change: node, "no text, so it cannot be rewritten") }
+      nodes[node].text?.text = text
+    case .baselines(let first, let last):
+      guard nodes[node].isLeaf else {
+        throw cannot(change: node, "no item, and lines up by the baselines of what is in it")
+      }
+      LayoutChange.baselines(first: first, last: last).apply(to: &nodes[node])
+    case .aspectRatio(let ratio):
+      guard let keeper = keeperOfRatio(around: node), var options = nodes[keeper].aspectRatio else {
+        throw cannot(change: node, "nothing that keeps a ratio of width to height")
+      }
+      options.ratio = ratio
+      nodes[keeper].kind = .aspectRatio(options)
+    }
+  }
+
+  /// The node that makes another one keep its ratio: itself, or one of the wrappers that hold nothing else.
+  private func keeperOfRatio(around node: Int) -> Int? {
+    var keeper = node
+    while nodes[keeper].aspectRatio == nil {
+      guard let around = parent(of: keeper), nodes[around].isWrapper, nodes[around].end == nodes[keeper].end,
+        around + 1 == keeper
+      else { return nil }
+      keeper = around
+    }
+    return keeper
+  }
+
+  private func cannot(change node: Int, _ what: String) -> LayoutError {
+    LayoutError(.invalidLayout, "\(name(of: node)) is \(what).", place: place(of: node))
+  }
+
   /// Puts another tree where an edit says.
   ///
   /// O(number of nodes).
