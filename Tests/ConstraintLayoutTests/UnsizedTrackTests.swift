@@ -74,6 +74,64 @@ struct UnsizedTrackTests {
     }
   }
 
+  /// An edit is followed to the same last digit, and to the same report.
+  @Test func anEditIsAsAFreshPlacement() async {
+    await Law(seeds: 0..<150, atLeast: 70).check { seed in
+      var random = SeededGenerator(seed: seed)
+      var grid = Self.grid(&random)
+      var proposal = ProposedSize(width: random.chance(0.3) ? nil : Double.random(in: 300...1000, using: &random))
+      var engine = LayoutEngine()
+      engine.options.triesFixes = false
+      guard var session = try? engine.session(for: grid, in: proposal) else { return .inapplicable }
+      var count = 0
+      for number in 0..<12 {
+        var (changed, offered) = (grid, proposal)
+        let edit: LayoutEdit
+        if random.chance(0.3) {
+          if let width = offered.width { offered.width = width + Double.random(in: -50...50, using: &random) }
+          edit = .propose(offered)
+        } else {
+          let leaves = grid.nodes.indices.filter { grid.nodes[$0].isLeaf }
+          let leaf = leaves[Int.random(in: leaves.indices, using: &random)]
+          let width = Double(10 * Int.random(in: 0...16, using: &random))
+          changed.update(leaf) { $0.width = .fixed(width) }
+          edit = .resize(grid.nodes[leaf].id ?? "", width: width)
+        }
+        guard let fresh = try? engine.place(changed, in: offered) else {
+          #expect(throws: LayoutError.self, "seed \(seed), edit \(number)") { try session.apply(edit) }
+          continue
+        }
+        try session.apply(edit)
+        (grid, proposal) = (changed, offered)
+        let placement = try session.placement()
+        guard fresh.effort.regions == 0 else { continue }
+        #expect(placement.rects == fresh.rects, "seed \(seed), edit \(number): \(edit)")
+        #expect(placement.diagnosis == fresh.diagnosis, "seed \(seed), edit \(number): \(edit)")
+        count += fresh.diagnosis.ambiguities.contains { $0.kind == .noOwnCell } ? 1 : 0
+      }
+      return count > 0 ? .checked : .inapplicable
+    }
+  }
+
+  /// What a change leaves open is told without placing it, as a placement tells it.
+  @Test func fixesAreThoseOfTheWholeProgram() async {
+    await Law(seeds: 0..<60, atLeast: 20).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let grid = Self.grid(&random)
+      let proposal = ProposedSize(width: random.chance(0.3) ? nil : Double.random(in: 200...1000, using: &random))
+      var whole = LayoutEngine()
+      whole.options.useWholeProgram()
+      guard let answer = try? LayoutEngine().place(grid, in: proposal), answer.effort.regions == 0,
+        !answer.diagnosis.ambiguities.isEmpty
+      else { return .inapplicable }
+      let reference = try whole.place(grid, in: proposal)
+      for (left, right) in zip(answer.diagnosis.ambiguities, reference.diagnosis.ambiguities) {
+        #expect(left.fixes.map(\.text) == right.fixes.map(\.text), "seed \(seed)")
+      }
+      return .checked
+    }
+  }
+
   private static let wide = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
     GridRow {
       Item("left").frame(width: 20, height: 20)

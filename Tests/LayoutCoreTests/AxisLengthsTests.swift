@@ -63,14 +63,36 @@ struct AxisLengthsTests {
     #expect(Evaluated(grid).columns() == [45, 55])
   }
 
-  @Test func aColumnWithoutACellOfItsOwnIsLeftToAProgram() {
-    let grid = Grid(horizontalSpacing: 0) {
+  /// A column under a span only takes what the span asks for, and is open within what is offered.
+  @Test func aColumnWithoutAnOwnCellIsToldToo() throws {
+    let grid = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
       GridRow {
-        Item("own").frame(width: 20)
-        Item("span").frame(width: 50).gridCellColumns(2)
+        Item("own").frame(width: 50)
+        Item("span").frame(width: 100).gridCellColumns(2)
+      }
+      GridRow {
+        Item("other").frame(width: 40)
+        Item("right").frame(width: 30)
       }
     }
-    #expect(Evaluated(grid).lengths == nil)
+    let evaluated = Evaluated(grid, width: 200)
+    #expect(evaluated.columns() == [50, 30, 60])
+    #expect(evaluated.lengths?.length(of: 0) == 160)
+    let open = try #require(evaluated.lengths?.demands.open)
+    #expect(open.map(\.track) == [2])
+    #expect(open.map(\.lower) == [60] && open.map(\.upper) == [100])
+    #expect(Evaluated(grid, width: 159).lengths == nil)
+  }
+
+  /// Around others a container may be given more than it asks for, and what it does with it is for a program.
+  @Test func aColumnWithoutAnOwnCellInsideOfAnotherLayoutIsNot() {
+    let stack = Stack(.row) {
+      Grid {
+        GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
+        GridRow { Item("own").frame(width: 10) }
+      }
+    }
+    #expect(Evaluated(stack).lengths == nil)
   }
 
   @Test func aContradictionIsLeftToAProgram() {

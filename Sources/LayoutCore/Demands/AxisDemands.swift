@@ -13,6 +13,9 @@ struct AxisDemands {
     var greatest = 0.0
     /// How long it is, once that is settled: it stands here, so that there is one list and not two.
     var length = 0.0
+
+    /// The length of a track's largest cell, 0 where no cell stands in it alone.
+    @inline(__always) var own: Double { max(0, ideal) }
   }
 
   let axis: Axis
@@ -50,7 +53,10 @@ struct AxisDemands {
   struct Spanned {
     /// For each distinct span the largest one, in order of the start and then of the end.
     let excesses: [SpannedTracks.Excess]
-    let open: [OpenTrack]
+    /// The tracks with own cells that could have grown by something else.
+    var grown: [OpenTrack] = []
+    /// How the tracks without an own cell are told; `nil` where each has one.
+    var unsized: UnsizedTracks?
 
     /// The largest excess of a span.
     ///
@@ -95,7 +101,7 @@ struct AxisDemands {
 
   /// What a track takes where nothing is shared: its largest cell, and what spans make it grow by.
   @inline(__always) func length(of track: Int) -> Double {
-    growth.isEmpty ? parts[track].ideal : parts[track].ideal + growth[track]
+    growth.isEmpty ? parts[track].ideal : parts[track].own + growth[track]
   }
 
   /// What is in a container asks for, whatever frame it has.

@@ -31,6 +31,9 @@ struct SpannedTracks {
     let length: Double
     /// The node that asks for it.
     let node: Int
+
+    /// The tracks that it covers.
+    var tracks: Range<Int> { start..<end }
   }
 
   /// What each track has beyond its own length.
@@ -48,7 +51,7 @@ struct SpannedTracks {
   init?(
     _ excesses: [Excess], trackCount: Int, longest: Double, choosing tieBreak: TieBreak, own: (Int) -> Double
   ) {
-    growth = Array(repeating: 0, count: trackCount)
+    growth = Array(of: 0, count: trackCount)
     let tolerance = Self.tolerance(longest)
     // Spans of one group meet each other, and no other.
     var rest = excesses[...]
@@ -85,17 +88,42 @@ extension SpannedTracks {
     guard container.canBeSpanned(axis), demands.children.isEmpty, demands.lines.isEmpty, !demands.spans.isEmpty,
       demands.tracks.allSatisfy(\.isSized), offered == nil || !demands.hasFlexibleDemand
     else { return nil }
-    let excesses = demands.spans.compactMap { span -> Excess? in
+    let excesses = Self.excesses(demands)
+    self.init(
+      excesses, trackCount: demands.tracks.count, longest: Self.longest(of: demands),
+      choosing: container.tieBreak
+    ) { demands.tracks[$0].content.length }
+  }
+
+  /// The distinct spans that are longer than their tracks, in order of the start and then of the end.
+  static func excesses(_ demands: TrackDemands) -> [Excess] {
+    demands.spans.compactMap { span in
       // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
       let length = span.demand.content.length > 0 ? demands.excess(of: span) : 0
       guard length > 0 else { return nil }
       return Excess(
         start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.demand.content.node)
     }
+  }
+
+  /// The longest track or span.
+  static func longest(of demands: TrackDemands) -> Double {
     let lengths = demands.tracks.lazy.map(\.content.length) + demands.spans.lazy.map(\.demand.content.length)
-    self.init(
-      excesses, trackCount: demands.tracks.count, longest: lengths.reduce(0, max), choosing: container.tieBreak
-    ) { demands.tracks[$0].content.length }
+    return lengths.reduce(0, max)
+  }
+
+  /// Tells the tracks under each two spans that reach beyond each other.
+  ///
+  /// - Parameter spans: In order of the start and then of the end.
+  static func forEachOverlap(of spans: some RandomAccessCollection<Range<Int>>, _ body: (Range<Int>) -> Void) {
+    for (index, left) in zip(spans.indices, spans) {
+      for right in spans[index...].dropFirst() {
+        // What follows one that starts behind this one's end does not meet it either.
+        if right.lowerBound >= left.upperBound { break }
+        guard left.lowerBound < right.lowerBound, left.upperBound < right.upperBound else { continue }
+        body(right.lowerBound..<left.upperBound)
+      }
+    }
   }
 }
 
@@ -151,9 +179,9 @@ extension SpannedTracks {
     init?(_ excesses: ArraySlice<Excess>, _ tracks: Range<Int>) {
       self.excesses = excesses
       self.tracks = tracks
-      growth = Array(repeating: 0, count: tracks.count)
-      canRise = Array(repeating: true, count: tracks.count)
-      rises = Array(repeating: Rise(), count: tracks.count)
+      growth = Array(of: 0, count: tracks.count)
+      canRise = Array(of: true, count: tracks.count)
+      rises = Array(of: Rise(), count: tracks.count)
       let offset = tracks.lowerBound
       let paths = Self.longestPaths(through: excesses, from: offset, growth)
       (before, behind) = (paths.before, paths.behind)
@@ -179,7 +207,7 @@ extension SpannedTracks {
       through excesses: ArraySlice<Excess>, from offset: Int, _ growth: [Double]
     ) -> (before: [Double], behind: [Double]) {
       let last = growth.count
-      var before = Array(repeating: 0.0, count: last + 1)
+      var before = Array(of: 0.0, count: last + 1)
       var next = excesses.startIndex
       for edge in 0..<last {
         before[edge + 1] = max(before[edge + 1], before[edge] + growth[edge])
@@ -189,7 +217,7 @@ extension SpannedTracks {
           next += 1
         }
       }
-      var behind = Array(repeating: 0.0, count: last + 1)
+      var behind = Array(of: 0.0, count: last + 1)
       for edge in (0..<last).reversed() {
         behind[edge] = behind[edge + 1] + growth[edge]
         while next > excesses.startIndex, excesses[next - 1].start - offset == edge {
@@ -203,8 +231,8 @@ extension SpannedTracks {
     /// The longest path from the first edge to the last where all that can rise are at a level: what of it does not depend
     /// on the level, and how fast it rises.
     private func longestPath(at level: Double) -> FairLevel.Piece {
-      var constants = Array(repeating: 0.0, count: tracks.count + 1)
-      var rates = Array(repeating: 0.0, count: tracks.count + 1)
+      var constants = Array(of: 0.0, count: tracks.count + 1)
+      var rates = Array(of: 0.0, count: tracks.count + 1)
       var next = excesses.startIndex
       func extend(from edge: Int, to end: Int, _ constant: Double, _ rate: Double) {
         let (constant, rate) = (constants[edge] + constant, rates[edge] + rate)

@@ -85,17 +85,8 @@ extension TrackDemands {
   func tracksWhoseGrowthCanSaveTotal(isFilled: Bool) -> [Bool] {
     var tracks = Array(repeating: false, count: self.tracks.count)
     let spans = self.spans.filter { excess(of: $0) > 0 || (isFilled && canUseMoreThanItsTracksAsk($0)) }
-    for (index, left) in spans.enumerated() {
-      for right in spans[(index + 1)...] {
-        // Spans stand in order of their start, so what follows one that starts behind this one's end does not meet it.
-        if right.tracks.lowerBound >= left.tracks.upperBound { break }
-        let reachBeyond =
-          left.tracks.lowerBound < right.tracks.lowerBound && left.tracks.upperBound < right.tracks.upperBound
-        guard reachBeyond else { continue }
-        for track in right.tracks.lowerBound..<left.tracks.upperBound where self.tracks[track].isSized {
-          tracks[track] = true
-        }
-      }
+    SpannedTracks.forEachOverlap(of: spans.lazy.map(\.tracks)) { overlap in
+      for track in overlap where self.tracks[track].isSized { tracks[track] = true }
     }
     // Growing one of them changes what is best for all under spans that meet; they are decided together.
     guard tracks.contains(true) else { return tracks }

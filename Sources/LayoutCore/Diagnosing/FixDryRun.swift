@@ -47,13 +47,22 @@ struct FixDryRun {
   private func tracksOpen(proposing length: Double, _ axis: Axis) throws -> [FixTrial.TrackName]? {
     var changed = proposal
     changed[axis] = length
-    // What is asked is known along the axes that a program told.
-    guard !lengths.isDirect(axis), asksForNoLimits(proposal[axis]), asksForNoLimits(length),
-      let solution = lengths.solution
-    else { return nil }
+    guard asksForNoLimits(proposal[axis]), asksForNoLimits(length) else { return nil }
+    let isDirect = lengths.isDirect(axis)
+    guard isDirect || lengths.solution != nil else { return nil }
     try changed.validate(limits: engine.options.limits)
-    let solved = try solve(axis, solution.lengths, in: changed)
-    return open(axis, solved[axis].open) + open(axis.other, lengths.open(axis.other))
+    let changedOpen =
+      isDirect ? lengths[axis].demands.open(proposing: length, in: structure) : try solve(axis, in: changed) { _ in }
+    return changedOpen.map { open(axis, $0) + open(axis.other, lengths.open(axis.other)) }
+  }
+
+  /// The tracks that are open along an axis that a program told, with what is asked of it changed.
+  private func solve(
+    _ axis: Axis, in proposal: ProposedSize, change: (inout DemandTable) -> Void
+  ) throws -> [OpenTrack]? {
+    guard var table = lengths.solution?.lengths else { return nil }
+    change(&table)
+    return try solve(axis, table, in: proposal)[axis].open
   }
 
   private func solve(_ axis: Axis, _ demands: DemandTable, in proposal: ProposedSize) throws -> LayoutSolution {
@@ -78,15 +87,17 @@ struct FixDryRun {
   ) throws -> [FixTrial.TrackName]? {
     var changed = proposal
     if let height { changed.height = height }
-    guard let container = structure.containerIndex(of: grid), let solution = lengths.solution,
+    let isDirect = lengths.isDirect(.horizontal)
+    guard let container = structure.containerIndex(of: grid), isDirect || lengths.solution != nil,
       structure.priorities.isEmpty, isWithinLimits(container, columns),
       staysDirect(withRowIn: container, offered: changed.height)
     else { return nil }
     try changed.validate(limits: engine.options.limits)
-    var table = solution.lengths
-    table.include(columns, in: container, .horizontal)
-    let solved = try solve(.horizontal, table, in: changed)
-    return open(.horizontal, solved.horizontal.open)
+    let changedOpen =
+      isDirect
+      ? lengths.horizontal.demands.open(withFixed: columns, in: structure)
+      : try solve(.horizontal, in: changed) { $0.include(columns, in: container, .horizontal) }
+    return changedOpen.map { open(.horizontal, $0) }
   }
 
   /// Whether a layout that has become larger by a row is one that is placed.
@@ -131,5 +142,33 @@ struct FixDryRun {
         return cell.isSized(.vertical) && cell.rows.count == 1
       }
     }
+  }
+}
+
+// Along an axis that was evaluated directly; where several containers stand in each other, what one asks for changes the others.
+extension AxisDemands {
+  /// The tracks that are open where another length is proposed to the whole; `nil` where that is to be placed.
+  fileprivate func open(proposing length: Double, in structure: Structure) -> [OpenTrack]? {
+    var changed = self
+    changed.proposed = length
+    return changed.openTracks(in: structure)
+  }
+
+  /// The tracks that are open with items of fixed length more in some; `nil` where that is to be placed.
+  fileprivate func open(withFixed items: [Fix.SizedTrack], in structure: Structure) -> [OpenTrack]? {
+    guard structure.containers.count == 1 else { return nil }
+    var changed = self
+    let first = tracks(of: 0, in: structure).lowerBound
+    for item in items { changed.include(.fixed(item.length), in: first + item.track) }
+    guard changed.stretch(0, in: structure, structure.tree), changed.total(0, in: structure) else { return nil }
+    return changed.openTracks(in: structure)
+  }
+
+  /// The tracks that are open in the only container there is, if that has the room that it asks for.
+  private func openTracks(in structure: Structure) -> [OpenTrack]? {
+    guard structure.containers.count == 1, !structure.isFramed(0, axis), !hasFillingSpans,
+      !isForNoOffer || proposed.offered == nil, parts[0].ideal <= proposed.offered ?? .infinity
+    else { return nil }
+    return open
   }
 }

@@ -37,7 +37,8 @@ extension AxisDemands {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
     if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
-    return hasOwnCells(container, in: structure) && (!hasSpans || stretch(container, in: structure, tree))
+    let isStretched = hasSpans || !hasOwnCells(container, in: structure)
+    return (!isStretched || stretch(container, in: structure, tree))
       && total(container, in: structure) && takeLeastLength(aroundFractionsIn: container, in: structure)
       && keepFrame(of: container, in: structure)
   }

@@ -236,11 +236,8 @@ struct LayoutSolution {
       tracks = zip(demands.tracks, spanned.growth).map { $0.content.length + $1 }
       open = spanned.open(in: root) { demands.tracks[$0].content.length }
     } else if let unsized = UnsizedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {
-      tracks = unsized.lengths
-      open = unsized.open.map {
-        .init(
-          container: root, track: $0.track, kind: .noOwnCell, lower: $0.lower, upper: $0.upper, decidedBy: $0.decidedBy)
-      }
+      tracks = zip(demands.tracks, unsized.growth).map { $0.content.length + $1 }
+      open = unsized.open(in: root, offered: offered[axis])
     } else {
       return false
     }

@@ -7,7 +7,14 @@ internal import LayoutGeometry
 // Directly: the least growth of all tracks is a longest path through their edges (``SpannedTracks``).
 extension AxisDemands {
   /// The tracks that spans leave open, by container and track.
-  var open: [OpenTrack] { spanned.sorted { $0.key < $1.key }.flatMap(\.value.open) }
+  var open: [OpenTrack] {
+    spanned.sorted { $0.key < $1.key }.flatMap { container, spanned in
+      spanned.unsized?.open(in: container, offered: proposed.offered) ?? spanned.grown
+    }
+  }
+
+  /// Whether a container has tracks without an own cell.
+  func hasUnsizedTracks(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container]?.unsized != nil }
 
   /// Whether spans make tracks of a container grow.
   func isSpanned(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container] != nil }
@@ -32,10 +39,16 @@ extension AxisDemands {
       excesses.append(span.excess)
     }
     guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
-    guard !excesses.isEmpty || isFilled else { return true }
+    let isUnsized = !hasOwnCells(container, in: structure)
+    guard !excesses.isEmpty || isFilled || isUnsized else { return true }
     for track in range {
       longest = max(longest, parts[track].ideal)
-      isFlexible = isFlexible || parts[track].greatest > parts[track].ideal
+      isFlexible = isFlexible || parts[track].greatest > parts[track].own
+    }
+    if isUnsized {
+      guard !(isFlexible || isFilled) || takesNoOffer(container, in: structure) else { return false }
+      return takeUnsized(
+        SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
     }
     if isFilled {
       // Where no length is offered, what is inside shares only when the whole is as small as it can be.
@@ -78,11 +91,34 @@ extension AxisDemands {
       excesses, trackCount: range.count, longest: longest, choosing: structure.containers[container].tieBreak
     ) { parts[range.lowerBound + $0].ideal }
     guard let tracks else { return false }
-    if growth.isEmpty { growth = Array(repeating: 0, count: parts.count) }
-    for (track, growth) in zip(range, tracks.growth) { self.growth[track] = growth }
-    spanned[container] = Spanned(
-      excesses: excesses, open: tracks.open(in: container) { parts[range.lowerBound + $0].ideal })
+    let open = tracks.open(in: container) { parts[range.lowerBound + $0].ideal }
+    take(tracks.growth, of: container, Spanned(excesses: excesses, grown: open), in: structure)
     return true
+  }
+
+  /// Makes the tracks of a container without an own cell as long as spans ask.
+  ///
+  /// - Returns: `false` where a linear program has to tell: also what such tracks take of what stands around the container, and how
+  ///   much what stands in it can grow for nothing.
+  private mutating func takeUnsized(
+    _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
+  ) -> Bool {
+    guard structure.containers.count == 1, !structure.isFramed(container, axis),
+      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
+      let unsized = UnsizedTracks(
+        excesses, longest: longest, gaps: gaps(of: container, in: structure),
+        choosing: structure.containers[container].tieBreak,
+        own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
+    else { return false }
+    take(unsized.growth, of: container, Spanned(excesses: excesses, unsized: unsized), in: structure)
+    return true
+  }
+
+  /// Takes over what the tracks of a container grow by.
+  private mutating func take(_ growth: [Double], of container: Int, _ spanned: Spanned, in structure: Structure) {
+    if self.growth.isEmpty { self.growth = Array(of: 0, count: parts.count) }
+    for (track, growth) in zip(tracks(of: container, in: structure), growth) { self.growth[track] = growth }
+    self.spanned[container] = spanned
   }
 
   private mutating func forgetSpans(of container: Int, in structure: Structure) {
@@ -122,7 +158,7 @@ extension AxisDemands {
     let node = structure.cells[index].node
     let first = tracks(of: container, in: structure).lowerBound
     var room = structure.gaps(of: container, axis).total(in: range)
-    for track in range { room += parts[first + track].ideal }
+    for track in range { room += parts[first + track].own }
     // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
     let excess = length.ideal > 0 ? length.ideal - room : 0
     return Span(

@@ -79,7 +79,10 @@ extension AxisDemands {
   private mutating func updateSpan(
     _ cell: Int, of container: Int, in structure: Structure, _ tree: LayoutTree
   ) -> Change? {
-    guard let span = span(cell, of: container, in: structure, tree) else { return .inside }
+    guard let span = span(cell, of: container, in: structure, tree) else {
+      // What asks for nothing now may have asked for something.
+      return isSpanned(container) ? settle(container, isStretched: true, in: structure, tree) : .inside
+    }
     let bounds = (span.excess.start, span.excess.end)
     let known = spanned[container]?.excess(of: bounds)
     // All that is asked is asked by others, and stays the most.
