@@ -59,7 +59,10 @@ extension Item {
   /// Makes the item cover several columns of its grid, and the gaps between them.
   ///
   /// - Parameter count: How many columns; less than 1 makes placing throw an error that names the cell.
-  public consuming func gridCellColumns(_ count: Int) -> Item { changed(.columns(count)) }
+  public consuming func gridCellColumns(_ count: Int) -> Item {
+    node.changeOutermost { $0.columns = count }
+    return self
+  }
 
   /// Makes the item cover several rows of its grid, and the gaps between them; cells of later rows flow around it.
   ///
@@ -67,7 +70,10 @@ extension Item {
   /// effect.
   ///
   /// - Parameter count: How many rows; less than 1 makes placing throw an error that names the cell.
-  public consuming func gridCellRows(_ count: Int) -> Item { changed(.rows(count)) }
+  public consuming func gridCellRows(_ count: Int) -> Item {
+    node.changeOutermost { $0.rows = count }
+    return self
+  }
 
   /// Hangs a value of your own on the item, which ``PlacedNode/tag`` gives back; nothing else looks at it.
   ///

@@ -50,8 +50,9 @@ extension AxisDemands {
     let gaps = gaps(of: container, in: structure)
     var (ideal, maximum) = (gaps, gaps)
     for track in tracks(of: container, in: structure) {
-      ideal += length(of: track)
-      maximum += max(length(of: track), parts[track].greatest)
+      let length = length(of: track)
+      ideal += length
+      maximum += max(length, parts[track].greatest)
     }
     let isEndless = hasFillingSpan(container) || growsWithRatios(container, in: structure)
     (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)

@@ -126,6 +126,8 @@ struct IncrementalAxis {
     -> Bool
   {
     guard asked == nil else { return proposed == lengths.demands.proposed }
+    // Nothing asks for anything else, and nothing else is offered.
+    if stale.isEmpty, proposed == lengths.demands.proposed { return true }
     lengths.demands.proposed = proposed
     let old = lengths.length(of: 0)
     guard lengths.offerRoot(proposed, of: structure) else { return false }
@@ -146,7 +148,7 @@ struct IncrementalAxis {
     guard !structure.isFramed(container, axis) || lengths.hasRoom(container, in: structure) else { return false }
     let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
-    before.append(contentsOf: lengths.demands.parts[range].lazy.map(\.length))
+    for track in range { before.append(lengths[track]) }
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.demands.proposed.offered != nil, in: structure,
       near: levels[container])
@@ -174,6 +176,7 @@ struct IncrementalAxis {
     if let root = structure.containers[0].node, frames.set(root, axis, 0, lengths.length(of: 0)) {
       stretchRows(of: 0, structure, frames)
     }
+    guard !changes.isEmpty else { return }
     // Outer containers first: what they move takes all that is in it along, and nothing goes to and fro.
     changes.sort { ($0.container, $0.change.order) < ($1.container, $1.change.order) }
     for (container, change) in changes {

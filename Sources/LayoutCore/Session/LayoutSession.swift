@@ -121,27 +121,32 @@ public struct LayoutSession: Sendable {
           return nil
         }
         guard tree.nodes[node].isLeaf else { return nil }
-        for (axis, said) in [(Axis.horizontal, width), (.vertical, height)] where said.isGiven {
-          let old = tree.limits(of: node, axis)
-          let limits = old.updated(by: said)
-          try tree.check(limits, asLengthOf: node, axis, limits: engine.options.limits)
-          resizings.append(.init(leaf: node, axis: axis, limits: limits, old: old))
-        }
+        // One after the other: a list of both would take longer than what is done with it.
+        if let resizing = try resizing(of: node, .horizontal, width) { resizings.append(resizing) }
+        if let resizing = try resizing(of: node, .vertical, height) { resizings.append(resizing) }
       case .insert, .remove, .change: return nil
       }
     }
     return (resizings, proposal)
   }
 
+  /// What comes of a length that is said of a leaf along an axis; `nil` where none is.
+  private func resizing(of leaf: Int, _ axis: Axis, _ said: LengthLimits) throws -> IncrementalLayout.Resizing? {
+    guard said.isGiven else { return nil }
+    let old = tree.limits(of: leaf, axis)
+    let limits = old.updated(by: said)
+    try tree.check(limits, asLengthOf: leaf, axis, limits: engine.options.limits)
+    return .init(leaf: leaf, axis: axis, limits: limits, old: old)
+  }
+
   /// Takes over edits that leave the tree as it is, but for lengths of leaves.
   private mutating func evaluate(_ resizings: [IncrementalLayout.Resizing], _ proposal: ProposedSize) throws {
-    let old = resizings.reversed().map { $0.reversed }
     tree.apply(resizings)
     if applyInPlace(resizings, proposal) { return }
     do {
       try place(tree, in: proposal) { $0 }
     } catch {
-      tree.apply(old)
+      tree.apply(resizings.reversed().map(\.reversed))
       throw error
     }
   }
