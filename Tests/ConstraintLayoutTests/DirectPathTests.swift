@@ -183,6 +183,23 @@ struct DirectPathTests {
     #expect(placement.effort.regions == 1)
   }
 
+  /// Hexagons that alone take what their row has left: their height follows from their width.
+  @Test func hexagonsNeedNoProgram() throws {
+    let rows = Stack(.column, alignment: .leading) {
+      ForEach(0..<3) { row in
+        Stack(.row) {
+          Self.item("\(row)-", 0)
+          HexGrid { HexCell(row: 0, column: 0) { Item("\(row)-hexagon") } }
+        }
+      }
+    }
+    let placement = try LayoutEngine().place(rows, in: ProposedSize(width: 100))
+    #expect(placement.effort.evaluatedNodes == 2 * placement.rects.count)
+    #expect(placement.effort.regions == 0)
+    let expected = Rect(x: 18, y: 0, width: 82, height: 41 * 3.squareRoot())
+    #expect((placement["0-hexagon"] ?? .zero).distance(to: expected) < 1e-9)
+  }
+
   // MARK: Sessions
 
   @Test(arguments: samples)

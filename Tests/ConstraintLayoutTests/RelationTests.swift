@@ -235,7 +235,9 @@ struct RelationTests {
       Item("beside")
     }
     let related = layout.constrain { $0["beside"].top + 30 >= 3 * $0["cell"].top }
-    #expect(try LayoutEngine().place(layout).size == LayoutEngine().place(related).size)
+    let (free, held) = (try LayoutEngine().place(layout).size, try LayoutEngine().place(related).size)
+    // Only the relation makes it a program: both come to the same within rounding.
+    #expect(abs(free.width - held.width) < 1e-9 && abs(free.height - held.height) < 1e-9)
   }
 
   @Test func honeycombs() throws {

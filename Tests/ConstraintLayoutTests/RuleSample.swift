@@ -17,7 +17,7 @@ struct RuleSample: Sendable, CustomTestStringConvertible {
   }
 
   /// What every rule is tried on.
-  static let all: [RuleSample] = minimum + ideal + share + span + frame + ratio + baseline + unsized
+  static let all: [RuleSample] = minimum + ideal + share + span + frame + ratio + hexagon + baseline + unsized
 }
 
 /// Draws numbers and items.
@@ -185,6 +185,34 @@ extension RuleSample {
       }
       return (AnyLayout(layout), ProposedSize(width: maker.number(200...400), height: nil))
     }
+  ]
+
+  // MARK: Hexagon
+
+  /// Hexagons take the width that is left, and their height follows.
+  private static let hexagon: [RuleSample] = [
+    RuleSample(rule: "Hexagon", kind: "HexGrid") { maker in
+      let items = maker.items(1...4, [.fixed])
+      let count = maker.count(1...5)
+      let layout = Stack(.row, spacing: 4) {
+        ForEach(items.indices) { items[$0] }
+        HexGrid(spacing: maker.number(0...2)) {
+          ForEach(0..<count) { index in HexCell(row: index / 2, column: index % 2) { Item("h\(index)") } }
+        }
+      }
+      return (AnyLayout(layout), ProposedSize(width: maker.number(400...600), height: nil))
+    },
+    RuleSample(rule: "Hexagon", kind: "Honeycomb") { maker in
+      let items = maker.items(1...4, [.fixed])
+      let cells = maker.items(1...7, [.fixed])
+      let layout = Stack(.column, spacing: 4) {
+        ForEach(items.indices) { items[$0] }
+        Honeycomb(itemsPerRow: 3, interitemSpacing: maker.number(0...4)) {
+          ForEach(cells.indices) { cells[$0].id("h\($0)") }
+        }
+      }
+      return (AnyLayout(layout), ProposedSize(width: maker.number(400...600), height: nil))
+    },
   ]
 
   // MARK: Baseline

@@ -6,7 +6,8 @@ internal import LayoutGeometry
 /// Heights follow from widths, so they are made when those are known. A class, so that most layouts, which have none, copy no
 /// reference that has to be counted.
 final class LeafDemands: Sendable {
-  /// By node; of other nodes than leaves, only those of what keeps a ratio mean something, and those only in height.
+  /// By node; of other nodes than leaves, only those of what keeps a ratio or is made of hexagons mean something, and
+  /// those only in height.
   private let lengths: [Length]
   private let unproposed: [Bool]
   /// Where lines of text stand; only in height, and where cells line up by them.
@@ -29,16 +30,16 @@ final class LeafDemands: Sendable {
     (unproposed, text, lines) = ([], nil, nil)
   }
 
-  /// What leaves ask for in height, and what keeps a ratio.
+  /// What leaves ask for in height, and what keeps a ratio or is made of hexagons.
   ///
   /// - Parameters:
   ///   - structure: The layout.
   ///   - widths: The width of each measured item, in the order of cells.
-  ///   - ratioHeights: The height of each container that keeps a ratio, as it follows from its width.
+  ///   - heightsByWidths: The height of each container that keeps a ratio or is made of hexagons, as it follows from its width.
   ///   - measurements: What measured items are known to answer.
   init(
     heightsOf structure: Structure, widths: [(node: Int, width: Double)],
-    ratioHeights: [(node: Int, height: Double)] = [], _ measurements: inout MeasurementTable
+    heightsByWidths: [(node: Int, height: Double)] = [], _ measurements: inout MeasurementTable
   ) throws {
     var next = 0
     var lengths = try structure.leafLengths(.vertical) { node in
@@ -46,7 +47,7 @@ final class LeafDemands: Sendable {
       return try structure.tree.nodes[node].height.measuredLength(
         measurements.height(of: node, in: structure.tree, width: widths[next].width))
     }
-    for (node, height) in ratioHeights { lengths[node] = .fixed(height) }
+    for (node, height) in heightsByWidths { lengths[node] = .fixed(height) }
     self.lengths = lengths
     unproposed = []
     text =

@@ -24,6 +24,9 @@ extension AxisDemands {
     if structure.keepsRatios, structure.containers[container].keepsRatio {
       return takeRatio(of: container, in: structure)
     }
+    if structure.couplesAxes, let shape = structure.containers[container].shape {
+      return takeHexagons(shape, of: container, in: structure)
+    }
     if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)

@@ -10,7 +10,10 @@ extension AxisLengths {
     var waterLevel: WaterLevel?
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
-      if structure.keepsRatios, !self.demands.isDirectAroundRatios(container, in: structure) { return nil }
+      if structure.couplesAxes {
+        guard self.demands.isDirectAroundCoupledAxes(container, in: structure) else { return nil }
+        if structure.containers[container].shape != nil { continue }
+      }
       let isInPoints = structure.fractions.isEmpty
       guard isInPoints || self.demands.takeFractions(of: container, in: structure) else { return nil }
       if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {

@@ -44,11 +44,13 @@ extension EvaluatedLengths: ArrangedLengths {
     return Edges(start: line - text.offset(of: cell.node, baseline).above(height), length: height)
   }
 
-  @inline(__always) func hexagons(of container: Int) -> HexagonLayout? { nil }
-
   @inline(__always) func margin(of container: Int, in size: Size) -> Size {
     structure.keepsRatios ? marginOfRatio(container, in: size) : .zero
   }
 
-  @inline(__always) func coveringRatio(of container: Int) -> Double? { nil }
+  @inline(__always) func coveringRatio(of container: Int) -> Double? {
+    guard structure.coversCells, structure.containers[container].coversCell else { return nil }
+    // Where none was said a program has told along both axes.
+    return structure.containers[container].ratio?.ratio
+  }
 }

@@ -66,10 +66,12 @@ struct EvaluatedLengths {
     solved = .axes(solution)
   }
 
-  /// Evaluates both axes directly where something keeps a ratio.
+  /// Evaluates both axes directly where something keeps a ratio, or is made of hexagons: its height follows from its width.
   ///
   /// - Returns: `nil` where one linear program has to tell both.
-  init?(keepingRatios structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable) throws {
+  init?(
+    heightsByWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable
+  ) throws {
     // A height that is offered holds widths back.
     guard proposal.height == nil, proposal.width == nil || proposal.width.offered != nil,
       structure.fixedContainerAxes.isEmpty, !structure.needsLeastLengths
@@ -80,7 +82,7 @@ struct EvaluatedLengths {
     }
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
-      ratioHeights: widths.heightsByRatio(structure), &measurements)
+      heightsByWidths: widths.heightsByWidths(structure), &measurements)
     guard let vertical = AxisLengths(structure, .vertical, proposed: nil, leaves: heights) else { return nil }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)
@@ -164,8 +166,12 @@ extension AxisLengths {
 
   /// Each measured item and its width, in the order of cells.
   fileprivate func widthsOfMeasuredItems(_ structure: Structure) -> [(node: Int, width: Double)] {
-    structure.widthsOfMeasuredItems { cell, _, container in
-      max(0, length(of: cell.tracks(.horizontal), of: container, in: structure))
+    structure.widthsOfMeasuredItems { cell, index, container in
+      if structure.couplesAxes, let shape = structure.containers[container].shape, let line = shape.heightFromWidth {
+        let width = length(of: container)
+        return shape.layout(in: Size(width: width, height: line.slope * width + line.offset)).rect(of: index).width
+      }
+      return max(0, length(of: cell.tracks(.horizontal), of: container, in: structure))
     } length: { _ in
       nil
     } limits: {

@@ -45,8 +45,10 @@ extension LayoutEngine {
         try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
     }
     var (measured, budget) = (measurements, budget)
-    if structure.keepsRatios {
-      if let lengths = try EvaluatedLengths(keepingRatios: structure, proposal, &measured) { return .plain(lengths) }
+    if structure.couplesAxes {
+      if let lengths = try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measured) {
+        return .plain(lengths)
+      }
       return .tied(
         try solve(structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory))
     }

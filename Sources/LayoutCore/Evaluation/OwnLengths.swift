@@ -11,7 +11,7 @@ enum OwnLengths {
   ) throws {
     let isDirect =
       isDirect && structure.tree.relations.isEmpty && !structure.needsProgram && !structure.measuresLeaves
-      && !structure.keepsIdealLengths && !structure.linesUp && !structure.keepsRatios
+      && !structure.keepsIdealLengths && !structure.linesUp && !structure.couplesAxes
     if isDirect, let horizontal = AxisDemands(structure, .horizontal, proposed: proposal.width),
       let vertical = AxisDemands(structure, .vertical, proposed: proposal.height)
     {

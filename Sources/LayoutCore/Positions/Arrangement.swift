@@ -18,8 +18,6 @@ protocol ArrangedLengths {
   func holdsPlainItems(_ container: Int) -> Bool
   /// The child of a cell that lines up with others of its row, from the top of that; `nil` for all other cells.
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>?
-  /// The hexagons of a container, if it has some.
-  func hexagons(of container: Int) -> HexagonLayout?
   /// What is free on each side of a container that was given a place of another ratio than its own.
   func margin(of container: Int, in size: Size) -> Size
   /// The ratio by which the child of a container covers its cell, if it does.
@@ -27,6 +25,12 @@ protocol ArrangedLengths {
 }
 
 extension ArrangedLengths {
+  /// The hexagons of a container, if it has some.
+  @inline(__always) func hexagons(of container: Int) -> HexagonLayout? {
+    guard structure.couplesAxes, let shape = structure.containers[container].shape else { return nil }
+    return shape.layout(in: Size(width: box(of: container, .horizontal), height: box(of: container, .vertical)))
+  }
+
   /// What is free on each side of what keeps a ratio, in a place of another one; nothing for all else.
   func marginOfRatio(_ container: Int, in size: Size) -> Size {
     guard structure.containers[container].keepsRatio, structure.containers[container].node != nil else { return .zero }

@@ -28,10 +28,6 @@ struct SolvedLengths: ArrangedLengths {
       length: positions.height(of: cell, in: container).constant)
   }
 
-  func hexagons(of container: Int) -> HexagonLayout? {
-    structure.containers[container].shape?.layout(in: solution.boxes[container])
-  }
-
   func margin(of container: Int, in size: Size) -> Size { marginOfRatio(container, in: size) }
 
   func coveringRatio(of container: Int) -> Double? {

@@ -120,3 +120,47 @@ extension AxisCompiler {
     return LinearExpression(variable)
   }
 }
+
+// Directly: hexagons are as wide as their cell lets them be, and their height follows; so heights are told after widths.
+extension AxisDemands {
+  /// Takes what a container of hexagons asks for.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func takeHexagons(_ shape: HexagonShape, of container: Int, in structure: Structure) -> Bool {
+    guard let node = structure.containers[container].node else { return false }
+    let cells = structure.cells(of: container)
+    let itemWidth = cells.reduce(0) { max($0, leafLength(of: $1.node, in: structure, structure.tree).ideal) }
+    let length = shape.length(axis, itemWidth: itemWidth)
+    guard axis == .vertical else {
+      (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
+      return true
+    }
+    guard let height = leaves?[node].ideal else { return false }
+    (parts[container].ideal, parts[container].greatest) = (height, max(height, length.maximum))
+    return true
+  }
+
+  /// Whether lengths follow directly around hexagons.
+  ///
+  /// Widths that others take part in are told with the heights that follow from them: what lacks room, and what shares.
+  func isDirectAroundHexagons(_ container: Int, in structure: Structure) -> Bool {
+    guard axis == .horizontal else { return true }
+    let rest = parts[container].length - contentLength(of: container, in: structure)
+    guard rest > 0 else { return rest == 0 }
+    return tracks(of: container, in: structure).count { parts[$0].greatest > parts[$0].ideal } <= 1
+  }
+
+  /// Takes the length of hexagons that are given one: as high as their width makes them, whatever their row is.
+  ///
+  /// - Returns: `false` where a linear program has to tell: where they are given less than they ask for, or where no width is
+  ///   offered and they are given more.
+  mutating func takeLength(ofHexagons container: Int) -> Bool {
+    guard axis == .vertical else {
+      return parts[container].length >= parts[container].ideal
+        && (proposed != nil || parts[container].length == parts[container].ideal)
+    }
+    guard parts[container].length >= parts[container].ideal else { return false }
+    parts[container].length = parts[container].ideal
+    return true
+  }
+}

@@ -79,14 +79,16 @@ extension AxisDemands {
       && structure.trackCount(of: container, axis) > 1
   }
 
-  /// Whether lengths follow directly around what keeps a ratio.
+  /// Whether lengths follow directly around what keeps a ratio, or is made of hexagons.
   ///
   /// A container that is given more height than it asks for would share it with what is as high as its ratio lets it be, and so
   /// would rows that spans make grow; and where no width is offered, not everything takes what its cell has. What that comes to,
   /// a program tells.
-  func isDirectAroundRatios(_ container: Int, in structure: Structure) -> Bool {
-    guard structure.holdsRatio(container) else { return true }
+  mutating func isDirectAroundCoupledAxes(_ container: Int, in structure: Structure) -> Bool {
+    guard structure.holdsCoupledAxes(container) else { return true }
+    if structure.containers[container].shape != nil { return takeLength(ofHexagons: container) }
     guard !isSpanned(container), !hasFillingSpan(container) else { return false }
+    if structure.holdsHexagons(container), !isDirectAroundHexagons(container, in: structure) { return false }
     if axis == .horizontal {
       return proposed != nil || !structure.containers[container].keepsRatio
         || parts[container].length == parts[container].ideal
@@ -109,9 +111,12 @@ extension Structure {
 }
 
 extension AxisLengths {
-  /// The height of each container that keeps a ratio, by its width.
-  func heightsByRatio(_ structure: Structure) -> [(node: Int, height: Double)] {
+  /// The height of each container that keeps a ratio or is made of hexagons, by its width.
+  func heightsByWidths(_ structure: Structure) -> [(node: Int, height: Double)] {
     structure.containers.indices.compactMap { container in
+      if let shape = structure.containers[container].shape, let line = shape.heightFromWidth {
+        return structure.containers[container].node.map { ($0, line.slope * length(of: container) + line.offset) }
+      }
       guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
         let ratio = structure.containers[container].ratio?.ratio
       else { return nil }

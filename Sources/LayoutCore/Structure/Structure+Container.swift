@@ -144,9 +144,12 @@ extension Structure.Container {
 
   /// Whether it is never evaluated directly.
   var needsProgram: Bool {
-    guard let infrequent = box?.infrequent else { return isChoice || isFree }
-    return isChoice || isFree || infrequent.shape != nil || infrequent.ratio?.contentMode == .fill
+    // By which ratio something covers its cell that says none follows from what it asks for along both axes.
+    isChoice || isFree || (coversCell && ratio?.ratio == nil)
   }
+
+  /// Whether what it holds is drawn as large as it must be to cover its cell.
+  var coversCell: Bool { ratio?.contentMode == .fill }
 
   /// Whether it describes its tracks along an axis itself, so that cells have no say there.
   func hasOwnTracks(_ axis: Axis) -> Bool { box.map { $0.infrequent.ownTracks?.axis == axis } ?? false }

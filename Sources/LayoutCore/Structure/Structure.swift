@@ -40,6 +40,9 @@ final class Structure: Sendable {
   /// Whether something keeps a ratio, so that its height follows from its width.
   let keepsRatios: Bool
 
+  /// Whether something is drawn as large as it must be to cover its cell.
+  let coversCells: Bool
+
   /// Whether a container describes its tracks along an axis itself.
   let hasOwnTracks: Bool
 
@@ -64,8 +67,8 @@ final class Structure: Sendable {
   /// The axes along which a container takes its ideal length in any case.
   let fixedContainerAxes: Axis.Set
 
-  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where cells have
-  /// no say in their tracks.
+  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, a ratio by which it
+  /// covers the cell, and where cells have no say in their tracks.
   let overlaps: Bool
 
   /// Who comes first where not all can have what they want.
@@ -112,6 +115,7 @@ final class Structure: Sendable {
     needsProgram = builder.needsProgram
     placesFreely = builder.placesFreely
     keepsRatios = builder.keepsRatios
+    coversCells = builder.coversCells
     hasOwnTracks = builder.hasOwnTracks
     listsTracks = builder.listsTracks
     proposedAxes = builder.listsTracks ? ProposedAxes(builder.containers, tree) : nil
@@ -121,7 +125,7 @@ final class Structure: Sendable {
     measuresLeaves = builder.measuresLeaves
     keepsIdealLengths = builder.keepsIdealLengths
     fixedContainerAxes = builder.fixedContainerAxes
-    overlaps = builder.overlaps
+    overlaps = builder.overlaps || builder.coversCells
     distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
     stretches = StretchTable(builder.stretches)
@@ -214,8 +218,16 @@ final class Structure: Sendable {
 
   /// Whether something in a container is made of hexagons, or it is itself.
   func holdsHexagons(_ container: Int) -> Bool {
-    guard let node = containers[container].node else { return holdsHexagons }
-    return coupledNodes.contains { node <= $0 && $0 < tree.nodes[node].end && isOfHexagons($0) }
+    coupledNodes(in: container).contains(where: isOfHexagons)
+  }
+
+  /// The containers in a container, or itself, whose lengths follow from each other, as nodes.
+  ///
+  /// O(log n) for n such containers in all.
+  private func coupledNodes(in container: Int) -> ArraySlice<Int> {
+    guard let node = containers[container].node else { return coupledNodes[...] }
+    let first = coupledNodes.partitionPoint { $0 >= node }
+    return coupledNodes[first..<coupledNodes[first...].partitionPoint { $0 >= tree.nodes[node].end }]
   }
 
   private func isOfHexagons(_ node: Int) -> Bool {
@@ -224,10 +236,7 @@ final class Structure: Sendable {
 
   /// Whether a container keeps a ratio, or something in it does.
   func holdsRatio(_ container: Int) -> Bool {
-    guard keepsRatios else { return false }
-    guard let node = containers[container].node else { return coupledNodes.contains { !isOfHexagons($0) } }
-    let first = coupledNodes.partitionPoint { $0 >= node }
-    return coupledNodes[first...].first { !isOfHexagons($0) }.map { $0 < tree.nodes[node].end } ?? false
+    keepsRatios && coupledNodes(in: container).contains { !isOfHexagons($0) }
   }
 
   /// Whether the lengths of a container follow from each other, or those of something in it do.

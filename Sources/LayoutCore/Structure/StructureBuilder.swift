@@ -21,6 +21,7 @@ struct StructureBuilder {
   var placesFreely = false
   /// Whether something keeps a ratio, so that its height follows from its width.
   private(set) var keepsRatios = false
+  private(set) var coversCells = false
   /// Whether a container describes its tracks along an axis itself.
   private(set) var hasOwnTracks = false
   /// Whether a grid lists tracks, or has some in which nothing stands.
@@ -147,6 +148,7 @@ struct StructureBuilder {
       fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
       if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
       noteRatio(of: container, node)
+      noteHexagons(of: container, node)
     }
     // Those that are attached come last.
     let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
@@ -154,6 +156,7 @@ struct StructureBuilder {
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
     listsTracks = listsTracks || containers[container].listsTracks
     overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached
+    coversCells = coversCells || containers[container].coversCell
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     guard !holdsPlainItems else { return }
@@ -195,6 +198,14 @@ struct StructureBuilder {
       !tree.hasOwnLength(node, .vertical), let leaf = containers[container].cells.first.map({ cells[$0].node }),
       !tree.isContainer(leaf), tree.nodes[leaf].measured == nil, tree.nodes[leaf].fixedAxes.isEmpty
     else { return needsProgram = true }
+  }
+
+  /// Notes hexagons: evaluated directly are those of leaves, where nothing was said of the lengths of the whole.
+  private mutating func noteHexagons(of container: Int, _ node: Int) {
+    guard let shape = containers[container].shape else { return }
+    let isFramed = tree.hasOwnLength(node, .horizontal) || tree.hasOwnLength(node, .vertical)
+    let holdsContainers = tree.children(of: node).contains { tree.isContainer($0) }
+    needsProgram = needsProgram || isFramed || holdsContainers || shape.heightFromWidth == nil
   }
 
   /// Notes whether a leaf asks for more than what was said of its lengths.
