@@ -139,6 +139,16 @@ extension RuleSample {
       }
       return (AnyLayout(layout), .unspecified)
     },
+    RuleSample(rule: "Span", kind: "Grid with columns that share beside a cell across all") { maker in
+      let own = maker.items(2...5, [.flexible]) + [maker.item("last", [.fixed, .range])]
+      let ideal = maker.number(20...600)
+      let greatest = [ideal, ideal + 80, .infinity][maker.count(0...2)]
+      let layout = Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+        GridRow { ForEach(own.indices) { own[$0] } }
+        Item("across").frame(minWidth: 10, idealWidth: ideal, maxWidth: greatest, minHeight: 10)
+      }
+      return (AnyLayout(layout), ProposedSize(width: maker.number(620...900), height: nil))
+    },
     RuleSample(rule: "Tie-break", kind: "Grid") { maker in
       let (left, right) = (maker.items(2...2, [.fixed]), maker.item("r", [.fixed]))
       let (first, second) = (maker.number(0...200), maker.number(0...200))

@@ -57,6 +57,9 @@ struct AxisDemands {
     var grown: [OpenTrack] = []
     /// How the tracks without an own cell are told; `nil` where each has one.
     var unsized: UnsizedTracks?
+    /// What cells across all tracks ask for together with them, where tracks take all that there is by themselves; `nil` where
+    /// spans make tracks grow.
+    var across: Length?
 
     /// The largest excess of a span.
     ///
@@ -107,7 +110,8 @@ struct AxisDemands {
   /// What is in a container asks for, whatever frame it has.
   func contentLength(of container: Int, in structure: Structure) -> Double {
     guard structure.isFramed(container, axis) else { return parts[container].ideal }
-    return tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
+    let total = tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
+    return isSpanned(container) ? including(.fixed(total), across: container, in: structure).ideal : total
   }
 
   /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.

@@ -143,7 +143,7 @@ extension AxisLengths {
     {
       forgetShares(of: range)
       if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
-    } else if hasLength || isFramed, !demands.isSpanned(container) {
+    } else if hasLength || isFramed, !demands.isSpanned(container) || demands.across(container) != nil {
       if demands.sharing.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
     } else {

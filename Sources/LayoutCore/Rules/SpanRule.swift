@@ -4,7 +4,8 @@ internal import LayoutGeometry
 //
 //     sum(length[t] for t in s) + gaps >= minimum[s],  ~ ideal[s]  (emitted with those of single tracks: ``MinimumRule``)
 //
-// Directly: the least growth of all tracks is a longest path through their edges (``SpannedTracks``).
+// Directly: the least growth of all tracks is a longest path through their edges (``SpannedTracks``). A cell across all tracks is as
+// long as they are: where some of them share all that there is, it has no say in how, and only the whole is as long as it asks.
 extension AxisDemands {
   /// The tracks that spans leave open, by container and track.
   var open: [OpenTrack] {
@@ -27,8 +28,11 @@ extension AxisDemands {
     var excesses: [SpannedTracks.Excess] = []
     let range = tracks(of: container, in: structure)
     var (longest, isFlexible, isFilled) = (0.0, false, false)
+    let taken = takeAcross(container, in: structure, tree)
+    guard taken.isDirect else { return false }
     for cell in structure.containers[container].cells {
       guard let span = span(cell, of: container, in: structure, tree) else { continue }
+      if taken.isTaken, span.excess.start..<span.excess.end == 0..<range.count { continue }
       if span.isEndless, span.excess.start..<span.excess.end == 0..<range.count {
         isFilled = true
       } else {
@@ -41,6 +45,7 @@ extension AxisDemands {
     guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
     let isUnsized = !hasOwnCells(container, in: structure)
     guard !excesses.isEmpty || isFilled || isUnsized else { return true }
+    guard !taken.isTaken else { return false }
     for track in range {
       longest = max(longest, parts[track].ideal)
       isFlexible = isFlexible || parts[track].greatest > parts[track].own
@@ -60,6 +65,64 @@ extension AxisDemands {
     else { return false }
     return excesses.isEmpty
       || take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+  }
+
+  /// Takes what cells across all tracks of a container ask for, where its tracks can grow by themselves.
+  ///
+  /// Tracks that can grow take all that there is, so such a cell has it anyway. Where no length is offered they grow for it no
+  /// sooner than others, so that it must not ask for more than they have then.
+  ///
+  /// - Returns: Whether there are such cells, and whether they can be taken so.
+  private mutating func takeAcross(
+    _ container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> (isTaken: Bool, isDirect: Bool) {
+    let range = tracks(of: container, in: structure)
+    guard range.contains(where: { parts[$0].greatest > parts[$0].ideal }), !hasNoOffer(container, in: structure)
+    else { return (false, true) }
+    var (across, hasExcess) = (Length?.none, false)
+    for cell in structure.containers[container].cells {
+      guard let span = span(cell, of: container, in: structure, tree),
+        span.excess.start..<span.excess.end == 0..<range.count
+      else { continue }
+      hasExcess = hasExcess || span.excess.length > 0
+      across = Length(
+        minimum: 0, ideal: max(across?.ideal ?? 0, span.length), maximum: max(across?.maximum ?? 0, span.maximum))
+    }
+    guard let across, hasExcess || across.maximum > across.ideal else { return (false, true) }
+    guard offersAll(structure) || !hasExcess, structure.containers[container].canBeSpanned(axis) else {
+      return (true, false)
+    }
+    spanned[container] = Spanned(excesses: [], across: across)
+    return (true, true)
+  }
+
+  /// What cells across all tracks of a container ask for, where its tracks share all that there is.
+  func across(_ container: Int) -> Length? { spanned.isEmpty ? nil : spanned[container]?.across }
+
+  /// What a container takes with cells across all its tracks.
+  ///
+  /// - Parameter length: What its tracks and gaps take.
+  func including(_ length: Length, across container: Int, in structure: Structure) -> Length {
+    guard let across = across(container) else { return length }
+    let insets = structure.containers[container].insets.total(axis)
+    // What asks for nothing asks for no more than gaps below 0 leave either.
+    let ideal = across.ideal > 0 ? max(length.ideal, across.ideal + insets) : length.ideal
+    return Length(minimum: length.minimum, ideal: ideal, maximum: max(length.maximum, across.maximum + insets))
+  }
+
+  /// Whether a length is offered to all: to the root, and nothing takes its ideal length whatever that is.
+  private func offersAll(_ structure: Structure) -> Bool {
+    proposed.offered != nil && !structure.fixedContainerAxes.contains(axis)
+  }
+
+  /// Whether the tracks of a container can use a length, so that a cell across all of them leaves nothing to be decided.
+  func canUse(_ length: Double, _ container: Int, in structure: Structure) -> Bool {
+    let (range, gaps) = (tracks(of: container, in: structure), gaps(of: container, in: structure))
+    let own = Length.fixed(range.reduce(gaps) { $0 + parts[$1].ideal })
+    guard offersAll(structure) || including(own, across: container, in: structure).ideal <= own.ideal else {
+      return false
+    }
+    return length <= range.reduce(gaps) { $0 + max(parts[$1].ideal, parts[$1].greatest) }
   }
 
   /// Whether a cell across all tracks of a container takes what they leave.
@@ -125,14 +188,19 @@ extension AxisDemands {
     if hasFillingSpans { filling.remove(container) }
     guard isSpanned(container) else { return }
     spanned[container] = nil
+    guard !growth.isEmpty else { return }
     for track in tracks(of: container, in: structure) { growth[track] = 0 }
   }
 
   /// Whether all of a container takes what it asks for and no more: where no length is offered, and no container in it has
   /// choices of its own.
   private mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
-    isForNoOffer = structure.containers.count == 1 && proposed.offered == nil && !structure.isFramed(container, axis)
+    isForNoOffer = hasNoOffer(container, in: structure)
     return isForNoOffer
+  }
+
+  private func hasNoOffer(_ container: Int, in structure: Structure) -> Bool {
+    structure.containers.count == 1 && proposed.offered == nil && !structure.isFramed(container, axis)
   }
 
   /// What a cell asks for that covers several tracks.
@@ -140,10 +208,13 @@ extension AxisDemands {
     /// What it asks for beyond what its tracks have; 0 or less where they have room.
     let excess: SpannedTracks.Excess
     let length: Double
+    /// The most that it can use.
+    let maximum: Double
+
     /// Whether it can use more than it asks for.
-    let isFlexible: Bool
+    var isFlexible: Bool { maximum > length }
     /// Whether it can use anything.
-    let isEndless: Bool
+    var isEndless: Bool { maximum == .infinity }
 
     /// Whether its tracks by themselves are not all that it could use.
     var asksForMore: Bool { isFlexible || excess.length > 0 }
@@ -163,7 +234,7 @@ extension AxisDemands {
     let excess = length.ideal > 0 ? length.ideal - room : 0
     return Span(
       excess: .init(start: range.lowerBound, end: range.upperBound, length: excess, node: node), length: length.ideal,
-      isFlexible: length.maximum > length.ideal, isEndless: length.maximum == .infinity)
+      maximum: length.maximum)
   }
 }
 

@@ -149,6 +149,7 @@ struct IncrementalAxis {
     let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
     for track in range { before.append(lengths[track]) }
+    guard lengths.demands.across(container) == nil || lengths.fill(container, in: structure) else { return false }
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.demands.proposed.offered != nil, in: structure,
       near: levels[container])
