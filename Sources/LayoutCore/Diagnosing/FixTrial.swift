@@ -98,6 +98,8 @@ struct FixTrial {
   }
 
   func outcome(of edit: Fix.Edit) throws -> Outcome {
+    // What is tried without a program asks no solver, which would look.
+    try budget.check()
     do {
       let tracks = try tracksOpen(after: edit)
       return tracks.isSubset(of: open) ? .leavesOpen(tracks) : .opensOthers(tracks)
