@@ -304,7 +304,10 @@ extension AxisCompiler {
       let used = lengthUsed(byTied: demand.content.node)
       excesses.append(excess(ofFollowing: unknown, demand, of: container, beyond: used ?? LinearExpression(box)))
       // What fills by itself sees to its own tracks.
-      if used == nil, !structure.isElastic(child), !lengths.demands(of: child, axis).hasFlexibleDemand {
+      // What hexagons ask for is said by their own node, and has been counted.
+      if used == nil, child != container, !structure.isElastic(child),
+        !lengths.demands(of: child, axis).hasFlexibleDemand
+      {
         excesses += self.excesses(ofFollowersIn: child)
       }
     }
