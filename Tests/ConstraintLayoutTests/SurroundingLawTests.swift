@@ -29,6 +29,12 @@ struct SurroundingLawTests {
     await Law(seeds: 0..<100, atLeast: 79).check { seed in try Self.check(LawSample(seed), in: surrounding, seed) }
   }
 
+  /// A program of hexagons that stand in something that fills once counted what they have beyond what they ask for without end.
+  @Test(arguments: Surrounding.allCases)
+  func hexagonsAreCountedOnce(_ surrounding: Surrounding) throws {
+    #expect(try Self.check(LawSample(910_015), in: surrounding, 910_015) == .checked)
+  }
+
   /// Compares a layout at the root with the same one inside of another.
   static func check(_ sample: LawSample, in surrounding: Surrounding, _ seed: UInt64) throws -> Law.Verdict {
     let bare = try sample.placement()
