@@ -25,8 +25,6 @@ struct RelationPlan {
   private var containersByAxis: [Axis: Set<Int>] = [:]
   /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
   private var movableByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: containers whose content relations speak of, or that speak of themselves.
-  private var tellingByAxis: [Axis: Set<Int>] = [:]
   /// By axis: containers that relations from around them speak of.
   private var toldByAxis: [Axis: Set<Int>] = [:]
   /// By axis: containers in unsized cells that relations reach into from outside.
@@ -84,7 +82,7 @@ struct RelationPlan {
 
   /// Whether relations tell how long what is in a container is, and none from around it how long the container is.
   func tellContent(of container: Int, _ axis: Axis) -> Bool {
-    (tellingByAxis[axis]?.contains(container) ?? false) && !(toldByAxis[axis]?.contains(container) ?? false)
+    concerns(container, axis) && !(toldByAxis[axis]?.contains(container) ?? false)
   }
 
   /// Whether relations speak of an item's edges along an axis.
@@ -220,16 +218,12 @@ struct RelationPlan {
     nodesByAxis[axis, default: []].insert(node)
     if let own = structure.containerIndex(of: node) {
       containersByAxis[axis, default: []].insert(own)
-      if (node..<structure.tree.nodes[node].end).contains(carrier) {
-        tellingByAxis[axis, default: []].insert(own)
-      } else {
-        toldByAxis[axis, default: []].insert(own)
-      }
+      let isInside = (node..<structure.tree.nodes[node].end).contains(carrier)
+      if !isInside { toldByAxis[axis, default: []].insert(own) }
     }
     var node = node
     while let (container, _) = cells.place(of: node) {
       containersByAxis[axis, default: []].insert(container)
-      tellingByAxis[axis, default: []].insert(container)
       guard let parent = structure.containers[container].node else { return }
       node = parent
     }
