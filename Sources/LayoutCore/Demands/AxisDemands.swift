@@ -40,6 +40,8 @@ struct AxisDemands {
   var filling: Set<Int> = []
   /// The containers with tracks that spans make grow.
   var spanned: [Int: Spanned] = [:]
+  /// The lines of text that cells share, by row among those of all containers; empty where there are none.
+  var lines: [RowLines] = []
   /// What leaves ask for; `nil` where that is what was said of them.
   var leaves: LeafDemands?
 

@@ -7,7 +7,7 @@ internal import LinearModel
 /// where it stands in the container. Without text both are the lower edge of its first child.
 protocol BaselinePositions {
   var structure: Structure { get }
-  var lengths: DemandTable { get }
+  var text: TextTable { get }
 
   /// Notes the height that a container has, on the way to a line in it.
   mutating func enter(_ container: Int, height: LinearExpression)
@@ -35,7 +35,7 @@ extension BaselinePositions {
     guard let container = structure.containerIndex(of: node), structure.tree.nodes[node].baselines == nil else {
       return ownAscent(of: node, baseline, height: height)
     }
-    guard let cell = lengths.cellWithLine(in: container, baseline) else { return height }
+    guard let cell = text.cell(in: container, baseline).map({ structure.cells[$0] }) else { return height }
     enter(container, height: height)
     let start = start(ofRow: cell.rows.lowerBound, in: container)
     if cell.baseline == baseline { return start + line(baseline, ofRow: cell.rows.lowerBound, in: container) }
@@ -44,7 +44,7 @@ extension BaselinePositions {
   }
 
   func ownAscent(of node: Int, _ baseline: TextBaseline, height: LinearExpression) -> LinearExpression {
-    let offset = lengths.baselineOffset(of: node, baseline)
+    let offset = text.offset(of: node, baseline)
     return height * offset.heightFactor + offset.constant
   }
 

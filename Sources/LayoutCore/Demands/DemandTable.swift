@@ -20,7 +20,7 @@ struct DemandTable {
   /// Whether this is such a table.
   private let isLeast: Bool
   /// Where lines of text stand in items; only where something lines up by them.
-  private var text = TextTable()
+  private(set) var text = TextTable()
 
   /// What is asked along one axis.
   private struct Along {

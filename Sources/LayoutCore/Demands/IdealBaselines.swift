@@ -5,6 +5,7 @@ internal import LinearModel
 struct IdealBaselines: BaselinePositions {
   let structure: Structure
   let lengths: DemandTable
+  var text: TextTable { lengths.text }
   /// The heights of containers on the way to the text, where their cells are higher than their ideals, or lower.
   private var heights: [Int: Double] = [:]
 

@@ -12,9 +12,6 @@ final class LeafDemands: Sendable {
   private let unproposed: [Bool]
   /// Where lines of text stand; only in height, and where cells line up by them.
   let text: TextTable?
-  /// The lines that cells share, by row among those of all containers; `nil` where there are none, or where not all that
-  /// stands on them is of fixed height.
-  let lines: [RowLines]?
 
   subscript(node: Int) -> Length {
     @inline(__always) get { lengths[node] }
@@ -27,7 +24,7 @@ final class LeafDemands: Sendable {
     lengths = try structure.leafLengths(.horizontal) { node in
       try structure.tree.nodes[node].width.measuredLength(measurements.width(of: node, in: structure.tree))
     }
-    (unproposed, text, lines) = ([], nil, nil)
+    (unproposed, text) = ([], nil)
   }
 
   /// What leaves ask for in height, and what keeps a ratio or is made of hexagons.
@@ -52,7 +49,6 @@ final class LeafDemands: Sendable {
     unproposed = []
     text =
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
-    lines = text.flatMap { [lengths] in RowLines.all(in: structure, heights: lengths, $0) }
   }
 
   /// Those that a program is told by, whose lines it places itself.
@@ -62,7 +58,7 @@ final class LeafDemands: Sendable {
   init(_ lengths: [Length], unproposed: [Bool]) {
     self.lengths = lengths
     self.unproposed = unproposed
-    (text, lines) = (nil, nil)
+    text = nil
   }
 
   /// Whether a node takes its ideal length whatever is proposed, or stands in what does.

@@ -1,51 +1,77 @@
 internal import LayoutGeometry
 
-/// What cells of one row that share lines of text ask for, where all of them are of fixed height.
-///
-/// Then each line has one place: as far below the top of the row as the cell that reaches highest above it, or as far above the
-/// bottom as the one that reaches lowest.
+/// What cells of one row that share lines of text ask for above each line and below it, and where the lines stand.
 struct RowLines {
-  /// What stands on a line above it and below it; less than anything where nothing does.
+  /// What is asked for on one side of a line; less than anything where nothing is.
+  private struct Side {
+    var ideal = -Double.infinity
+    var maximum = -Double.infinity
+
+    var isFlexible: Bool { maximum > ideal }
+
+    mutating func raise(to length: Length) {
+      ideal = max(ideal, length.ideal)
+      maximum = max(maximum, length.maximum)
+    }
+  }
+
   private struct Line {
-    var above = -Double.infinity
-    var below = -Double.infinity
+    var above = Side()
+    var below = Side()
+    /// From the top of the row.
+    var position = 0.0
+
+    var ideal: Double { above.ideal + below.ideal }
+    var isFlexible: Bool { above.isFlexible || below.isFlexible }
+    var maximum: Double { isFlexible ? above.maximum + below.maximum : ideal }
   }
 
   private var first = Line()
   private var last = Line()
+  /// Whether a container on a line can be higher than it asks to be.
+  var holdsGrowth = false
 
-  /// How high the row is to be for its lines; less than anything where it has none.
-  var height: Double { max(first.above + first.below, last.above + last.below) }
+  /// How high the row is to be for its lines; `nil` where it has none.
+  var height: Length? {
+    let ideal = max(first.ideal, last.ideal)
+    guard ideal > -.infinity else { return nil }
+    return Length(minimum: 0, ideal: ideal, maximum: max(first.maximum, last.maximum))
+  }
+
+  /// Whether a line has more than one place, depending on how high the row is or on whether that has a height to fill.
+  var isFlexible: Bool { first.isFlexible || last.isFlexible }
+
+  /// Whether what can grow above a line may take room from a container that can grow below it.
+  var competes: Bool { holdsGrowth && (first.above.isFlexible || last.above.isFlexible) }
 
   /// From the top of the row to a line.
-  ///
-  /// - Parameter height: The height of the row.
-  func position(of baseline: TextBaseline, height: Double) -> Double {
-    baseline == .first ? first.above : height - last.below
-  }
+  func position(of baseline: TextBaseline) -> Double { baseline == .first ? first.position : last.position }
 
-  /// The lines of all rows of all containers; `nil` where something that stands on one is a container, or of no fixed height.
-  ///
-  /// O(cells).
-  static func all(in structure: Structure, heights: [Length], _ text: TextTable) -> [RowLines]? {
-    var rows = Array(of: RowLines(), count: structure.trackCount(.vertical))
-    for container in structure.containers.indices {
-      for cell in structure.cells(of: container) {
-        guard let baseline = cell.baseline else { continue }
-        let height = heights[cell.node]
-        guard structure.childContainer(cell) == nil, height.minimum == height.maximum else { return nil }
-        let row = structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound
-        rows[row].include(height.ideal, baseline, text.offset(of: cell.node, baseline))
-      }
-    }
-    return rows
-  }
-
-  private mutating func include(_ height: Double, _ baseline: TextBaseline, _ offset: BaselineOffset) {
+  /// Takes in what stands on a line.
+  mutating func include(_ above: Length, _ below: Length, on baseline: TextBaseline) {
     func raise(_ line: inout Line) {
-      line.above = max(line.above, offset.above(height))
-      line.below = max(line.below, offset.below(height))
+      line.above.raise(to: above)
+      line.below.raise(to: below)
     }
     if baseline == .first { raise(&first) } else { raise(&last) }
+  }
+
+  /// Whether its lines stand elsewhere where the row has a height to fill.
+  func dependsOnFilling(_ height: Double) -> Bool {
+    [first, last].contains { $0.above.isFlexible && height > $0.ideal }
+  }
+
+  /// Gives the lines their places in a row that has room for them.
+  ///
+  /// The first line stands as high as it can, and so does the last one where something below it can use what there is; else it
+  /// stands as low as it can. In a row that has a height to fill, what can grow above a line moves it down.
+  mutating func settle(in height: Double, fills: Bool) {
+    func position(of line: Line, isFirst: Bool) -> Double {
+      let lowest = height - line.below.ideal
+      if fills, line.above.isFlexible { return max(line.above.ideal, min(line.above.maximum, lowest)) }
+      return isFirst || line.below.isFlexible ? line.above.ideal : lowest
+    }
+    first.position = position(of: first, isFirst: true)
+    last.position = position(of: last, isFirst: false)
   }
 }

@@ -6,8 +6,8 @@ extension AxisDemands {
   init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
     // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
     guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
-    guard axis == .horizontal || !structure.linesUp || leaves?.lines != nil else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
+    guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
       guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves) else { return nil }
@@ -39,7 +39,7 @@ extension AxisDemands {
     } else {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
-    if structure.linesUp, axis == .vertical { includeLines(of: container, in: structure) }
+    guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }
     let isStretched = hasSpans || !hasOwnCells(container, in: structure)
     return (!isStretched || stretch(container, in: structure, tree))
       && total(container, in: structure) && takeLeastLength(aroundFractionsIn: container, in: structure)

@@ -8,6 +8,7 @@ extension AxisLengths {
     self.demands = demands
     isShrinking = true
     var waterLevel: WaterLevel?
+    var heights = demands.lines.isEmpty ? [] : proposedHeights(structure)
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       if structure.couplesAxes {
@@ -22,6 +23,7 @@ extension AxisLengths {
         guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
       }
+      guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return nil }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
@@ -30,6 +32,10 @@ extension AxisLengths {
             ? offer(attached: child, in: index, of: container, structure, &waterLevel)
             : offer(child, in: index, of: container, structure)
         else { return nil }
+        if !heights.isEmpty {
+          let space = length(of: structure.cells[index].rows, of: container, in: structure)
+          heights[child] = proposedHeight(of: child, in: space, around: heights[container], structure)
+        }
       }
     }
     isShrinking = false

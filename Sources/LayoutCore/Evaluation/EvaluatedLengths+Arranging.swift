@@ -32,16 +32,15 @@ extension EvaluatedLengths: ArrangedLengths {
   }
 
   private func placeOnLine(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
-    guard let baseline = cell.baseline else { return nil }
-    guard let leaves = vertical.demands.leaves, let text = leaves.text, let lines = leaves.lines else {
+    guard cell.baseline != nil else { return nil }
+    guard isDirect(.vertical), let text = vertical.demands.leaves?.text else {
       return solution.map { SolvedLengths(structure: structure, lengths: $0.lengths, solution: $0.axes) }
         .flatMap { $0.linedUp(cell, of: container) }
     }
-    let height = leaves[cell.node].ideal
-    let row = structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound
-    let line = lines[row].position(
-      of: baseline, height: length(ofTrack: cell.rows.lowerBound, of: container, .vertical))
-    return Edges(start: line - text.offset(of: cell.node, baseline).above(height), length: height)
+    var positions = EvaluatedBaselines(structure: structure, text: text, demands: vertical.demands, isShared: true)
+    return Edges(
+      start: positions.place(of: cell, in: container).constant,
+      length: positions.height(of: cell, in: container).constant)
   }
 
   @inline(__always) func margin(of container: Int, in size: Size) -> Size {

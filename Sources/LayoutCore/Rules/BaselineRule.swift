@@ -8,6 +8,8 @@ internal import LinearModel
 // Where all cells are of fixed length the line has its place, and the row asks for what is above it and below it; else the line
 // is an unknown.
 extension AxisCompiler: BaselinePositions {
+  var text: TextTable { lengths.text }
+
   mutating func declareLines(_ container: Int) {
     let demands = lengths.demands(of: container, axis)
     guard !demands.lines.isEmpty, let row = variables[container]?.track else { return }
@@ -265,17 +267,139 @@ extension AxisCompiler: BaselinePositions {
   func lines(of container: Int) -> [LinearExpression] { lines[container] ?? [] }
 }
 
-// Directly: where all that shares a line is of fixed height, its row is as high as what is above the line and below it.
+// Directly: a row asks for what is above its lines and below them, and once its height is known they have their places in it.
 extension AxisDemands {
-  /// Makes rows as high as the lines of text that cells share in them.
-  mutating func includeLines(of container: Int, in structure: Structure) {
-    guard let lines = leaves?.lines else { return }
+  /// Makes room for the lines of all rows.
+  ///
+  /// - Returns: `false` where a linear program has to tell: nothing is known of the text in them.
+  mutating func noteLines(of structure: Structure) -> Bool {
+    guard leaves?.text != nil else { return false }
+    lines = Array(of: RowLines(), count: structure.trackCount(.vertical))
+    return true
+  }
+
+  /// Makes rows as high as what shares lines of text in them asks for.
+  ///
+  /// - Returns: `false` where a linear program has to tell: where the line of a container on it moves as that grows, or takes from
+  ///   what can grow above the line; and how low rows can be that a line moves in.
+  mutating func includeLines(of container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
+    guard let text = leaves?.text else { return false }
+    let first = structure.firstTrack(of: container, .vertical)
+    for cell in structure.cells(of: container) {
+      guard let baseline = cell.baseline, let length = demand(of: cell, in: structure, tree) else { continue }
+      let (above, below): (Length, Length)
+      if structure.childContainer(cell) == nil {
+        let offset = text.offset(of: cell.node, baseline)
+        (above, below) = (offset.above(length), offset.below(length))
+      } else {
+        guard holdsStill(cell.node, baseline, isGrowing: length.isFlexible, in: structure, text) else { return false }
+        let ascent = ascent(of: cell.node, baseline, in: structure, text)
+        above = .fixed(ascent)
+        below = Length(minimum: 0, ideal: length.ideal - ascent, maximum: length.maximum - ascent)
+        if length.isFlexible { lines[first + cell.rows.lowerBound].holdsGrowth = true }
+      }
+      lines[first + cell.rows.lowerBound].include(above, below, on: baseline)
+    }
     let range = tracks(of: container, in: structure)
     for (row, track) in range.enumerated() {
-      let height = lines[structure.firstTrack(of: container, .vertical) + row].height
-      guard height > 0 else { continue }
-      include(.fixed(height), in: isUniform(container, in: structure) ? range.lowerBound : track)
+      guard let height = lines[first + row].height else { continue }
+      guard !lines[first + row].isFlexible || (!structure.needsLeastLengths && proposed != 0),
+        !lines[first + row].competes
+      else { return false }
+      include(height, in: isUniform(container, in: structure) ? range.lowerBound : track)
     }
     if isUniform(container, in: structure) { spread(range) }
+    for (row, track) in range.enumerated() { lines[first + row].settle(in: parts[track].own, fills: false) }
+    return true
+  }
+
+  /// From the top of a container that is as high as it asks to be to a line of its text.
+  func ascent(of node: Int, _ baseline: TextBaseline, in structure: Structure, _ text: TextTable) -> Double {
+    let height = length(of: node, in: structure, structure.tree).ideal
+    var positions = EvaluatedBaselines(structure: structure, text: text, demands: self, isShared: false)
+    return positions.ascent(of: node, baseline, height: LinearExpression(constant: height)).constant
+  }
+
+  /// Whether the line of text of a node stays as far below its top, however high that is.
+  ///
+  /// - Parameter isGrowing: Whether it can be higher than it asks to be; then what can grow in it must lie below the line.
+  private func holdsStill(
+    _ node: Int, _ baseline: TextBaseline, isGrowing: Bool, in structure: Structure, _ text: TextTable
+  ) -> Bool {
+    guard let container = structure.containerIndex(of: node), structure.tree.nodes[node].baselines == nil else {
+      return true
+    }
+    let info = structure.containers[container]
+    guard !structure.isFramed(container, axis), isGrowing || parts[container].greatest <= parts[container].ideal,
+      !isSpanned(container), !hasFillingSpan(container), !info.keepsRatio, info.shape == nil, info.lengths(axis) == nil
+    else { return false }
+    guard let cell = text.cell(in: container, baseline).map({ structure.cells[$0] }) else { return !isGrowing }
+    let row = cell.rows.lowerBound
+    let first = tracks(of: container, in: structure).lowerBound
+    guard cell.rows.count == 1, !isGrowing || structure.distribution(of: container, axis) == .leading,
+      parts[first...(first + row)].allSatisfy({ $0.greatest <= $0.own }),
+      !lines[structure.firstTrack(of: container, axis) + row].dependsOnFilling(parts[first + row].own)
+    else { return false }
+    return holdsStill(cell.node, baseline, isGrowing: false, in: structure, text)
+  }
+}
+
+extension AxisLengths {
+  /// Whether a length is proposed to a container, as far as that is told before its rows have their heights.
+  enum ProposedHeight {
+    case none
+    /// Something around it is given more than it asks for, and may pass that on.
+    case perhaps
+    case full
+  }
+
+  /// Gives the lines of text in a container their places.
+  ///
+  /// - Returns: `false` where a linear program has to tell: whether it has a height to fill.
+  mutating func settleLines(of container: Int, _ height: ProposedHeight, in structure: Structure) -> Bool {
+    let first = structure.firstTrack(of: container, .vertical)
+    for (row, track) in tracks(of: container, in: structure).enumerated() {
+      guard height != .perhaps || !demands.lines[first + row].dependsOnFilling(self[track]) else { return false }
+      demands.lines[first + row].settle(in: self[track], fills: height == .full)
+    }
+    return true
+  }
+
+  /// What of a cell a container on a line of text may take: all below the line, and as much above it as its own line needs.
+  func room(onLineFor cell: Structure.Cell, of container: Int, in space: Double, _ structure: Structure) -> Double {
+    guard !demands.lines.isEmpty, let baseline = cell.baseline, let text = demands.leaves?.text else { return space }
+    let line = demands.lines[structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound]
+    let room = space - line.position(of: baseline) + demands.ascent(of: cell.node, baseline, in: structure, text)
+    // The row has room for it; what lacks is the rounding of those sums.
+    return max(room, min(space, demands.length(of: cell.node, in: structure, structure.tree).ideal))
+  }
+
+  /// Whether a length is proposed to each container, as far as that is known where only the root has its height.
+  func proposedHeights(_ structure: Structure) -> [ProposedHeight] {
+    var heights = Array(of: ProposedHeight.none, count: structure.containers.count)
+    let node = structure.containers[0].node
+    let isFixed = node.map { structure.tree.nodes[$0].fixedAxes.contains(axis) } ?? false
+    let isFramed = node.map { structure.tree.hasLimits($0, axis) } ?? false
+    if isFramed || (demands.proposed.offered != nil && !isFixed) { heights[0] = .full }
+    return heights
+  }
+
+  /// Whether a length is proposed to a container in another one, once it has its own.
+  ///
+  /// - Parameters:
+  ///   - child: The container.
+  ///   - space: The height of its rows.
+  ///   - height: Whether one is proposed to what is around it.
+  func proposedHeight(
+    of child: Int, in space: Double, around height: ProposedHeight, _ structure: Structure
+  ) -> ProposedHeight {
+    guard let node = structure.containers[child].node else { return height }
+    if structure.tree.hasLimits(node, axis) { return .full }
+    if structure.tree.nodes[node].fixedAxes.contains(axis) { return .none }
+    // What differs by less is rounding.
+    let given = max(length(of: child), min(space, demands.parts[child].greatest))
+    guard height != .full, given - demands.parts[child].ideal > 1e-6 * (1 + abs(given)) else { return height }
+    let rows = demands.lines.dropFirst(structure.firstTrack(of: child, axis))
+    return rows.prefix(structure.trackCount(of: child, axis)).contains { $0.isFlexible } ? .full : .perhaps
   }
 }

@@ -49,7 +49,8 @@ extension AxisLengths {
     // What is a part of what is around it has its length.
     if !structure.fractions.isEmpty, structure.fractions[child, axis] != nil { return true }
     // What stands in an unsized cell of no length is offered none.
-    return offer(child, length(of: structure.cells[cell].tracks(axis), of: container, in: structure), of: structure)
+    let space = length(of: structure.cells[cell].tracks(axis), of: container, in: structure)
+    return offer(child, room(onLineFor: structure.cells[cell], of: container, in: space, structure), of: structure)
   }
 
   mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {

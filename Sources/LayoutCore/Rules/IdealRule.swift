@@ -59,7 +59,9 @@ extension AxisLengths {
       return (structure.widthByRatio(of: container)?.minimum ?? .infinity) <= space
     }
     return structure.cells(of: container).allSatisfy { cell in
-      structure.childContainer(cell) != nil
+      // What shares a line gives way above it and below it.
+      guard cell.baseline == nil || axis == .horizontal else { return false }
+      return structure.childContainer(cell) != nil
         || demands.leafLength(of: cell.node, in: structure, structure.tree).minimum <= space
     }
   }
