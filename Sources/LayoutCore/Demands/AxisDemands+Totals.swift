@@ -17,7 +17,9 @@ extension AxisDemands {
   /// The least total in which all that is in a container has its ideal length, and the greatest that it can use.
   ///
   /// O(tracks), and O(s log s) for s distinct spans.
-  func demandOfContent(of container: Int, spans: [TrackDemands.Span], in structure: Structure) -> Length {
+  func demandOfContent(
+    of container: Int, spans: [(tracks: Range<Int>, length: Length)], in structure: Structure
+  ) -> Length {
     let range = tracks(of: container, in: structure)
     guard !range.isEmpty else { return .fixed(0) }
     let ideals = range.lazy.map { max(0, parts[$0].ideal) }
@@ -31,13 +33,12 @@ extension AxisDemands {
     // What stands before the first track and behind the last one.
     let insets = gaps - spacing * Double(range.count - 1)
     let byEnd = spans.sorted { $0.tracks.upperBound < $1.tracks.upperBound }
-    func total(_ lengths: some Sequence<Double>, _ length: (TrackDemands.Demand) -> Double) -> Double {
+    func total(_ lengths: some Sequence<Double>, _ length: (Length) -> Double) -> Double {
       insets
-        + LongestPath(through: lengths, spacing: spacing, spans: byEnd.map { .init($0.tracks, length($0.demand)) })
+        + LongestPath(through: lengths, spacing: spacing, spans: byEnd.map { .init($0.tracks, length($0.length)) })
         .total
     }
-    let ideal = max(0, total(ideals) { $0.content.length })
-    return Length(
-      minimum: 0, ideal: ideal, maximum: max(ideal, total(greatest) { max($0.content.length, $0.maximum.length) }))
+    let ideal = max(0, total(ideals) { $0.ideal })
+    return Length(minimum: 0, ideal: ideal, maximum: max(ideal, total(greatest) { max($0.ideal, $0.maximum) }))
   }
 }

@@ -55,13 +55,14 @@ struct AxisDemands {
   struct Spanned {
     /// For each distinct span the largest one, in order of the start and then of the end.
     let excesses: [SpannedTracks.Excess]
+    /// Those over tracks that can grow by themselves: they are to find room in what these share.
+    var held: [SpannedTracks.Excess] = []
     /// The tracks with own cells that could have grown by something else.
     var grown: [OpenTrack] = []
     /// How the tracks without an own cell are told; `nil` where each has one.
     var unsized: UnsizedTracks?
-    /// What cells across all tracks ask for together with them, where tracks take all that there is by themselves; `nil` where
-    /// spans make tracks grow.
-    var across: Length?
+    /// What the container asks for with all of them, where tracks share what there is; `nil` where spans alone make them grow.
+    var shared: Length?
 
     /// The largest excess of a span.
     ///
@@ -113,7 +114,7 @@ struct AxisDemands {
   func contentLength(of container: Int, in structure: Structure) -> Double {
     guard structure.isFramed(container, axis) else { return parts[container].ideal }
     let total = tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
-    return isSpanned(container) ? including(.fixed(total), across: container, in: structure).ideal : total
+    return shared(container)?.ideal ?? total
   }
 
   /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.

@@ -369,7 +369,10 @@ struct DemandTable {
   }
 
   private func demandOfContent(of container: Int, _ axis: Axis) -> Length {
-    self[axis].demands.demandOfContent(of: container, spans: self[axis].tracks[container].spans, in: structure)
+    let spans = self[axis].tracks[container].spans.map { span in
+      (span.tracks, Length(minimum: 0, ideal: span.demand.content.length, maximum: span.demand.maximum.length))
+    }
+    return self[axis].demands.demandOfContent(of: container, spans: spans, in: structure)
   }
 
   /// Takes in items of fixed length more in some tracks of a container.

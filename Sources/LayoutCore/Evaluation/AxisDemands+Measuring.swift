@@ -57,11 +57,7 @@ extension AxisDemands {
       ideal += length
       maximum += max(length, parts[track].greatest)
     }
-    if isSpanned(container) {
-      let length = including(
-        Length(minimum: 0, ideal: ideal, maximum: maximum), across: container, in: structure)
-      (ideal, maximum) = (length.ideal, length.maximum)
-    }
+    if let length = shared(container) { (ideal, maximum) = (length.ideal, length.maximum) }
     let isEndless = hasFillingSpan(container) || growsWithRatios(container, in: structure)
     (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)
     if proposed(to: structure.containers[container].node) == 0, structure.breaksAtEachChild(container, axis) {

@@ -22,6 +22,7 @@ extension AxisLengths {
       } else {
         guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+        guard hasRoomForSpans(container, in: structure) else { return nil }
       }
       guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return nil }
       if structure.containers[container].holdsPlainItems { continue }
@@ -49,7 +50,7 @@ extension AxisLengths {
   /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
-    guard !demands.hasUnsizedTracks(container) else { return false }
+    guard !demands.hasUnsizedTracks(container), demands.shared(container) == nil else { return false }
     isShrunk = true
     // One track alone gives way by itself, also where something in it keeps a ratio.
     if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {

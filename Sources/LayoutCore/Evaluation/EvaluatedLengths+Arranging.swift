@@ -49,7 +49,6 @@ extension EvaluatedLengths: ArrangedLengths {
 
   @inline(__always) func coveringRatio(of container: Int) -> Double? {
     guard structure.coversCells, structure.containers[container].coversCell else { return nil }
-    // Where none was said a program has told along both axes.
-    return structure.containers[container].ratio?.ratio
+    return structure.ratio(of: container)
   }
 }

@@ -398,7 +398,7 @@ extension AxisLengths {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func fill(_ container: Int, in structure: Structure) -> Bool {
-    if demands.across(container) != nil { return demands.canUse(length(of: container), container, in: structure) }
+    guard demands.canShare(length(of: container), container, in: structure) else { return false }
     guard demands.hasFillingSpan(container), container > 0 || demands.proposed.offered != nil else { return true }
     return demands.stretch(
       container, toFill: length(of: container) - demands.gaps(of: container, in: structure), in: structure)

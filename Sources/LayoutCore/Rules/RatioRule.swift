@@ -100,11 +100,17 @@ extension AxisDemands {
 }
 
 extension Structure {
+  /// The width for a height of 1 of something around a leaf: the ratio that was said, or that of the leaf's ideal size.
+  func ratio(of container: Int) -> Double? {
+    guard let options = containers[container].ratio, let leaf = cells(of: container).first?.node else { return nil }
+    if let ratio = options.ratio { return ratio }
+    let ideal = Size(width: leafLength(of: leaf, .horizontal).ideal, height: leafLength(of: leaf, .vertical).ideal)
+    return ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil
+  }
+
   /// What something asks for in width that keeps a ratio: what its content does, and what the height of that comes to.
   func widthByRatio(of container: Int) -> Length? {
-    guard let ratio = containers[container].ratio?.ratio, let leaf = cells(of: container).first?.node else {
-      return nil
-    }
+    guard let ratio = ratio(of: container), let leaf = cells(of: container).first?.node else { return nil }
     return Length(
       keeping: ratio, width: leafLength(of: leaf, .horizontal), height: leafLength(of: leaf, .vertical))
   }
@@ -118,7 +124,7 @@ extension AxisLengths {
         return structure.containers[container].node.map { ($0, line.slope * length(of: container) + line.offset) }
       }
       guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
-        let ratio = structure.containers[container].ratio?.ratio
+        let ratio = structure.ratio(of: container)
       else { return nil }
       return (node, length(of: container) / ratio)
     }

@@ -143,13 +143,27 @@ extension AxisLengths {
     {
       forgetShares(of: range)
       if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
-    } else if hasLength || isFramed, !demands.isSpanned(container) || demands.across(container) != nil {
+    } else if hasLength || isFramed, demands.shared(container) != nil, !demands.growth.isEmpty {
+      shareOut(beside: container, space, in: structure)
+    } else if hasLength || isFramed, !demands.isSpanned(container) || demands.shared(container) != nil {
       if demands.sharing.isEmpty { return shareOut(space, among: range, near: guess) }
       shareOut(space, among: range, structure.priorities.levels)
     } else {
       forgetShares(of: range)
     }
     return nil
+  }
+
+  /// Shares a length among the tracks that can grow, beside others that spans make grow.
+  private mutating func shareOut(beside container: Int, _ space: Double, in structure: Structure) {
+    let range = tracks(of: container, in: structure)
+    let rest = range.reduce(space) { $0 - demands.growth[$1] }
+    if demands.sharing.isEmpty {
+      _ = shareOut(rest, among: range, near: nil)
+    } else {
+      shareOut(rest, among: range, structure.priorities.levels)
+    }
+    for track in range where !demands.parts[track].canGrow { demands.parts[track].length = demands.length(of: track) }
   }
 
   /// Shares a length among the tracks that can grow.

@@ -25,104 +25,62 @@ extension AxisDemands {
   /// - Returns: `false` where a linear program has to tell: where tracks grow, and are to be shared out besides.
   mutating func stretch(_ container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
     forgetSpans(of: container, in: structure)
+    let asked = askedBySpans(of: container, in: structure, tree)
+    guard hasOwnCells(container, in: structure) else { return takeUnsized(asked, of: container, in: structure) }
+    guard asked.isFilled || asked.isFlexible || !asked.excesses.isEmpty else { return true }
+    let sharesTracks = hasFlexibleTracks(container, in: structure)
+    guard asked.isFlexible || asked.isFilled || sharesTracks else { return grow(asked, of: container, in: structure) }
+    if takesNoOffer(container, in: structure) { return grow(asked, of: container, in: structure) }
+    guard asked.isFilled, !asked.isFlexible, !sharesTracks, proposed.offered != nil else {
+      return leaveRoom(for: asked, of: container, in: structure)
+    }
+    filling.insert(container)
+    return grow(asked, of: container, in: structure)
+  }
+
+  /// What cells that cover several tracks ask of a container.
+  struct AskedBySpans {
+    /// The spans that are longer than their tracks.
     var excesses: [SpannedTracks.Excess] = []
+    /// What each asks for in all.
+    var lengths: [(tracks: Range<Int>, length: Length)] = []
+    /// The longest of them, and of tracks.
+    var longest = 0.0
+    /// Whether one can use more than it asks for, and does not cover all tracks without a limit.
+    var isFlexible = false
+    /// Whether one covers all tracks and can use any length.
+    var isFilled = false
+  }
+
+  private func askedBySpans(of container: Int, in structure: Structure, _ tree: LayoutTree) -> AskedBySpans {
     let range = tracks(of: container, in: structure)
-    var (longest, isFlexible, isFilled) = (0.0, false, false)
-    let taken = takeAcross(container, in: structure, tree)
-    guard taken.isDirect else { return false }
+    var asked = AskedBySpans()
     for cell in structure.containers[container].cells {
       guard let span = span(cell, of: container, in: structure, tree) else { continue }
-      if taken.isTaken, span.excess.start..<span.excess.end == 0..<range.count { continue }
-      if span.isEndless, span.excess.start..<span.excess.end == 0..<range.count {
-        isFilled = true
+      asked.lengths.append((span.excess.tracks, Length(minimum: 0, ideal: span.length, maximum: span.maximum)))
+      if span.isEndless, span.excess.tracks == 0..<range.count {
+        asked.isFilled = true
       } else {
-        isFlexible = isFlexible || span.isFlexible
+        asked.isFlexible = asked.isFlexible || span.isFlexible
       }
       guard span.excess.length > 0 else { continue }
-      longest = max(longest, span.length)
-      excesses.append(span.excess)
+      asked.longest = max(asked.longest, span.length)
+      asked.excesses.append(span.excess)
     }
-    guard !isFlexible || takesNoOffer(container, in: structure) else { return false }
-    let isUnsized = !hasOwnCells(container, in: structure)
-    guard !excesses.isEmpty || isFilled || isUnsized else { return true }
-    guard !taken.isTaken else { return false }
-    for track in range {
-      longest = max(longest, parts[track].ideal)
-      isFlexible = isFlexible || parts[track].greatest > parts[track].own
-    }
-    if isUnsized {
-      guard !(isFlexible || isFilled) || takesNoOffer(container, in: structure) else { return false }
-      return takeUnsized(
-        SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
-    }
-    if isFilled {
-      // Where no length is offered, what is inside shares only when the whole is as small as it can be.
-      guard proposed.offered != nil || structure.containers.count == 1 else { return false }
-      filling.insert(container)
-    }
-    guard !isFlexible || takesNoOffer(container, in: structure),
-      structure.containers[container].canBeSpanned(axis)
-    else { return false }
-    return excesses.isEmpty
-      || take(SpannedTracks.Excess.distinct(excesses), longest: longest, of: container, in: structure)
+    guard !asked.excesses.isEmpty || !hasOwnCells(container, in: structure) else { return asked }
+    asked.longest = parts[range].reduce(asked.longest) { max($0, $1.ideal) }
+    asked.excesses = SpannedTracks.Excess.distinct(asked.excesses)
+    return asked
   }
 
-  /// Takes what cells across all tracks of a container ask for, where its tracks can grow by themselves.
-  ///
-  /// Tracks that can grow take all that there is, so such a cell has it anyway. Where no length is offered they grow for it no
-  /// sooner than others, so that it must not ask for more than they have then.
-  ///
-  /// - Returns: Whether there are such cells, and whether they can be taken so.
-  private mutating func takeAcross(
-    _ container: Int, in structure: Structure, _ tree: LayoutTree
-  ) -> (isTaken: Bool, isDirect: Bool) {
-    let range = tracks(of: container, in: structure)
-    guard range.contains(where: { parts[$0].greatest > parts[$0].ideal }), !hasNoOffer(container, in: structure)
-    else { return (false, true) }
-    var (across, hasExcess) = (Length?.none, false)
-    for cell in structure.containers[container].cells {
-      guard let span = span(cell, of: container, in: structure, tree),
-        span.excess.start..<span.excess.end == 0..<range.count
-      else { continue }
-      hasExcess = hasExcess || span.excess.length > 0
-      across = Length(
-        minimum: 0, ideal: max(across?.ideal ?? 0, span.length), maximum: max(across?.maximum ?? 0, span.maximum))
-    }
-    guard let across, hasExcess || across.maximum > across.ideal else { return (false, true) }
-    guard offersAll(structure) || !hasExcess, structure.containers[container].canBeSpanned(axis) else {
-      return (true, false)
-    }
-    spanned[container] = Spanned(excesses: [], across: across)
-    return (true, true)
+  private func hasFlexibleTracks(_ container: Int, in structure: Structure) -> Bool {
+    parts[tracks(of: container, in: structure)].contains { $0.greatest > $0.own }
   }
 
-  /// What cells across all tracks of a container ask for, where its tracks share all that there is.
-  func across(_ container: Int) -> Length? { spanned.isEmpty ? nil : spanned[container]?.across }
-
-  /// What a container takes with cells across all its tracks.
-  ///
-  /// - Parameter length: What its tracks and gaps take.
-  func including(_ length: Length, across container: Int, in structure: Structure) -> Length {
-    guard let across = across(container) else { return length }
-    let insets = structure.containers[container].insets.total(axis)
-    // What asks for nothing asks for no more than gaps below 0 leave either.
-    let ideal = across.ideal > 0 ? max(length.ideal, across.ideal + insets) : length.ideal
-    return Length(minimum: length.minimum, ideal: ideal, maximum: max(length.maximum, across.maximum + insets))
-  }
-
-  /// Whether a length is offered to all: to the root, and nothing takes its ideal length whatever that is.
-  private func offersAll(_ structure: Structure) -> Bool {
-    proposed.offered != nil && !structure.fixedContainerAxes.contains(axis)
-  }
-
-  /// Whether the tracks of a container can use a length, so that a cell across all of them leaves nothing to be decided.
-  func canUse(_ length: Double, _ container: Int, in structure: Structure) -> Bool {
-    let (range, gaps) = (tracks(of: container, in: structure), gaps(of: container, in: structure))
-    let own = Length.fixed(range.reduce(gaps) { $0 + parts[$1].ideal })
-    guard offersAll(structure) || including(own, across: container, in: structure).ideal <= own.ideal else {
-      return false
-    }
-    return length <= range.reduce(gaps) { $0 + max(parts[$1].ideal, parts[$1].greatest) }
+  /// Makes tracks grow by what spans ask for.
+  private mutating func grow(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
+    guard structure.containers[container].canBeSpanned(axis) else { return false }
+    return asked.excesses.isEmpty || take(asked.excesses, longest: asked.longest, of: container, in: structure)
   }
 
   /// Whether a cell across all tracks of a container takes what they leave.
@@ -146,7 +104,7 @@ extension AxisDemands {
     return take(excesses, longest: space, of: container, in: structure)
   }
 
-  private mutating func take(
+  mutating func take(
     _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
   ) -> Bool {
     let range = tracks(of: container, in: structure)
@@ -163,17 +121,17 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell: also what such tracks take of what stands around the container, and how
   ///   much what stands in it can grow for nothing.
-  private mutating func takeUnsized(
-    _ excesses: [SpannedTracks.Excess], longest: Double, of container: Int, in structure: Structure
-  ) -> Bool {
-    guard structure.containers.count == 1, !structure.isFramed(container, axis),
-      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
+  private mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
+    let isFlexible = asked.isFlexible || asked.isFilled || hasFlexibleTracks(container, in: structure)
+    guard !isFlexible || takesNoOffer(container, in: structure), structure.containers.count == 1,
+      !structure.isFramed(container, axis), axis == .horizontal || !structure.linesUp,
+      structure.containers[container].canBeSpanned(axis),
       let unsized = UnsizedTracks(
-        excesses, longest: longest, gaps: gaps(of: container, in: structure),
+        asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak,
         own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
     else { return false }
-    take(unsized.growth, of: container, Spanned(excesses: excesses, unsized: unsized), in: structure)
+    take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
     return true
   }
 

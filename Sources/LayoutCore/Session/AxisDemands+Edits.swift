@@ -97,9 +97,9 @@ extension AxisDemands {
     _ container: Int, isStretched: Bool, in structure: Structure, _ tree: LayoutTree
   ) -> Change? {
     let outside = (parts[container].ideal, parts[container].greatest)
-    // A span that fills is told from scratch only, and so is one that tracks have room for by themselves.
-    guard across(container) == nil, !isStretched || stretch(container, in: structure, tree), !hasFillingSpans,
-      across(container) == nil,
+    // A span that fills is told from scratch only, and so is one that is to find room in what tracks share.
+    guard shared(container) == nil, !isStretched || stretch(container, in: structure, tree), !hasFillingSpans,
+      shared(container) == nil,
       total(container, in: structure), keepFrame(of: container, in: structure)
     else { return nil }
     return outside == (parts[container].ideal, parts[container].greatest) ? .inside : .outside

@@ -149,10 +149,11 @@ struct IncrementalAxis {
     let range = lengths.tracks(of: container, in: structure)
     before.removeAll(keepingCapacity: true)
     for track in range { before.append(lengths[track]) }
-    guard lengths.demands.across(container) == nil || lengths.fill(container, in: structure) else { return false }
+    guard lengths.demands.canShare(lengths.length(of: container), container, in: structure) else { return false }
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.demands.proposed.offered != nil, in: structure,
       near: levels[container])
+    guard lengths.hasRoomForSpans(container, in: structure) else { return false }
     if let track = before.indices.first(where: { before[$0] != lengths[range.lowerBound + $0] }) {
       changes.append((container, .tracks(from: track)))
     }

@@ -143,10 +143,7 @@ extension Structure.Container {
   var holdsBackCell: Bool { isPadding && fillsCells && insets != .zero }
 
   /// Whether it is never evaluated directly.
-  var needsProgram: Bool {
-    // By which ratio something covers its cell that says none follows from what it asks for along both axes.
-    isChoice || isFree || (coversCell && ratio?.ratio == nil)
-  }
+  var needsProgram: Bool { isChoice || isFree }
 
   /// Whether what it holds is drawn as large as it must be to cover its cell.
   var coversCell: Bool { ratio?.contentMode == .fill }

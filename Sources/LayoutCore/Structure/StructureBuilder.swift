@@ -190,14 +190,28 @@ struct StructureBuilder {
     stretches[child] = StretchTable.Factor(value: factor, axes: axes)
   }
 
-  /// Notes what keeps a ratio: evaluated directly is one that was said, of a leaf of lengths that were said.
+  /// Notes what keeps a ratio: evaluated directly is that of a leaf of lengths that were said, whether it was said or follows from
+  /// those.
   private mutating func noteRatio(of container: Int, _ node: Int) {
-    guard containers[container].keepsRatio else { return }
-    keepsRatios = true
-    guard containers[container].ratio?.ratio != nil, !tree.hasOwnLength(node, .horizontal),
-      !tree.hasOwnLength(node, .vertical), let leaf = containers[container].cells.first.map({ cells[$0].node }),
-      !tree.isContainer(leaf), tree.nodes[leaf].measured == nil, tree.nodes[leaf].fixedAxes.isEmpty
-    else { return needsProgram = true }
+    guard let ratio = containers[container].ratio else { return }
+    keepsRatios = keepsRatios || containers[container].keepsRatio
+    let leaf = containers[container].cells.first.map { cells[$0].node }
+    let isPlain = leaf.map { leaf in
+      !tree.isContainer(leaf) && tree.nodes[leaf].measured == nil && tree.nodes[leaf].fixedAxes.isEmpty
+    }
+    // Without an ideal size there is no ratio to keep; and what covers its cell does so by a size that depends on what is proposed.
+    let isKnown =
+      ratio.ratio != nil
+      || Axis.allCases.allSatisfy { axis in
+        guard let length = leaf.map({ tree.itemLength(of: $0, axis) }), length.ideal > 0 else { return false }
+        return ratio.contentMode == .fit || length.minimum == length.maximum
+      }
+    if containers[container].coversCell {
+      needsProgram = needsProgram || (ratio.ratio == nil && !(isPlain == true && isKnown))
+    } else if isPlain != true || !isKnown || tree.hasOwnLength(node, .horizontal) || tree.hasOwnLength(node, .vertical)
+    {
+      needsProgram = true
+    }
   }
 
   /// Notes hexagons: evaluated directly are those of leaves, where nothing was said of the lengths of the whole.

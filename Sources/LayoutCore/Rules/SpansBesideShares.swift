@@ -1,0 +1,68 @@
+internal import LayoutGeometry
+
+// Spans over tracks that share: what a container has beyond the ideals of its tracks goes to those that can use it as if there
+// were no spans, as long as these tracks can take all of it and each span finds room in what its tracks get then.
+//
+// A flexible span takes part in sharing as one member, `s = sum(length[t] for t in s)`. It has no say: s is no less than each of
+// its tracks, so it is below the level that they share only where all of them have the most that they can use, and beyond that
+// nothing grows as long as others can take the rest (tier `hug`). A constraint that the best answer without it fulfils leaves
+// that answer the best. Where spans need more, they tell how tracks grow, and a program has to tell.
+extension AxisDemands {
+  /// Leaves the tracks of a container to share what there is, and what spans ask for to be looked at then.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func leaveRoom(for asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
+    let first = tracks(of: container, in: structure).lowerBound
+    // How a span shares with others is told by its own priority and stretch factor.
+    guard structure.containers[container].canBeSpanned(axis), sharing.isEmpty || !asked.isFlexible,
+      structure.gaps(of: container, axis).spacing >= 0
+    else { return false }
+    func isHeld(_ span: SpannedTracks.Excess) -> Bool {
+      span.tracks.contains { parts[first + $0].greatest > parts[first + $0].own }
+    }
+    let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
+    // Where no length is offered, flexible tracks grow for a span no sooner than others.
+    guard held.isEmpty || (offersAll(structure) && grown.isEmpty) else { return false }
+    guard grown.isEmpty || take(grown, longest: asked.longest, of: container, in: structure) else { return false }
+    let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
+    spanned[container, default: Spanned(excesses: [])].shared = length
+    spanned[container]?.held = held
+    return true
+  }
+
+  /// What a container asks for in which spans only have to find room in what its tracks share; `nil` for all others.
+  func shared(_ container: Int) -> Length? { spanned.isEmpty ? nil : spanned[container]?.shared }
+
+  /// Whether a length is offered to all: to the root, and nothing takes its ideal length whatever that is.
+  private func offersAll(_ structure: Structure) -> Bool {
+    proposed.offered != nil && !structure.fixedContainerAxes.contains(axis)
+  }
+
+  /// Whether the tracks of a container can use a length, so that spans over them have no say in how they share it.
+  func canShare(_ length: Double, _ container: Int, in structure: Structure) -> Bool {
+    guard let asked = shared(container) else { return true }
+    // What has no more than it asks for shares nothing.
+    if length <= asked.ideal * (1 + Self.rounding), spanned[container]?.held.isEmpty == true { return true }
+    let gaps = gaps(of: container, in: structure)
+    return length
+      <= tracks(of: container, in: structure).reduce(gaps) {
+        $0 + max(self.length(of: $1), parts[$1].greatest)
+      }
+  }
+
+  /// What sums of the same lengths may differ by, as a part of them.
+  static let rounding = 1e-12
+}
+
+extension AxisLengths {
+  /// Whether each span over tracks that share has the room that it asks for.
+  func hasRoomForSpans(_ container: Int, in structure: Structure) -> Bool {
+    guard demands.shared(container) != nil, let held = demands.spanned[container]?.held else { return true }
+    let first = tracks(of: container, in: structure).lowerBound
+    return held.allSatisfy { span in
+      let asked = span.tracks.reduce(span.length) { $0 + demands.parts[first + $1].own }
+      let length = span.tracks.reduce(0) { $0 + self[first + $1] }
+      return length >= asked * (1 - AxisDemands.rounding)
+    }
+  }
+}
