@@ -39,6 +39,9 @@ extension AxisDemands {
     } else {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
+    if structure.keepsRatios, axis == .vertical, proposed.offered != nil {
+      letRowsGrow(aroundRatiosIn: container, structure)
+    }
     guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }
     let isStretched = hasSpans || !hasOwnCells(container, in: structure)
     return (!isStretched || stretch(container, in: structure, tree))

@@ -22,7 +22,9 @@ extension AxisLengths {
       } else {
         guard fill(container, in: structure) else { return nil }
         share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
-        guard hasRoomForSpans(container, in: structure) else { return nil }
+        guard hasRoomForSpans(container, in: structure), leavesRatiosTheirHeights(container, in: structure) else {
+          return nil
+        }
       }
       guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return nil }
       if structure.containers[container].holdsPlainItems { continue }

@@ -72,10 +72,11 @@ struct EvaluatedLengths {
   init?(
     heightsByWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws {
-    // A height that is offered holds widths back.
-    guard proposal.height == nil, proposal.width == nil || proposal.width.offered != nil,
-      structure.fixedContainerAxes.isEmpty, !structure.needsLeastLengths
+    guard proposal.width == nil || proposal.width.offered != nil, structure.fixedContainerAxes.isEmpty,
+      !structure.needsLeastLengths
     else { return nil }
+    // Where a height is offered but no width, what keeps a ratio is as wide as that lets it be.
+    guard proposal.height == nil || (proposal.height.offered != nil && proposal.width != nil) else { return nil }
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
       return nil
@@ -83,7 +84,10 @@ struct EvaluatedLengths {
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
       heightsByWidths: widths.heightsByWidths(structure), &measurements)
-    guard let vertical = AxisLengths(structure, .vertical, proposed: nil, leaves: heights) else { return nil }
+    // A height that is offered may hold widths back: then it has no room for these heights, or for what shares with them.
+    guard let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights) else {
+      return nil
+    }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)
     self.measurements = structure.measuresLeaves ? measurements : nil

@@ -52,7 +52,10 @@ extension AxisLengths {
   ///
   /// - Returns: Whether what stands in it can be so short.
   mutating func shrinkOneTrack(of container: Int, in structure: Structure) -> Bool {
-    guard let track = tracks(of: container, in: structure).first else { return false }
+    // What follows from its width keeps its height.
+    guard axis == .horizontal || !structure.holdsCoupledAxes(container),
+      let track = tracks(of: container, in: structure).first
+    else { return false }
     let space = length(of: container) - demands.gaps(of: container, in: structure)
     demands.parts[track].length = space
     if structure.containers[container].keepsRatio {

@@ -71,6 +71,20 @@ extension AxisDemands {
     return true
   }
 
+  /// Lets rows grow beyond what stands in them where a height is offered: all that could be so high in a wider cell, unless it has
+  /// its row for itself, which is as high as it then.
+  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) {
+    guard structure.trackCount(of: container, .horizontal) > 1 else { return }
+    let first = tracks(of: container, in: structure).lowerBound
+    for cell in structure.cells(of: container) where cell.rows.count == 1 && cell.isSized(.vertical) {
+      guard let child = structure.childContainer(cell), structure.containers[child].keepsRatio,
+        let width = structure.widthByRatio(of: child), let ratio = structure.ratio(of: child)
+      else { continue }
+      let track = first + cell.rows.lowerBound
+      parts[track].greatest = max(parts[track].greatest, width.maximum / ratio)
+    }
+  }
+
   /// Whether something that keeps a ratio stands in one of several tracks of one height, as in a balanced column.
   ///
   /// Its ratio limits that child, not the height that the tracks share, so the container can use any.
@@ -81,9 +95,8 @@ extension AxisDemands {
 
   /// Whether lengths follow directly around what keeps a ratio, or is made of hexagons.
   ///
-  /// A container that is given more height than it asks for would share it with what is as high as its ratio lets it be, and so
-  /// would rows that spans make grow; and where no width is offered, not everything takes what its cell has. What that comes to,
-  /// a program tells.
+  /// Rows that spans make grow would share with what is as high as its ratio lets it be; and where no width is offered, not
+  /// everything takes what its cell has. What that comes to, a program tells.
   mutating func isDirectAroundCoupledAxes(_ container: Int, in structure: Structure) -> Bool {
     guard structure.holdsCoupledAxes(container) else { return true }
     if structure.containers[container].shape != nil { return takeLength(ofHexagons: container) }
@@ -93,9 +106,15 @@ extension AxisDemands {
       return proposed != nil || !structure.containers[container].keepsRatio
         || parts[container].length == parts[container].ideal
     }
+    if proposed.offered != nil, !structure.holdsHexagons(container), sharing.isEmpty { return true }
+    return !hasMoreThanContent(container, in: structure)
+  }
+
+  /// Whether a container has not just what its content asks for.
+  fileprivate func hasMoreThanContent(_ container: Int, in structure: Structure) -> Bool {
     let own = contentLength(of: container, in: structure)
     // What differs by less is the rounding of sums.
-    return abs(parts[container].length - own) <= 1e-9 * (1 + own)
+    return abs(parts[container].length - own) > 1e-9 * (1 + own)
   }
 }
 
@@ -117,6 +136,21 @@ extension Structure {
 }
 
 extension AxisLengths {
+  /// Whether rows in which something keeps a ratio take no part in what a container shares: they are as high as that makes them at
+  /// its width, and would share only where others had less.
+  func leavesRatiosTheirHeights(_ container: Int, in structure: Structure) -> Bool {
+    guard axis == .vertical, structure.keepsRatios, structure.holdsCoupledAxes(container),
+      demands.hasMoreThanContent(container, in: structure)
+    else { return true }
+    let rows = tracks(of: container, in: structure)
+    let shared = demands.parts[rows].filter { $0.length > $0.own && $0.length < $0.greatest }
+    guard let level = shared.lazy.map(\.length).max() else { return true }
+    return structure.cells(of: container).allSatisfy { cell in
+      guard let child = structure.childContainer(cell), structure.holdsCoupledAxes(child) else { return true }
+      return cell.rows.allSatisfy { self[rows.lowerBound + $0] <= level * (1 + AxisDemands.rounding) }
+    }
+  }
+
   /// The height of each container that keeps a ratio or is made of hexagons, by its width.
   func heightsByWidths(_ structure: Structure) -> [(node: Int, height: Double)] {
     structure.containers.indices.compactMap { container in

@@ -34,6 +34,11 @@ extension AxisDemands {
     guard asked.isFilled, !asked.isFlexible, !sharesTracks, proposed.offered != nil else {
       return leaveRoom(for: asked, of: container, in: structure)
     }
+    // A container that takes nothing of what is left still shares what it is given, and how much that is, is told by what it shares.
+    let takesNothing = structure.cells(of: container).contains { cell in
+      !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0 && structure.childContainer(cell) != nil
+    }
+    guard !takesNothing else { return false }
     filling.insert(container)
     return grow(asked, of: container, in: structure)
   }
