@@ -82,6 +82,9 @@ struct AxisDemands {
     parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
   }
 
+  /// Demands of nothing, to stand where others are taken from.
+  init(emptyAlong axis: Axis) { (self.axis, parts) = (axis, []) }
+
   /// What a node is proposed of what the whole is.
   @inline(__always) func proposed(to node: Int?) -> Double? {
     guard let leaves, let node, leaves.isUnproposed(node) else { return proposed }

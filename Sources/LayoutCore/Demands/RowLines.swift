@@ -41,24 +41,31 @@ struct RowLines {
   /// Whether a line has more than one place, depending on how high the row is or on whether that has a height to fill.
   var isFlexible: Bool { first.isFlexible || last.isFlexible }
 
-  /// Whether what can grow above a line may take room from a container that can grow below it.
-  var competes: Bool { holdsGrowth && (first.above.isFlexible || last.above.isFlexible) }
+  private subscript(baseline: TextBaseline) -> Line {
+    get { baseline == .first ? first : last }
+    set { if baseline == .first { first = newValue } else { last = newValue } }
+  }
 
   /// From the top of the row to a line.
-  func position(of baseline: TextBaseline) -> Double { baseline == .first ? first.position : last.position }
+  func position(of baseline: TextBaseline) -> Double { self[baseline].position }
 
   /// Takes in what stands on a line.
   mutating func include(_ above: Length, _ below: Length, on baseline: TextBaseline) {
-    func raise(_ line: inout Line) {
-      line.above.raise(to: above)
-      line.below.raise(to: below)
-    }
-    if baseline == .first { raise(&first) } else { raise(&last) }
+    self[baseline].above.raise(to: above)
+    self[baseline].below.raise(to: below)
   }
+
+  /// Whether something on a line can be higher above it.
+  func canGrowAbove(_ baseline: TextBaseline) -> Bool { self[baseline].above.isFlexible }
 
   /// Whether its lines stand elsewhere where the row has a height to fill.
   func dependsOnFilling(_ height: Double) -> Bool {
     [first, last].contains { $0.above.isFlexible && height > $0.ideal }
+  }
+
+  /// Whether what stands on a line has grown above it and below it.
+  func growsOnBothSides(_ height: Double) -> Bool {
+    [first, last].contains { $0.above.isFlexible && $0.below.isFlexible && height > $0.ideal }
   }
 
   /// Gives the lines their places in a row that has room for them.

@@ -31,20 +31,33 @@ extension TrackDemands.Line {
   ///
   /// - Parameter ascent: What of a height that it may have lies above the line.
   mutating func include(_ length: Length, container: Int, node: Int, ascent: (Double) -> Double) {
-    var above = Length.fixed(ascent(length.ideal))
-    var below = Length(
-      minimum: 0, ideal: length.ideal - above.ideal, maximum: length.maximum - above.ideal)
-    // What grows above the line moves it down, and what hangs from it needs as much room below as before: counted as growth
-    // below, it would share that room. What grows without end takes any room, on whichever side it is counted.
-    if length.isFlexible, length.maximum.isFinite {
-      let (growth, rounding) = (ascent(length.maximum) - above.ideal, 1e-9 * length.maximum)
-      if growth > rounding { above.maximum += growth }
-      below.maximum = growth < length.maximum - length.ideal - rounding ? length.maximum - above.maximum : below.ideal
-    }
+    let ideal = ascent(length.ideal)
+    let growth = length.isFlexible && length.maximum.isFinite ? ascent(length.maximum) - ideal : 0
+    let (above, below) = length.parts(at: ideal, growingAbove: growth)
     self.above.include(container: above, node: node, containerWithUnsizedTracks: -1)
     self.below.include(container: below, node: node, containerWithUnsizedTracks: -1)
     containers.append(container)
     isFixed = false
+  }
+}
+
+extension Length {
+  /// What lies above a line and below it of what a container asks for.
+  ///
+  /// What grows above the line moves it down, and what hangs from it needs as much room below as before: counted as growth below, it
+  /// would share that room. What grows without end takes any room, on whichever side it is counted.
+  ///
+  /// - Parameters:
+  ///   - ascent: What lies above the line of its ideal.
+  ///   - growth: What of all that it can grow by lies above the line, where that has an end.
+  func parts(at ascent: Double, growingAbove growth: Double) -> (above: Length, below: Length) {
+    var above = Length.fixed(ascent)
+    var below = Length(minimum: 0, ideal: ideal - ascent, maximum: maximum - ascent)
+    guard isFlexible, maximum.isFinite else { return (above, below) }
+    let rounding = 1e-9 * maximum
+    if growth > rounding { above.maximum += growth }
+    below.maximum = growth < maximum - ideal - rounding ? maximum - above.maximum : below.ideal
+    return (above, below)
   }
 }
 

@@ -37,7 +37,7 @@ extension EvaluatedLengths: ArrangedLengths {
       return solution.map { SolvedLengths(structure: structure, lengths: $0.lengths, solution: $0.axes) }
         .flatMap { $0.linedUp(cell, of: container) }
     }
-    var positions = EvaluatedBaselines(structure: structure, text: text, demands: vertical.demands, isShared: true)
+    var positions = EvaluatedBaselines(structure: structure, text: text, demands: vertical.demands)
     return Edges(
       start: positions.place(of: cell, in: container).constant,
       length: positions.height(of: cell, in: container).constant)

@@ -19,6 +19,9 @@ struct AxisLengths {
 
   var axis: Axis { demands.axis }
 
+  /// Nothing has a length yet.
+  init(sharing demands: AxisDemands) { self.demands = demands }
+
   /// Takes over lengths that were solved.
   init(_ solution: AxisSolution, _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?) {
     demands = AxisDemands(blank: structure, axis, proposed: proposed, leaves: leaves)

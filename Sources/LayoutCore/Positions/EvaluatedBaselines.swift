@@ -6,8 +6,6 @@ struct EvaluatedBaselines: SettledBaselines {
   let structure: Structure
   let text: TextTable
   let demands: AxisDemands
-  /// Whether all has its length; else it is what it asks for.
-  let isShared: Bool
 
   func start(ofRow row: Int, in container: Int) -> LinearExpression {
     let start = structure.start(ofTrack: row, of: container, .vertical, box: box(of: container)) {
@@ -24,13 +22,11 @@ struct EvaluatedBaselines: SettledBaselines {
   func length(of rows: Range<Int>, _ container: Int) -> Double {
     let first = demands.tracks(of: container, in: structure).lowerBound
     return rows.reduce(structure.gaps(of: container, .vertical).total(in: rows)) {
-      $0 + (isShared ? demands.parts[first + $1].length : demands.length(of: first + $1))
+      $0 + demands.parts[first + $1].length
     }
   }
 
-  func box(of container: Int) -> Double {
-    isShared ? demands.parts[container].length : demands.parts[container].ideal
-  }
+  func box(of container: Int) -> Double { demands.parts[container].length }
 
   func limits(of item: Int) -> Length { demands.leafLength(of: item, in: structure, structure.tree) }
 

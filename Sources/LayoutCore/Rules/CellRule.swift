@@ -50,7 +50,9 @@ extension AxisLengths {
     if !structure.fractions.isEmpty, structure.fractions[child, axis] != nil { return true }
     // What stands in an unsized cell of no length is offered none.
     let space = length(of: structure.cells[cell].tracks(axis), of: container, in: structure)
-    return offer(child, room(onLineFor: structure.cells[cell], of: container, in: space, structure), of: structure)
+    return room(onLineFor: structure.cells[cell], of: container, in: space, structure).map {
+      offer(child, $0, of: structure)
+    } ?? false
   }
 
   mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
