@@ -87,6 +87,22 @@ struct ReportTests {
         """)
   }
 
+  @Test func whatRoundingLeavesIsNotShown() throws {
+    // A third of 34, three times, and two gaps of 8 are not 50 to the last digit.
+    let grid = Grid {
+      GridRow { Item("a").frame(height: 0).gridCellColumns(7) }
+      GridRow {
+        Item("b").frame(width: 50, height: 0).gridCellColumns(3)
+        Item("c").frame(minWidth: 5, maxWidth: 30).frame(height: 0)
+      }
+    }
+    let placement = try LayoutEngine().place(grid, in: ProposedSize(width: 100))
+    let x = try #require(placement["b"]?.x)
+    let text = try SolveReport(placement).text
+    #expect(x != 0 && abs(x) < 1e-12)
+    #expect(text.contains("b      0"), "\(text)")
+  }
+
   @Test func aRootThatIsNoGridHasNoTracks() throws {
     let report = SolveReport(try LayoutEngine().place(Stack(.row) { Grid { GridRow { Item("a").frame(width: 5) } } }))
     #expect(report.columns.isEmpty)

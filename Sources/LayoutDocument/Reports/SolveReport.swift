@@ -165,7 +165,8 @@ public struct SolveReport: Codable, Hashable, Sendable {
 
   /// The report as tables for people, with lengths to a thousandth of a point.
   public var text: String {
-    let number = lengthText
+    // What sums of lengths leave by rounding is less than a table shows.
+    func number(_ length: Double) -> String { lengthText(abs(length) < 0.0005 ? 0 : length) }
     var parts = ["size \(number(size.width)) x \(number(size.height))"]
     if !frames.isEmpty {
       parts.append(
