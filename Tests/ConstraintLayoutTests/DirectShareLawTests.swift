@@ -73,7 +73,7 @@ struct DirectShareLawTests {
   /// What the whole program says of a layout is what was evaluated directly, places and choices and their ranges.
   @Test(arguments: shares)
   func whatIsDirectIsWhatTheProgramSays(_ share: Share) async {
-    await Law(seeds: 0..<60, atLeast: share.least / 3).check { seed in
+    await Law(seeds: 0..<30, atLeast: share.least / 6).check { seed in
       try Self.check(LawSample(seed, share.ingredients), seed)
     }
   }

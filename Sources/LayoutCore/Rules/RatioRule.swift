@@ -73,12 +73,25 @@ extension AxisDemands {
 
   /// Lets rows grow beyond what stands in them where a height is offered: all that could be so high in a wider cell, unless it has
   /// its row for itself, which is as high as it then.
+  ///
+  /// O(cells, and the rows that they cover).
   mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) {
-    guard structure.trackCount(of: container, .horizontal) > 1 else { return }
+    let kept = structure.cells(of: container).filter { cell in
+      cell.rows.count == 1 && cell.isSized(.vertical)
+        && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
+    }
+    guard !kept.isEmpty else { return }
+    var counts = Array(repeating: 0, count: structure.trackCount(of: container, .vertical))
+    for cell in structure.cells(of: container) {
+      // What can use nothing is as good as not there, but for its line of text.
+      let isUsed = demand(of: cell, in: structure, structure.tree).map { $0.maximum > 0 } == true
+      guard isUsed || cell.baseline != nil else { continue }
+      for row in cell.rows { counts[row] += 1 }
+    }
     let first = tracks(of: container, in: structure).lowerBound
-    for cell in structure.cells(of: container) where cell.rows.count == 1 && cell.isSized(.vertical) {
-      guard let child = structure.childContainer(cell), structure.containers[child].keepsRatio,
-        let width = structure.widthByRatio(of: child), let ratio = structure.ratio(of: child)
+    for cell in kept where counts[cell.rows.lowerBound] > 1 {
+      guard let child = structure.childContainer(cell), let width = structure.widthByRatio(of: child),
+        let ratio = structure.ratio(of: child)
       else { continue }
       let track = first + cell.rows.lowerBound
       parts[track].greatest = max(parts[track].greatest, width.maximum / ratio)
@@ -111,7 +124,7 @@ extension AxisDemands {
   }
 
   /// Whether a container has not just what its content asks for.
-  fileprivate func hasMoreThanContent(_ container: Int, in structure: Structure) -> Bool {
+  private func hasMoreThanContent(_ container: Int, in structure: Structure) -> Bool {
     let own = contentLength(of: container, in: structure)
     // What differs by less is the rounding of sums.
     return abs(parts[container].length - own) > 1e-9 * (1 + own)
@@ -136,18 +149,17 @@ extension Structure {
 }
 
 extension AxisLengths {
-  /// Whether rows in which something keeps a ratio take no part in what a container shares: they are as high as that makes them at
-  /// its width, and would share only where others had less.
+  /// Whether rows in which something keeps a ratio take no part in what a container shares: they are as high as its width makes it,
+  /// and would share only where a row that can grow had less.
   func leavesRatiosTheirHeights(_ container: Int, in structure: Structure) -> Bool {
-    guard axis == .vertical, structure.keepsRatios, structure.holdsCoupledAxes(container),
-      demands.hasMoreThanContent(container, in: structure)
+    guard axis == .vertical, demands.proposed.offered != nil, structure.keepsRatios,
+      structure.holdsCoupledAxes(container)
     else { return true }
     let rows = tracks(of: container, in: structure)
-    let shared = demands.parts[rows].filter { $0.length > $0.own && $0.length < $0.greatest }
-    guard let level = shared.lazy.map(\.length).max() else { return true }
+    let least = demands.parts[rows].lazy.filter { $0.length < $0.greatest }.map(\.length).min() ?? .infinity
     return structure.cells(of: container).allSatisfy { cell in
       guard let child = structure.childContainer(cell), structure.holdsCoupledAxes(child) else { return true }
-      return cell.rows.allSatisfy { self[rows.lowerBound + $0] <= level * (1 + AxisDemands.rounding) }
+      return cell.rows.allSatisfy { self[rows.lowerBound + $0] <= least * (1 + AxisDemands.rounding) }
     }
   }
 
