@@ -84,6 +84,8 @@ struct DirectShareLawTests {
     ("ratios", 546),
     // A grid around a ratio fills a height that is offered, and has too little of one.
     ("ratios", 975), ("ratios", 5345),
+    // A container around a ratio takes more of its cell than what is in it does.
+    ("ratios", 700_228),
     // A padding of stretch 0 beside a span that fills.
     ("everything but choices", 6428),
     // What has a greatest height does not grow where that moves a line.

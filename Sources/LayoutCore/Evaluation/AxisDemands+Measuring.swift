@@ -40,7 +40,7 @@ extension AxisDemands {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
     if structure.keepsRatios, axis == .vertical, proposed.offered != nil {
-      letRowsGrow(aroundRatiosIn: container, structure)
+      guard letRowsGrow(aroundRatiosIn: container, structure) else { return false }
     }
     guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }
     let isStretched = hasSpans || !hasOwnCells(container, in: structure)

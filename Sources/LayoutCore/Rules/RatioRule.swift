@@ -75,12 +75,14 @@ extension AxisDemands {
   /// its row for itself, which is as high as it then.
   ///
   /// O(cells, and the rows that they cover).
-  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) {
+  ///
+  /// - Returns: `false` where a linear program has to tell: where an inner container would take more of its cell than that row does.
+  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) -> Bool {
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
     }
-    guard !kept.isEmpty else { return }
+    guard !kept.isEmpty else { return true }
     var counts = Array(repeating: 0, count: structure.trackCount(of: container, .vertical))
     for cell in structure.cells(of: container) {
       // What can use nothing is as good as not there, but for its line of text.
@@ -89,13 +91,18 @@ extension AxisDemands {
       for row in cell.rows { counts[row] += 1 }
     }
     let first = tracks(of: container, in: structure).lowerBound
-    for cell in kept where counts[cell.rows.lowerBound] > 1 {
+    for cell in kept {
       guard let child = structure.childContainer(cell), let width = structure.widthByRatio(of: child),
         let ratio = structure.ratio(of: child)
       else { continue }
-      let track = first + cell.rows.lowerBound
-      parts[track].greatest = max(parts[track].greatest, width.maximum / ratio)
+      let (track, greatest) = (first + cell.rows.lowerBound, width.maximum / ratio)
+      if counts[cell.rows.lowerBound] > 1 {
+        parts[track].greatest = max(parts[track].greatest, greatest)
+      } else if container > 0, greatest.isFinite, greatest > parts[track].greatest {
+        return false
+      }
     }
+    return true
   }
 
   /// Whether something that keeps a ratio stands in one of several tracks of one height, as in a balanced column.
