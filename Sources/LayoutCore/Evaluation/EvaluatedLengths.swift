@@ -75,8 +75,10 @@ struct EvaluatedLengths {
     guard proposal.width == nil || proposal.width.offered != nil, structure.fixedContainerAxes.isEmpty,
       !structure.needsLeastLengths
     else { return nil }
-    // Where a height is offered but no width, what keeps a ratio is as wide as that lets it be.
-    guard proposal.height == nil || (proposal.height.offered != nil && proposal.width != nil) else { return nil }
+    // Where no width is offered, what keeps a ratio is as wide as a height that is offered lets it be, and hexagons as their rows do.
+    guard proposal.height == nil || (proposal.height.offered != nil && proposal.width != nil),
+      proposal.width != nil || !structure.holdsHexagons
+    else { return nil }
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
       return nil

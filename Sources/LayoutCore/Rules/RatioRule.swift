@@ -76,7 +76,7 @@ extension AxisDemands {
   ///
   /// O(cells, and the rows that they cover).
   ///
-  /// - Returns: `false` where a linear program has to tell: where an inner container would take more of its cell than that row does.
+  /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be.
   mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) -> Bool {
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
@@ -98,7 +98,7 @@ extension AxisDemands {
       let (track, greatest) = (first + cell.rows.lowerBound, width.maximum / ratio)
       if counts[cell.rows.lowerBound] > 1 {
         parts[track].greatest = max(parts[track].greatest, greatest)
-      } else if container > 0, greatest.isFinite, greatest > parts[track].greatest {
+      } else if container > 0, greatest > parts[track].greatest {
         return false
       }
     }
