@@ -98,7 +98,7 @@ struct ReportTests {
     }
     let placement = try LayoutEngine().place(grid, in: ProposedSize(width: 100))
     let x = try #require(placement["b"]?.x)
-    let text = try SolveReport(placement).text
+    let text = SolveReport(placement).text
     #expect(x != 0 && abs(x) < 1e-12)
     #expect(text.contains("b      0"), "\(text)")
   }
