@@ -42,7 +42,9 @@ def main():
     parser.add_argument("--layout", default=".build/playground/debug/layout", help="the command")
     parser.add_argument("uses", nargs="*", help="the uses to try; all where none is named")
     options = parser.parse_args()
-    server = subprocess.Popen([options.layout, "playground", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    # What is run in the background by a shell ignores Ctrl-C, and so would all that it starts.
+    server = subprocess.Popen([options.layout, "playground", "--port", "0"], stdout=subprocess.PIPE, text=True,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     address = server.stdout.readline().strip()
     port = int(address.rstrip("/").split(":")[-1])
     problems = []
@@ -72,7 +74,9 @@ def main():
                 done.result()
         run([changes_are_fast])
         server.send_signal(signal.SIGINT)
-        if server.wait(10) is None:
+        try:
+            server.wait(10)
+        except subprocess.TimeoutExpired:
             problems.append("Ctrl-C does not end it")
     finally:
         server.kill()
