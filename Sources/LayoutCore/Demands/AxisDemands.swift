@@ -44,6 +44,10 @@ struct AxisDemands {
   var lines: [RowLines] = []
   /// What leaves ask for; `nil` where that is what was said of them.
   var leaves: LeafDemands?
+  /// Where children of free layouts are, as the only element; empty where there are none.
+  ///
+  /// In an array, since that is one reference to count wherever demands are copied, and its parts are several.
+  var free: [FreePlaces] = []
 
   /// How a track shares with others.
   struct Sharing {

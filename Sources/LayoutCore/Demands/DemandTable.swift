@@ -21,6 +21,8 @@ struct DemandTable {
   private let isLeast: Bool
   /// Where lines of text stand in items; only where something lines up by them.
   private(set) var text = TextTable()
+  /// What relations say of the children of free layouts, where that is all that they say.
+  private let freeRelations: FreeRelations?
 
   /// What is asked along one axis.
   private struct Along {
@@ -65,6 +67,7 @@ struct DemandTable {
     self.structure = structure
     self.axes = axes
     self.isLeast = isLeast
+    freeRelations = structure.placesFreely ? FreeRelations(structure) : nil
     horizontal = Along(.horizontal, of: structure, proposed: proposal.width, isKnown: axes.contains(.horizontal))
     vertical = Along(.vertical, of: structure, proposed: proposal.height, isKnown: axes.contains(.vertical))
     for axis in axes {
@@ -275,7 +278,10 @@ struct DemandTable {
   // MARK: Containers
 
   private mutating func measureContainers(_ axes: [Axis]) {
-    for axis in axes { keepLeastLengths(axis) }
+    for axis in axes {
+      keepLeastLengths(axis)
+      self[axis].demands.free = freeRelations.map { [FreePlaces($0, in: structure)] } ?? []
+    }
     for container in structure.containers.indices.reversed() {
       for axis in axes { measure(container, axis) }
       guard structure.containers[container].ratio != nil else { continue }
@@ -295,10 +301,21 @@ struct DemandTable {
 
   private mutating func measure(_ container: Int, _ axis: Axis) {
     self[axis].demands.takeDemands(ofTracksIn: container, in: structure)
-    let demands = TrackDemands(container, axis, in: structure, lengths: self)
+    var demands = TrackDemands(container, axis, in: structure, lengths: self)
+    if structure.placesFreely, structure.containers[container].isFree { takeRoom(in: container, axis, &demands) }
     self[axis].tracks[container] = demands
     if !demands.lines.isEmpty { takeLines(of: container, axis) }
     keepLength(of: container, axis)
+  }
+
+  /// Makes a free layout ask for what relations make of its children, as far as they tell where each is.
+  private mutating func takeRoom(in container: Int, _ axis: Axis, _ demands: inout TrackDemands) {
+    guard let node = structure.containers[container].node, self[axis].demands.takeFreely(container, in: structure)
+    else { return }
+    for (track, part) in self[axis].demands.tracks(of: container, in: structure).enumerated() {
+      let part = self[axis].demands.parts[part]
+      demands.include(content: Length(minimum: 0, ideal: part.ideal, maximum: .infinity), ofTrack: track, node: node)
+    }
   }
 
   /// Makes rows as high as what shares lines of text in them asks for together.

@@ -271,6 +271,13 @@ struct TrackDemands {
     tracks[track].include(item: .fixed(length), node: node)
   }
 
+  /// Says what all that is in a track asks for together, in place of what its cells ask for one by one.
+  mutating func include(content length: Length, ofTrack track: Int, node: Int) {
+    tracks[track].content = Request(length: length.ideal, node: node)
+    tracks[track].maximum = Request(length: length.maximum, node: node)
+    tracks[track].containerWithUnsizedTracks = -1
+  }
+
   /// Notes the containers that ratios hold back: a track that one of a ratio has for itself is as long as it makes itself, and
   /// beside others they use no more than the other axis lets them.
   private mutating func noteRatios(

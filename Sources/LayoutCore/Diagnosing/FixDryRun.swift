@@ -18,7 +18,9 @@ struct FixDryRun {
   /// - Returns: `nil` where the space that is offered decides what there is to be placed, or heights follow from widths.
   init?(_ lengths: EvaluatedLengths, engine: LayoutEngine, proposal: ProposedSize, budget: SolveBudget) {
     let structure = lengths.structure
-    guard !structure.dependsOnSpace, !structure.measuresLeaves, !structure.linesUp, !structure.couplesAxes else {
+    guard !structure.dependsOnSpace, !structure.measuresLeaves, !structure.linesUp, !structure.couplesAxes,
+      !structure.isRelated
+    else {
       return nil
     }
     self.lengths = lengths

@@ -2,15 +2,20 @@ internal import LayoutGeometry
 
 // Containers are taken from the innermost outwards, each once; each rule adds what it makes them ask for.
 extension AxisDemands {
+  /// - Parameter relations: What relations say of the children of free layouts; `nil` where there are none.
   /// - Returns: `nil` where a linear program has to tell.
-  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
+  init?(
+    _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
+    relations: FreeRelations? = nil
+  ) {
     // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
     guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
+    if let relations { free = [FreePlaces(relations, in: structure)] }
     guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
-      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves) else { return nil }
+      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, relations: relations) else { return nil }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
@@ -26,6 +31,10 @@ extension AxisDemands {
     }
     if structure.couplesAxes, let shape = structure.containers[container].shape {
       return takeHexagons(shape, of: container, in: structure)
+    }
+    if structure.placesFreely, structure.containers[container].isFree {
+      return takeFreely(container, in: structure) && total(container, in: structure)
+        && keepFrame(ofFreeLayout: container, in: structure)
     }
     if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
       takeTracks(own, of: container, in: structure)

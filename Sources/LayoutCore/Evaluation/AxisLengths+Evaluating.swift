@@ -2,9 +2,15 @@ internal import LayoutGeometry
 
 // Containers are taken from the root inwards: each shares the length that the one around it gives it.
 extension AxisLengths {
+  /// - Parameter relations: What relations say of the children of free layouts; `nil` where there are none.
   /// - Returns: `nil` where a linear program has to tell.
-  init?(_ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil) {
-    guard let demands = AxisDemands(structure, axis, proposed: proposed, leaves: leaves) else { return nil }
+  init?(
+    _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
+    relations: FreeRelations? = nil
+  ) {
+    guard let demands = AxisDemands(structure, axis, proposed: proposed, leaves: leaves, relations: relations) else {
+      return nil
+    }
     self.demands = demands
     isShrinking = true
     var waterLevel: WaterLevel?
@@ -15,6 +21,11 @@ extension AxisLengths {
         guard self.demands.isDirectAroundCoupledAxes(container, in: structure) else { return nil }
         if structure.containers[container].shape != nil { continue }
       }
+      if structure.placesFreely, structure.containers[container].isFree {
+        guard settleFreely(container, in: structure) else { return nil }
+        continue
+      }
+      guard !structure.placesFreely || !mayWait(container, in: structure) else { return nil }
       let isInPoints = structure.fractions.isEmpty
       guard isInPoints || self.demands.takeFractions(of: container, in: structure) else { return nil }
       if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {

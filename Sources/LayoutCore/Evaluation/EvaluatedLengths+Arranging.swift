@@ -17,11 +17,14 @@ extension EvaluatedLengths: ArrangedLengths {
   }
 
   @inline(__always) func ownLength(of item: Int, _ axis: Axis) -> Double? {
+    if structure.placesFreely { return self[axis].demands.edgesInFreeLayout(of: item)?.length }
     // Only where a line of text stands in it, a program tells the length of an item apart from its cell.
-    structure.linesUp ? solution?[axis].itemLengths[item] : nil
+    return structure.linesUp ? solution?[axis].itemLengths[item] : nil
   }
 
-  @inline(__always) func ownStart(of node: Int, _ axis: Axis) -> Double? { nil }
+  @inline(__always) func ownStart(of node: Int, _ axis: Axis) -> Double? {
+    structure.placesFreely ? self[axis].demands.edgesInFreeLayout(of: node)?.start : nil
+  }
 
   @inline(__always) func holdsPlainItems(_ container: Int) -> Bool {
     structure.containers[container].holdsPlainItems && !structure.linesUp

@@ -66,6 +66,36 @@ struct EvaluatedLengths {
     solved = .axes(solution)
   }
 
+  /// Evaluates both axes directly where relations tell where all children of free layouts are.
+  ///
+  /// - Returns: `nil` where linear programs have to tell.
+  init?(
+    _ structure: Structure, _ relations: FreeRelations, _ proposal: ProposedSize,
+    _ measurements: inout MeasurementTable
+  ) throws {
+    guard proposal.width == nil || proposal.width.offered != nil,
+      proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
+      structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
+    else { return nil }
+    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    guard
+      let widths = AxisLengths(
+        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations)
+    else { return nil }
+    let heights =
+      structure.keepsIdealLengths
+      ? try LeafDemands(
+        heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
+    guard
+      let vertical = AxisLengths(
+        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations)
+    else { return nil }
+    self.structure = structure
+    (horizontal, self.vertical) = (widths, vertical)
+    self.measurements = structure.measuresLeaves ? measurements : nil
+    (directAxes, solved) = ([.horizontal, .vertical], .none)
+  }
+
   /// Evaluates both axes directly where something keeps a ratio, or is made of hexagons: its height follows from its width.
   ///
   /// - Returns: `nil` where one linear program has to tell both.
@@ -154,8 +184,8 @@ struct EvaluatedLengths {
       overflows: overflows, notes: notes)
   }
 
-  /// Whether something could stand out of its box: what is evaluated directly has room.
-  var hasOverflows: Bool { structure.overlaps || solution != nil }
+  /// Whether something could stand out of its box: what is evaluated directly has room, but for what is told to stand elsewhere.
+  var hasOverflows: Bool { structure.overlaps || structure.placesFreely || solution != nil }
 
   /// The size that was offered to the whole.
   var proposal: ProposedSize {
@@ -178,8 +208,8 @@ extension AxisLengths {
         return shape.layout(in: Size(width: width, height: line.slope * width + line.offset)).rect(of: index).width
       }
       return max(0, length(of: cell.tracks(.horizontal), of: container, in: structure))
-    } length: { _ in
-      nil
+    } length: {
+      demands.edgesInFreeLayout(of: $0)?.length
     } limits: {
       demands.leafLength(of: $0, in: structure, structure.tree)
     }

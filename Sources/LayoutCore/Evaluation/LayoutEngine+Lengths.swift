@@ -40,13 +40,9 @@ extension LayoutEngine {
     of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
     from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    guard options.evaluatesDirectly, !structure.needsProgram, structure.tree.relations.isEmpty else {
-      return .tied(
-        try solve(structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory))
-    }
     var (measured, budget) = (measurements, budget)
-    if structure.couplesAxes {
-      if let lengths = try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measured) {
+    guard options.evaluatesDirectly, !structure.needsProgram, !structure.isRelated, !structure.couplesAxes else {
+      if options.evaluatesDirectly, let lengths = try evaluateTied(structure, in: proposal, &measured) {
         return .plain(lengths)
       }
       return .tied(
@@ -59,6 +55,20 @@ extension LayoutEngine {
       return try solve(structure, demands, in: proposal, along: axes, within: shared, &measurements, from: memory)
     }
     return .plain(lengths)
+  }
+
+  /// Evaluates both axes directly where something ties them to each other, or relations speak of free layouts only.
+  ///
+  /// - Returns: `nil` where linear programs have to tell.
+  private func evaluateTied(
+    _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
+  ) throws -> EvaluatedLengths? {
+    guard !structure.needsProgram else { return nil }
+    guard structure.isRelated else {
+      return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements)
+    }
+    guard let relations = FreeRelations(structure) else { return nil }
+    return try EvaluatedLengths(structure, relations, proposal, &measurements)
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.

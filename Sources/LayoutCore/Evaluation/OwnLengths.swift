@@ -10,7 +10,7 @@ enum OwnLengths {
     _ structure: Structure, _ proposal: ProposedSize, isDirect: Bool, _ measurements: inout MeasurementTable
   ) throws {
     let isDirect =
-      isDirect && structure.tree.relations.isEmpty && !structure.needsProgram && !structure.measuresLeaves
+      isDirect && !structure.isRelated && !structure.needsProgram && !structure.measuresLeaves
       && !structure.keepsIdealLengths && !structure.linesUp && !structure.couplesAxes
     if isDirect, let horizontal = AxisDemands(structure, .horizontal, proposed: proposal.width),
       let vertical = AxisDemands(structure, .vertical, proposed: proposal.height)

@@ -36,7 +36,7 @@ struct SpaceTrial {
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
     let isPlain =
       options.evaluatesDirectly && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
-      && !structure.couplesAxes && tree.relations.isEmpty
+      && !structure.couplesAxes && !structure.isRelated
     if isPlain {
       for axis in Axis.allCases where axes.contains(axis) {
         told[axis] = AxisLengths(structure, axis, proposed: proposal[axis])

@@ -36,19 +36,30 @@ public struct AnchorExpression: Sendable {
     return copy
   }
 
-  /// The sum of two expressions.
-  public static func + (left: Self, right: Self) -> Self {
-    var sum = left
-    sum.terms += right.terms
-    sum.constant += right.constant
+  /// An expression with a multiple of another one added.
+  private func adding(_ other: Self, times factor: Double) -> Self {
+    var sum = self
+    sum.terms.reserveCapacity(terms.count + other.terms.count)
+    for var term in other.terms {
+      term.coefficient *= factor
+      sum.terms.append(term)
+    }
+    sum.constant += factor * other.constant
     return sum
   }
 
+  /// The sum of two expressions.
+  public static func + (left: Self, right: Self) -> Self { left.adding(right, times: 1) }
+
   /// The difference of two expressions.
-  public static func - (left: Self, right: Self) -> Self { left + -right }
+  public static func - (left: Self, right: Self) -> Self { left.adding(right, times: -1) }
 
   /// An expression with a length added.
-  public static func + (left: Self, right: Double) -> Self { left + AnchorExpression(right) }
+  public static func + (left: Self, right: Double) -> Self {
+    var sum = left
+    sum.constant += right
+    return sum
+  }
 
   /// A length with an expression added.
   public static func + (left: Double, right: Self) -> Self { right + left }

@@ -9,14 +9,8 @@ struct NodeEdges {
 
   /// The part of the edges that an attribute means.
   subscript(attribute: LayoutAnchor.Attribute) -> LinearExpression {
-    switch attribute {
-    case .left, .leading, .top: edges.start
-    case .right, .trailing, .bottom: edges.end
-    case .firstBaseline: edges.start + (ascents?.first ?? edges.length)
-    case .lastBaseline: edges.start + (ascents?.last ?? edges.length)
-    case .width, .height: edges.length
-    case .centerX, .centerY: edges.start + edges.length * 0.5
-    }
+    guard let baseline = attribute.baseline, let ascents else { return edges[attribute] }
+    return edges.start + (baseline == .first ? ascents.first : ascents.last)
   }
 }
 
@@ -38,7 +32,7 @@ extension AxisCompiler {
 
   private func mirrored(_ edges: Edges<LinearExpression>, if isMirrored: Bool) -> Edges<LinearExpression> {
     guard isMirrored, let box = variables[root]?.box else { return edges }
-    return Edges(start: box - edges.end, length: edges.length)
+    return edges.mirrored(in: LinearExpression(box))
   }
 
   /// The edges of a node that stands in the container that is compiled, however deep.
@@ -108,7 +102,7 @@ extension AxisCompiler {
       return edges(&self, origin)
     }
     let turned = edges(&self, LinearExpression())
-    return Edges(start: origin + LinearExpression(box) - turned.end, length: turned.length)
+    return turned.mirrored(in: LinearExpression(box)).moved(by: origin)
   }
 
   /// Where a container starts.

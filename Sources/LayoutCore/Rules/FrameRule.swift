@@ -32,7 +32,10 @@ extension AxisCompiler {
     if length.maximum.isFinite {
       model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
     }
-    emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box), node: node)
+    // Children of a free layout ask for what they would like to have themselves; it has no wish beside that but what was said.
+    if !structure.containers[container].isFree || structure.tree.limits(of: node, axis).ideal != nil {
+      emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box), node: node)
+    }
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(
         Goal(

@@ -24,9 +24,24 @@ struct Edges<Number: PositionNumber> {
     Edges(start: start + (self.length - length) * anchor, length: length)
   }
 
+  /// The mirror image in something of a length, from where that starts.
+  func mirrored(in length: Number) -> Edges { Edges(start: length - end, length: self.length) }
+
+  /// The part that an attribute means; where lines of text are meant, the end, as of what has none.
+  subscript(attribute: LayoutAnchor.Attribute) -> Number {
+    switch attribute {
+    case .left, .leading, .top: start
+    case .right, .trailing, .bottom, .firstBaseline, .lastBaseline: end
+    case .width, .height: length
+    case .centerX, .centerY: start + length * 0.5
+    }
+  }
+
   /// The same, elsewhere.
   @inline(__always) func moved(by distance: Number) -> Edges { Edges(start: start + distance, length: length) }
 }
+
+extension Edges: Sendable where Number: Sendable {}
 
 extension Edges<Double> {
   /// From one point to another, or nothing: gaps below 0 may end a cell before it starts.

@@ -142,7 +142,7 @@ extension Structure.Container {
   /// What others are attached to has no distances, and takes its cell as it would without them.
   var holdsBackCell: Bool { isPadding && fillsCells && insets != .zero }
 
-  /// Whether it is never evaluated directly.
+  /// Whether cells alone never tell its tracks.
   var needsProgram: Bool { isChoice || isFree }
 
   /// Whether what it holds is drawn as large as it must be to cover its cell.

@@ -29,13 +29,16 @@ final class Structure: Sendable {
   /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
   let dependsOnSpace: Bool
 
-  /// Whether something in it is never evaluated directly: what couples axes or chooses.
+  /// Whether something in it is never evaluated directly: what couples axes in some ways, or chooses.
   let needsProgram: Bool
   /// Whether something distributes what no track of it takes.
   let distributes: Bool
 
   /// Whether a container leaves the places of its children to relations.
   let placesFreely: Bool
+
+  /// Whether relations say where something is, or how long it is.
+  var isRelated: Bool { placesFreely || !tree.relations.isEmpty }
 
   /// Whether something keeps a ratio, so that its height follows from its width.
   let keepsRatios: Bool

@@ -152,7 +152,7 @@ struct StructureBuilder {
     }
     // Those that are attached come last.
     let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
-    needsProgram = needsProgram || containers[container].needsProgram
+    needsProgram = needsProgram || containers[container].isChoice
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
     listsTracks = listsTracks || containers[container].listsTracks
     overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached

@@ -42,33 +42,45 @@ private struct AnchorSum {
 
   init(_ original: LinearExpression, over table: [LayoutAnchor]) {
     let totals = Self.totals(of: original, over: table)
-    let adding = totals.filter { !($0.coefficient < 0) }
-    let taking = totals.filter { $0.coefficient < 0 }
-    isNegated = adding.isEmpty && !taking.isEmpty
-    for (anchor, coefficient) in adding + taking {
-      let variable = Variable(index: anchors.count)
-      anchors.append(anchor)
-      expression.terms.append(.init(variable, isNegated ? -coefficient : coefficient))
+    isNegated = totals.allSatisfy { $0.coefficient < 0 } && !totals.isEmpty
+    anchors.reserveCapacity(totals.count)
+    expression.terms.reserveCapacity(totals.count)
+    for (anchor, coefficient) in totals where !(coefficient < 0) || isNegated { add(anchor, coefficient) }
+    if !isNegated {
+      for (anchor, coefficient) in totals where coefficient < 0 { add(anchor, coefficient) }
     }
     // No negative zero, which a text would not keep.
     expression.constant = original.constant == 0 ? 0 : isNegated ? -original.constant : original.constant
   }
+
+  private mutating func add(_ anchor: LayoutAnchor, _ coefficient: Double) {
+    let variable = Variable(index: anchors.count)
+    anchors.append(anchor)
+    expression.terms.append(.init(variable, isNegated ? -coefficient : coefficient))
+  }
+
+  /// Up to so many terms are compared one by one, which takes less than hashing their ids.
+  private static let few = 8
 
   /// What each anchor is multiplied by, in order of first occurrence, without those that cancel out.
   private static func totals(
     of expression: LinearExpression, over table: [LayoutAnchor]
   ) -> [(anchor: LayoutAnchor, coefficient: Double)] {
     var totals: [(anchor: LayoutAnchor, coefficient: Double)] = []
+    totals.reserveCapacity(expression.terms.count)
     var positions: [LayoutAnchor: Int] = [:]
     for term in expression.terms {
       let anchor = table[term.variable.index]
-      if let position = positions[anchor] {
+      let isFew = totals.count <= few
+      if let position = isFew ? totals.firstIndex(where: { $0.anchor == anchor }) : positions[anchor] {
         totals[position].coefficient += term.coefficient
       } else {
-        positions[anchor] = totals.count
+        if totals.count == few { for (index, total) in totals.enumerated() { positions[total.anchor] = index } }
+        if totals.count >= few { positions[anchor] = totals.count }
         totals.append((anchor, term.coefficient))
       }
     }
+    guard totals.contains(where: { $0.coefficient == 0 }) else { return totals }
     return totals.filter { $0.coefficient != 0 }
   }
 }

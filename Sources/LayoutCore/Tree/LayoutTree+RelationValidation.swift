@@ -29,6 +29,12 @@ extension LayoutTree {
     }
   }
 
+  /// The node that an anchor of a relation belongs to, if it is one alone.
+  func onlyTarget(of anchor: LayoutAnchor, carriedBy node: Int, ids: IdentifierSet) -> Int? {
+    guard case .item(let id) = anchor.owner else { return node }
+    return ids.onlyNode(called: id, in: nodes).flatMap { (node..<nodes[node].end).contains($0) ? $0 : nil }
+  }
+
   /// The place of a relation in the description, such as `layout.children[1].constraints[0]`.
   private func place(ofRelation index: Int, beside: Int) -> String {
     let node = relations[index].node
@@ -44,6 +50,11 @@ extension LayoutTree {
       return RelationProblem("A row of a grid carries no constraints. Give them to the grid.")
     }
     if let problem = carried.relation.problem(limits: limits) { return problem }
+    // Mostly each anchor is that of one item, and no list of what it could be about has to be made.
+    let isPlain = carried.relation.anchors.allSatisfy { anchor in
+      anchor.track == nil && onlyTarget(of: anchor, carriedBy: carried.node, ids: ids).map { !covers($0) } ?? false
+    }
+    if isPlain { return nil }
     for anchor in carried.relation.anchors where targets(of: anchor, carriedBy: carried.node, ids: ids).isEmpty {
       guard case .item(let id) = anchor.owner else { continue }
       if let target = ids.nodes(called: id, in: nodes).first { return misplaced(id, target, carrier: carried.node) }

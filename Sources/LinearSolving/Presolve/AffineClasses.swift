@@ -6,12 +6,12 @@ internal import LinearModel
 /// without an end. Source: Galler and Fischer, *An improved equivalence algorithm* (1964), with a linear function on each edge.
 ///
 /// It is emptied and filled again for each part of a network, in O(columns of the part).
-struct AffineClasses {
+package struct AffineClasses: Sendable {
   /// What a column is of the one that leads its class.
-  private struct Link {
-    var leader: Int32
-    var slope = 1.0
-    var offset = 0.0
+  package struct Link: Sendable {
+    package fileprivate(set) var leader: Int32
+    package fileprivate(set) var slope = 1.0
+    package fileprivate(set) var offset = 0.0
   }
 
   /// By column; none where no equation is about it.
@@ -23,7 +23,8 @@ struct AffineClasses {
   /// Whether there is a circle.
   private var isCircular = false
 
-  init(columnCount: Int) {
+  /// No equations yet.
+  package init(columnCount: Int) {
     links = Array(repeating: nil, count: columnCount)
     values = Array(repeating: nil, count: columnCount)
   }
@@ -44,8 +45,17 @@ struct AffineClasses {
     }
   }
 
+  /// What a column is of the one that leads its class.
+  package mutating func link(of column: Int) -> Link { find(column) }
+
+  /// The value of the column that leads a class, if it is known.
+  package func value(ofLeader leader: Int32) -> Double? { values[Int(leader)] }
+
+  /// Takes in what a column is that leads its class.
+  package mutating func tell(_ leader: Int32, _ value: Double) { values[Int(leader)] = value }
+
   /// Takes in that `a * x + b * y = sum`.
-  mutating func join(_ a: Double, _ x: Int, _ b: Double, _ y: Int, sum: Double) {
+  package mutating func join(_ a: Double, _ x: Int, _ b: Double, _ y: Int, sum: Double) {
     let (left, right) = (find(x), find(y))
     let (leftLeader, rightLeader) = (Int(left.leader), Int(right.leader))
     let rest = sum - a * left.offset - b * right.offset

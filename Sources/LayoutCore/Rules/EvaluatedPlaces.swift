@@ -1,0 +1,194 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Free, directly: where equations tell each place and each length of a child over the length of the layout, that is all there is.
+//
+//     start = a * box + b,  length = c * box + d
+//
+// The layout is as long as these have room at least; what they leave open is told by a program, with its range.
+
+extension AxisDemands {
+  /// Finds what a free layout asks for, by what relations say of its children.
+  ///
+  /// O(children and relations of the layout).
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func takeFreely(_ container: Int, in structure: Structure) -> Bool {
+    // Taken out, so that changing it copies nothing.
+    guard var places = free.popLast() else { return false }
+    defer { free.append(places) }
+    guard tellPlaces(of: container, in: structure, &places),
+      let room = room(for: container, in: structure, &places)
+    else { return false }
+    for track in tracks(of: container, in: structure) {
+      (parts[track].ideal, parts[track].greatest) = (room.least, room.greatest)
+    }
+    return true
+  }
+
+  /// Replaces what relations make a free layout ask for by what was said of it; where nothing shares with it, it is no longer than
+  /// relations let it be.
+  mutating func keepFrame(ofFreeLayout container: Int, in structure: Structure) -> Bool {
+    let greatest = tracks(of: container, in: structure).reduce(.infinity) { min($0, parts[$1].greatest) }
+    guard keepFrame(of: container, in: structure) else { return false }
+    if container == 0 { parts[0].greatest = max(parts[0].ideal, min(parts[0].greatest, greatest)) }
+    return true
+  }
+
+  /// The edges of a child of a free layout that has its length; `nil` for all other nodes.
+  func edgesInFreeLayout(of node: Int) -> Edges<Double>? { free.isEmpty ? nil : free[0].edges(of: node) }
+
+  /// Tells places and lengths by what was said of them, and lengths of which nothing was said by what is asked for ideally.
+  private func tellPlaces(of container: Int, in structure: Structure, _ places: inout FreePlaces) -> Bool {
+    for cell in structure.cells(of: container) {
+      guard cell.isSized(axis), !fillsFreeLayout(cell, in: structure) else { return false }
+      let asked = askedFreely(cell, in: structure)
+      if asked.minimum == asked.maximum { places.tell(lengthOf: cell.node, asked.minimum) }
+      guard let position = structure.tree.position(of: cell.node)[axis] else { continue }
+      guard places.take(centre: cell.node, at: position, in: container) else { return false }
+    }
+    var waiting = places.relations.statements(of: container).filter { $0.axis == axis && $0.relation == .equal }
+    guard take(&waiting, in: container, &places) else { return false }
+    let ideals = structure.cells(of: container).filter { places.length(of: $0.node, in: container) == nil }
+    for cell in ideals {
+      let asked = askedFreely(cell, in: structure)
+      // What may be longer than it asks for is open, and how far is for a program to say; but a container takes no more.
+      guard structure.childContainer(cell) != nil || (asked.minimum < asked.ideal && asked.ideal == asked.maximum) else {
+        return false
+      }
+      places.tell(lengthOf: cell.node, asked.ideal)
+    }
+    guard take(&waiting, in: container, &places), waiting.isEmpty else { return false }
+    // Of two that are tied to each other only one may have what it asks for.
+    return ideals.allSatisfy { cell in
+      places.length(of: cell.node, in: container).map { $0.slope == 0 && $0.offset == askedFreely(cell, in: structure).ideal }
+        ?? false
+    }
+  }
+
+  /// Takes in equations, those that tie too much again when others are there.
+  ///
+  /// - Parameter waiting: The equations; those that still tie too much stay.
+  /// - Returns: `false` where they contradict each other.
+  private func take(
+    _ waiting: inout [FreeRelations.Statement], in container: Int, _ places: inout FreePlaces
+  ) -> Bool {
+    while !waiting.isEmpty {
+      let count = waiting.count
+      var isPossible = true
+      waiting.removeAll { statement in
+        let outcome = isPossible ? places.take(places.sum(of: statement), in: container) : .waits
+        isPossible = outcome != .isTooMuch
+        return outcome == .told
+      }
+      guard isPossible else { return false }
+      // Each round takes a look at all that wait: where that tells little, a program is as good.
+      guard waiting.count <= count / 2 else { break }
+    }
+    return true
+  }
+
+  /// How long a free layout may be, by what has to fit in it.
+  ///
+  /// - Returns: `nil` where something is open, or does not fit whatever the length is.
+  private func room(
+    for container: Int, in structure: Structure, _ places: inout FreePlaces
+  ) -> (least: Double, greatest: Double)? {
+    var room = FreeRoom()
+    let isVisible = structure.containers[container].node.map { structure.tree.overflow(of: $0) } == .visible
+    for cell in structure.cells(of: container) {
+      guard let (start, length) = places.lines(of: cell.node, in: container) else { return nil }
+      let asked = askedFreely(cell, in: structure)
+      let rest = FreePlaces.Line(slope: 1 - start.slope - length.slope, offset: -start.offset - length.offset)
+      // What has one length only may stand out where that is allowed; anything else would be shorter first.
+      let isGiven = isVisible && asked.minimum == asked.maximum
+      for side in [start, rest] where !(isGiven && side.isLevel) { room.keep(side, atLeast: 0) }
+      // Also what stands out has room for as much as it is long.
+      if isVisible { room.keep(.init(slope: 1 - length.slope, offset: -length.offset), atLeast: 0) }
+      // What is longer in a longer layout makes that long enough for what it asks for.
+      room.keep(length, atLeast: length.slope == 0 ? asked.minimum : asked.ideal)
+      room.keep(.init(slope: -length.slope, offset: -length.offset), atLeast: -asked.maximum)
+    }
+    for statement in places.relations.statements(of: container) where statement.axis == axis {
+      guard let sum = places.line(of: places.sum(of: statement), in: container) else { return nil }
+      // An equation that is about lengths of children alone was taken in as it is.
+      guard statement.relation != .equal || sum.slope != 0 else { continue }
+      if statement.relation != .lessOrEqual { room.keep(sum, atLeast: 0) }
+      if statement.relation != .greaterOrEqual { room.keep(.init(slope: -sum.slope, offset: -sum.offset), atLeast: 0) }
+    }
+    return room.isPossible ? (room.least, room.greatest) : nil
+  }
+
+  /// What a child of a free layout asks for: a container is no shorter than what it asks for, as long as it need not.
+  private func askedFreely(_ cell: Structure.Cell, in structure: Structure) -> Length {
+    guard let child = structure.childContainer(cell) else {
+      return leafLength(of: cell.node, in: structure, structure.tree).proposed(proposed(to: cell.node))
+    }
+    return Length(minimum: parts[child].ideal, ideal: parts[child].ideal, maximum: .infinity)
+  }
+
+  /// Whether something takes all of the layout by itself.
+  private func fillsFreeLayout(_ cell: Structure.Cell, in structure: Structure) -> Bool {
+    structure.childContainer(cell).map {
+      structure.containers[$0].isPadding && structure.containers[$0].fillsCells
+    } ?? false
+  }
+}
+
+/// The lengths of a free layout for which all holds that has to.
+private struct FreeRoom {
+  private(set) var least = 0.0
+  private(set) var greatest = Double.infinity
+  private var isRefused = false
+
+  var isPossible: Bool { !isRefused && least <= greatest + FreePlaces.rounding * (1 + least) }
+
+  /// Keeps a line at a number or above.
+  mutating func keep(_ line: FreePlaces.Line, atLeast least: Double) {
+    guard least > -.infinity else { return }
+    guard !line.isLevel else {
+      if line.offset < least - FreePlaces.rounding * (1 + abs(least)) { isRefused = true }
+      return
+    }
+    let bound = (least - line.offset) / line.slope
+    if line.slope > 0 { self.least = max(self.least, bound) } else { greatest = min(greatest, bound) }
+  }
+}
+
+extension AxisLengths {
+  /// Whether something around a free layout has more than it asks for, though no length is offered: it shares that only where it is
+  /// found to have a length to fill.
+  func mayWait(_ container: Int, in structure: Structure) -> Bool {
+    demands.proposed.offered == nil && !demands.free.isEmpty
+      && length(of: container) > demands.parts[container].ideal
+      && demands.free[0].relations.areAnyFree(structure.containers(in: container))
+  }
+
+  /// Places the children of a free layout that has its length.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func settleFreely(_ container: Int, in structure: Structure) -> Bool {
+    guard var places = demands.free.popLast() else { return false }
+    defer { demands.free.append(places) }
+    let box = length(of: container)
+    for track in tracks(of: container, in: structure) {
+      let part = demands.parts[track]
+      let rounding = FreePlaces.rounding * (1 + box)
+      guard part.ideal <= box + rounding, box <= part.greatest + rounding else { return false }
+      demands.parts[track].length = box
+    }
+    for cell in structure.cells(of: container) {
+      guard let (start, length) = places.lines(of: cell.node, in: container) else { return false }
+      let edges = Edges(start: start.at(box), length: max(0, length.at(box)))
+      places.settle(cell.node, edges)
+      guard let child = structure.childContainer(cell) else { continue }
+      // What is made longer than it asks for shares that only where it is found to have a length to fill; and it holds the layout
+      // back that would make it longer, unless the length of that is what is offered.
+      let isLonger = edges.length > demands.parts[child].ideal
+      guard edges.length <= max(demands.parts[child].ideal, demands.parts[child].greatest) else { return false }
+      guard !isLonger || (demands.proposed.offered != nil && (length.slope <= 0 || container == 0)) else { return false }
+      demands.parts[child].length = edges.length
+    }
+    return true
+  }
+}
