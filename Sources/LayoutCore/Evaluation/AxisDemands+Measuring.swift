@@ -15,7 +15,9 @@ extension AxisDemands {
     guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
-      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, relations: relations) else { return nil }
+      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, relations: relations) else {
+        return nil
+      }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }

@@ -17,8 +17,8 @@ extension AxisDemands {
     // Taken out, so that changing it copies nothing.
     guard var places = free.popLast() else { return false }
     defer { free.append(places) }
-    guard tellPlaces(of: container, in: structure, &places),
-      let room = room(for: container, in: structure, &places)
+    guard let lengths = tellPlaces(of: container, in: structure, &places),
+      let room = room(for: container, in: structure, lengths, &places)
     else { return false }
     for track in tracks(of: container, in: structure) {
       (parts[track].ideal, parts[track].greatest) = (room.least, room.greatest)
@@ -38,32 +38,44 @@ extension AxisDemands {
   /// The edges of a child of a free layout that has its length; `nil` for all other nodes.
   func edgesInFreeLayout(of node: Int) -> Edges<Double>? { free.isEmpty ? nil : free[0].edges(of: node) }
 
+  /// What tells the lengths of all children of a free layout.
+  private enum ToldLengths {
+    /// What was said of each, and relations.
+    case said
+    /// What some would like to have, too.
+    case ideal
+  }
+
   /// Tells places and lengths by what was said of them, and lengths of which nothing was said by what is asked for ideally.
-  private func tellPlaces(of container: Int, in structure: Structure, _ places: inout FreePlaces) -> Bool {
+  ///
+  /// - Returns: `nil` where a linear program has to tell.
+  private func tellPlaces(
+    of container: Int, in structure: Structure, _ places: inout FreePlaces
+  ) -> ToldLengths? {
     for cell in structure.cells(of: container) {
-      guard cell.isSized(axis), !fillsFreeLayout(cell, in: structure) else { return false }
+      guard cell.isSized(axis), !fillsFreeLayout(cell, in: structure) else { return nil }
       let asked = askedFreely(cell, in: structure)
       if asked.minimum == asked.maximum { places.tell(lengthOf: cell.node, asked.minimum) }
       guard let position = structure.tree.position(of: cell.node)[axis] else { continue }
-      guard places.take(centre: cell.node, at: position, in: container) else { return false }
+      guard places.take(centre: cell.node, at: position, in: container) else { return nil }
     }
     var waiting = places.relations.statements(of: container).filter { $0.axis == axis && $0.relation == .equal }
-    guard take(&waiting, in: container, &places) else { return false }
+    guard take(&waiting, in: container, &places) else { return nil }
     let ideals = structure.cells(of: container).filter { places.length(of: $0.node, in: container) == nil }
     for cell in ideals {
       let asked = askedFreely(cell, in: structure)
       // What may be longer than it asks for is open, and how far is for a program to say; but a container takes no more.
-      guard structure.childContainer(cell) != nil || (asked.minimum < asked.ideal && asked.ideal == asked.maximum) else {
-        return false
-      }
+      let isContainer = structure.childContainer(cell) != nil
+      guard isContainer || (asked.minimum < asked.ideal && asked.ideal == asked.maximum) else { return nil }
       places.tell(lengthOf: cell.node, asked.ideal)
     }
-    guard take(&waiting, in: container, &places), waiting.isEmpty else { return false }
+    guard take(&waiting, in: container, &places), waiting.isEmpty else { return nil }
     // Of two that are tied to each other only one may have what it asks for.
-    return ideals.allSatisfy { cell in
-      places.length(of: cell.node, in: container).map { $0.slope == 0 && $0.offset == askedFreely(cell, in: structure).ideal }
-        ?? false
+    let areMet = ideals.allSatisfy { cell in
+      let length = places.length(of: cell.node, in: container)
+      return length.map { $0.isLevel && $0.offset == askedFreely(cell, in: structure).ideal } ?? false
     }
+    return areMet ? (ideals.isEmpty ? .said : .ideal) : nil
   }
 
   /// Takes in equations, those that tie too much again when others are there.
@@ -92,7 +104,7 @@ extension AxisDemands {
   ///
   /// - Returns: `nil` where something is open, or does not fit whatever the length is.
   private func room(
-    for container: Int, in structure: Structure, _ places: inout FreePlaces
+    for container: Int, in structure: Structure, _ lengths: ToldLengths, _ places: inout FreePlaces
   ) -> (least: Double, greatest: Double)? {
     var room = FreeRoom()
     let isVisible = structure.containers[container].node.map { structure.tree.overflow(of: $0) } == .visible
@@ -100,8 +112,9 @@ extension AxisDemands {
       guard let (start, length) = places.lines(of: cell.node, in: container) else { return nil }
       let asked = askedFreely(cell, in: structure)
       let rest = FreePlaces.Line(slope: 1 - start.slope - length.slope, offset: -start.offset - length.offset)
-      // What has one length only may stand out where that is allowed; anything else would be shorter first.
-      let isGiven = isVisible && asked.minimum == asked.maximum
+      // What has one length only may stand out where that is allowed; anything else would give way first, here or where it is told
+      // from.
+      let isGiven = isVisible && lengths == .said && asked.minimum == asked.maximum
       for side in [start, rest] where !(isGiven && side.isLevel) { room.keep(side, atLeast: 0) }
       // Also what stands out has room for as much as it is long.
       if isVisible { room.keep(.init(slope: 1 - length.slope, offset: -length.offset), atLeast: 0) }
@@ -182,13 +195,30 @@ extension AxisLengths {
       let edges = Edges(start: start.at(box), length: max(0, length.at(box)))
       places.settle(cell.node, edges)
       guard let child = structure.childContainer(cell) else { continue }
-      // What is made longer than it asks for shares that only where it is found to have a length to fill; and it holds the layout
-      // back that would make it longer, unless the length of that is what is offered.
-      let isLonger = edges.length > demands.parts[child].ideal
-      guard edges.length <= max(demands.parts[child].ideal, demands.parts[child].greatest) else { return false }
-      guard !isLonger || (demands.proposed.offered != nil && (length.slope <= 0 || container == 0)) else { return false }
+      let holdsBack = length.slope > 0 && container > 0
+      guard canTake(edges.length, child, in: structure, holdsBack: holdsBack) else { return false }
       demands.parts[child].length = edges.length
     }
     return true
+  }
+
+  /// Whether what is in a child of a free layout is told by the length that relations give the child.
+  ///
+  /// What is made longer than it asks for shares that only where it is found to have a length to fill.
+  ///
+  /// - Parameter holdsBack: Whether a longer layout makes it longer, so that it would hold that back.
+  private func canTake(_ length: Double, _ child: Int, in structure: Structure, holdsBack: Bool) -> Bool {
+    let part = demands.parts[child]
+    guard length <= max(part.ideal, part.greatest) else { return false }
+    if structure.isFramed(child, axis) {
+      return length <= demands.contentLength(of: child, in: structure) || !canGrow(child, in: structure)
+    }
+    return length <= part.ideal || (demands.proposed.offered != nil && !holdsBack)
+  }
+
+  /// Whether something in a container can be longer than it asks for.
+  private func canGrow(_ container: Int, in structure: Structure) -> Bool {
+    demands.hasFillingSpan(container)
+      || tracks(of: container, in: structure).contains { demands.parts[$0].greatest > demands.parts[$0].own }
   }
 }
