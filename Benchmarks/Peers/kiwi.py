@@ -52,6 +52,68 @@ def free_chain(count):
     return System(constraints, sum_of_edges)
 
 
+class Column(System):
+    """Items below each other that fill a column no wider than it has to be, with what is required of their widths."""
+
+    def __init__(self, count):
+        self.items = sizes(count)
+        self.widths, self.tops = ([kiwisolver.Variable() for _ in self.items] for _ in range(2))
+        constraints = [self.tops[0] == 0]
+        constraints += [width >= least for width, (least, _) in zip(self.widths, self.items)]
+        constraints += [
+            below == above + height + GAP for above, below, (_, height) in zip(self.tops, self.tops[1:], self.items)
+        ]
+        super().__init__(constraints, self.sum)
+
+    def neighbours(self):
+        return zip(self.widths, self.widths[1:])
+
+    def sum(self):
+        return sum(
+            width.value() + 2 * top.value() + height
+            for width, top, (_, height) in zip(self.widths, self.tops, self.items)
+        )
+
+
+def equal_widths(count):
+    column = Column(count)
+    column.constraints += [below == above for above, below in column.neighbours()]
+    column.constraints.append((column.widths[0] == 0) | "weak")
+    return column
+
+
+def inequalities(count):
+    column = Column(count)
+    whole = kiwisolver.Variable()
+    column.constraints += [below >= above + 2 for above, below in column.neighbours()]
+    column.constraints += [width <= whole for width in column.widths]
+    column.constraints.append((whole == 0) | "medium")
+    column.constraints += [(width == whole) | "weak" for width in column.widths]
+    return column
+
+
+def aligned_edges(count):
+    """Rows of a label and a field, with all fields at one left edge."""
+    items = sizes(count + count % 2)
+    rows = list(zip(items[::2], items[1::2]))
+    labels, lefts, tops = ([kiwisolver.Variable() for _ in rows] for _ in range(3))
+    constraints = [tops[0] == 0, (labels[0] == 0) | "weak"]
+    for label, left, ((least, _), _) in zip(labels, lefts, rows):
+        constraints += [label >= least, left == label + GAP]
+    constraints += [below == above for above, below in zip(lefts, lefts[1:])]
+    for above, below, ((_, first), (_, second)) in zip(tops, tops[1:], rows):
+        constraints.append(below == above + max(first, second) + GAP)
+
+    def sum_of_edges():
+        # Both stand in the middle of their row.
+        return sum(
+            label.value() + 2 * left.value() + field[0] + 2 * (2 * top.value() + max(first[1], field[1]))
+            for label, left, top, (first, field) in zip(labels, lefts, tops, rows)
+        )
+
+    return System(constraints, sum_of_edges)
+
+
 def grid(count):
     rows = grid_rows(count)
     axes = []
@@ -105,4 +167,12 @@ class Edit:
         return None
 
 
-CASES = {"W1-chain": chain, "W4-grid": grid, "W6-edits": Edit, "W21-free-chain": free_chain}
+CASES = {
+    "W1-chain": chain,
+    "W4-grid": grid,
+    "W6-edits": Edit,
+    "W14-equal-widths": equal_widths,
+    "W14-inequalities": inequalities,
+    "W14-aligned-edges": aligned_edges,
+    "W21-free-chain": free_chain,
+}
