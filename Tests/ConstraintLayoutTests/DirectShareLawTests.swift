@@ -6,26 +6,13 @@ import Testing
 ///
 /// `swift test --filter DirectShareLawTests` prints the counts. They depend on the layouts only, so none may fall.
 struct DirectShareLawTests {
-  /// Layouts of some ingredients, and how many of those that have an answer are evaluated directly at least.
-  struct Share: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let ingredients: RandomLayout.Ingredients
-    let least: Int
-
-    init(_ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int) {
-      testDescription = name
-      self.ingredients = ingredients
-      self.least = least
-    }
-  }
-
   /// What all of them have in them: items of every kind of length in stacks and grids in each other.
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges]
 
   private static func beside(
     _ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int
-  ) -> Share {
-    Share(name, usual.union(ingredients), atLeast: least)
+  ) -> LayoutShare {
+    LayoutShare(name, usual.union(ingredients), atLeast: least)
   }
 
   static let shares = [
@@ -51,14 +38,14 @@ struct DirectShareLawTests {
     beside("overlays", .overlays, atLeast: 75),
     beside("fractions", .fractions, atLeast: 67),
     beside("flows", .flows, atLeast: 81),
-    Share("everything but choices", .everything.subtracting(.choices), atLeast: 59),
+    LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 59),
   ]
 
   /// The samples that are counted, whatever seeds other laws are tried on.
   private static let seeds: Range<UInt64> = 0..<120
 
   @Test(arguments: shares)
-  func noFewerLayoutsNeedNoProgram(_ share: Share) async throws {
+  func noFewerLayoutsNeedNoProgram(_ share: LayoutShare) async throws {
     var count = (direct: 0, answered: 0)
     for seed in Self.seeds {
       guard let placement = try LawSample(seed, share.ingredients).placement() else { continue }
@@ -72,9 +59,9 @@ struct DirectShareLawTests {
 
   /// What the whole program says of a layout is what was evaluated directly, places and choices and their ranges.
   @Test(arguments: shares)
-  func whatIsDirectIsWhatTheProgramSays(_ share: Share) async {
+  func whatIsDirectIsWhatTheProgramSays(_ share: LayoutShare) async {
     await Law(seeds: 0..<30, atLeast: share.least / 6).check { seed in
-      try Self.check(LawSample(seed, share.ingredients), seed)
+      try LawSample(seed, share.ingredients).checkDirectAnswer(seed)
     }
   }
 
@@ -101,35 +88,6 @@ struct DirectShareLawTests {
     let share = try #require(Self.shares.first { $0.testDescription == name })
     let sample = LawSample(seed, share.ingredients)
     #expect(try sample.placement() != nil)
-    _ = try Self.check(sample, seed)
-  }
-
-  private static func check(_ sample: LawSample, _ seed: UInt64) throws -> Law.Verdict {
-    guard let direct = try sample.placement(), direct.effort.regions == 0 else { return .inapplicable }
-    var reference = sample.engine
-    reference.options.place(by: .off)
-    guard let program = try reference.placeIfItFits(sample.tree, in: sample.proposal) else {
-      Issue.record("seed \(seed): the program has no answer")
-      return .checked
-    }
-    if let node = direct.firstDifference(from: program) {
-      Issue.record(
-        "seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) at \(direct.rects[node]), not \(program.rects[node])"
-      )
-    }
-    let (ours, theirs) = (direct.diagnosis.ambiguities, program.diagnosis.ambiguities)
-    #expect(
-      ours.count == theirs.count && zip(ours, theirs).allSatisfy { $0.isSame(as: $1) },
-      "seed \(seed): \(ours), not \(theirs)")
-    return .checked
-  }
-}
-
-extension Ambiguity {
-  /// Whether another one says the same of the same track, but for rounding.
-  fileprivate func isSame(as other: Ambiguity) -> Bool {
-    func isNear(_ length: Double, _ other: Double) -> Bool { length == other || abs(length - other) < 1e-5 }
-    return (container, track, axis, decidedBy) == (other.container, other.track, other.axis, other.decidedBy)
-      && isNear(lower, other.lower) && isNear(upper, other.upper) && isNear(chosen, other.chosen)
+    _ = try sample.checkDirectAnswer(seed)
   }
 }

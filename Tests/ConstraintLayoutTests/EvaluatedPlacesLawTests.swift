@@ -4,52 +4,28 @@ import Testing
 
 /// What holds for free layouts in which relations say where each child is: a program would say the same of them.
 struct EvaluatedPlacesLawTests {
-  /// What stands in free layouts and around them.
-  struct Surroundings: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let ingredients: RandomLayout.Ingredients
-    /// How many of the samples are evaluated directly at least.
-    let least: Int
+  private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges, .free]
 
-    init(_ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int) {
-      testDescription = name
-      self.ingredients = ingredients.union([.flexible, .nested, .ranges, .free])
-      self.least = least
-    }
+  private static func among(
+    _ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int
+  ) -> LayoutShare {
+    LayoutShare(name, usual.union(ingredients), atLeast: least)
   }
 
+  /// What stands in free layouts and around them.
   static let surroundings = [
-    Surroundings("items", [], atLeast: 10),
-    Surroundings("texts", [.texts, .measured], atLeast: 5),
-    Surroundings("containers", [.frames, .paddings, .layers, .balanced, .spacers, .lazyGrids], atLeast: 5),
-    Surroundings("spans", [.spans, .unsized, .rowSpans], atLeast: 5),
-    Surroundings("what is said of cells", [.offsets, .priorities, .stretches, .alignments, .scrolls], atLeast: 5),
-    Surroundings("much", [.spans, .frames, .paddings, .layers, .texts, .spacers, .flows, .fixedSizes], atLeast: 5),
+    among("items", [], atLeast: 10),
+    among("texts", [.texts, .measured], atLeast: 5),
+    among("containers", [.frames, .paddings, .layers, .balanced, .spacers, .lazyGrids], atLeast: 5),
+    among("spans", [.spans, .unsized, .rowSpans], atLeast: 5),
+    among("what is said of cells", [.offsets, .priorities, .stretches, .alignments, .scrolls], atLeast: 5),
+    among("much", [.spans, .frames, .paddings, .layers, .texts, .spacers, .flows, .fixedSizes], atLeast: 5),
   ]
 
   @Test(arguments: surroundings)
-  func whatIsDirectIsWhatTheProgramSays(_ surroundings: Surroundings) async throws {
+  func whatIsDirectIsWhatTheProgramSays(_ surroundings: LayoutShare) async {
     await Law(seeds: 0..<160, atLeast: surroundings.least).check { seed in
-      guard let sample = LawSample(freelySaid: seed, surroundings.ingredients), let direct = try sample.placement(),
-        direct.effort.regions == 0
-      else { return .inapplicable }
-      var reference = sample.engine
-      reference.options.place(by: .off)
-      guard let program = try reference.placeIfItFits(sample.tree, in: sample.proposal) else {
-        Issue.record("seed \(seed): the program has no answer")
-        return .checked
-      }
-      if let node = direct.firstDifference(from: program) {
-        Issue.record(
-          "seed \(seed), in \(sample.proposal): \(sample.tree.place(of: node)) at \(direct.rects[node]), not \(program.rects[node])"
-        )
-      }
-      for placement in [direct, program] {
-        #expect(placement.diagnosis.underconstrained.isEmpty, "seed \(seed)")
-      }
-      let (ours, theirs) = (direct.diagnosis.ambiguities, program.diagnosis.ambiguities)
-      #expect(ours.map(\.track) == theirs.map(\.track), "seed \(seed)")
-      return .checked
+      try LawSample(freelySaid: seed, surroundings.ingredients)?.checkDirectAnswer(seed) ?? .inapplicable
     }
   }
 
@@ -57,7 +33,7 @@ struct EvaluatedPlacesLawTests {
   @Test func noFewerNeedNoProgram() async throws {
     var count = (direct: 0, answered: 0)
     for seed: UInt64 in 0..<160 {
-      guard let sample = LawSample(freelySaid: seed, [.flexible, .nested, .ranges, .free]),
+      guard let sample = LawSample(freelySaid: seed, Self.usual),
         let placement = try sample.placement()
       else { continue }
       count.answered += 1

@@ -43,6 +43,40 @@ struct LawSample {
   }
 }
 
+extension LawSample {
+  /// Compares what was evaluated directly with what the whole program says: places, and what was open with its range.
+  ///
+  /// Layouts that took a program, or have no answer, are none to be compared.
+  func checkDirectAnswer(_ seed: UInt64) throws -> Law.Verdict {
+    guard let direct = try placement(), direct.effort.regions == 0 else { return .inapplicable }
+    var reference = engine
+    reference.options.place(by: .off)
+    guard let program = try reference.placeIfItFits(tree, in: proposal) else {
+      Issue.record("seed \(seed): the program has no answer")
+      return .checked
+    }
+    if let node = direct.firstDifference(from: program) {
+      Issue.record(
+        "seed \(seed), in \(proposal): \(tree.place(of: node)) at \(direct.rects[node]), not \(program.rects[node])")
+    }
+    let (ours, theirs) = (direct.diagnosis.ambiguities, program.diagnosis.ambiguities)
+    #expect(
+      ours.count == theirs.count && zip(ours, theirs).allSatisfy { $0.isSame(as: $1) },
+      "seed \(seed): \(ours), not \(theirs)")
+    #expect(direct.diagnosis.underconstrained == program.diagnosis.underconstrained, "seed \(seed)")
+    return .checked
+  }
+}
+
+extension Ambiguity {
+  /// Whether another one says the same of the same track, but for rounding.
+  fileprivate func isSame(as other: Ambiguity) -> Bool {
+    func isNear(_ length: Double, _ other: Double) -> Bool { length == other || abs(length - other) < 1e-5 }
+    return (container, track, axis, decidedBy) == (other.container, other.track, other.axis, other.decidedBy)
+      && isNear(lower, other.lower) && isNear(upper, other.upper) && isNear(chosen, other.chosen)
+  }
+}
+
 extension LayoutEngine {
   /// Places a layout; `nil` where what is offered is too small.
   func placeIfItFits(_ layout: some Layout, in proposal: ProposedSize) throws -> Placement? {
