@@ -139,6 +139,14 @@ struct EvaluatedPlacesTests {
     #expect(placement.diagnosis.underconstrained.map(\.edge) == [.left])
   }
 
+  @Test func anEmptyLayoutIsAsLongAsRelationsSay() throws {
+    let layout = FreeLayout {}.constrain {
+      $0.container.width == 40
+      $0.container.height >= 30
+    }
+    #expect(try LayoutEngine().place(layout).size == Size(width: 40, height: 30))
+  }
+
   @Test func whatContradictsItselfIsAConflict() throws {
     let layout = FreeLayout { Item("a").frame(width: 30, height: 10) }
       .constrain {

@@ -17,6 +17,10 @@ extension AxisDemands {
     // Taken out, so that changing it copies nothing.
     guard var places = free.popLast() else { return false }
     defer { free.append(places) }
+    // Where nothing is in it there is no track to take what relations say of it.
+    guard !structure.containers[container].cells.isEmpty || places.relations.statements(of: container).isEmpty else {
+      return false
+    }
     guard let lengths = tellPlaces(of: container, in: structure, &places),
       let room = room(for: container, in: structure, lengths, &places)
     else { return false }
