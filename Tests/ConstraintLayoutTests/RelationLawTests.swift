@@ -16,7 +16,9 @@ struct RelationLawTests {
     var related: LayoutTree { tree.related(relations) }
 
     /// What comes of the layout with its relations.
-    func outcome() throws -> Outcome { try RelationLawTests.outcome(of: related, in: proposal, direction) }
+    func outcome(_ presolve: Presolve = .on) throws -> Outcome {
+      try RelationLawTests.outcome(of: related, in: proposal, direction, presolve)
+    }
 
     var scale: Double { 1 + max(placement.size.width, placement.size.height) }
 
@@ -183,24 +185,33 @@ struct RelationLawTests {
     }
   }
 
-  @Test func whatHoldsAnywayChangesNothing() async {
-    await Law(seeds: 0..<88, atLeast: 64).check { seed in
-      // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
-      // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is. What is attached to something has a
-      // length that is known only when that is, so what relations say of it is told before it fills its place.
-      let ingredients = RandomLayout.Ingredients.everything.subtracting([.hexagons, .ratios, .baselines, .overlays])
+  /// Layouts with everything, and with few things, of which most are evaluated directly.
+  @Test(arguments: [
+    // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its
+    // cell by a ratio takes none, and drawn rectangles do not tell where a baseline is. What is attached to something has a
+    // length that is known only when that is, so what relations say of it is told before it fills its place.
+    RandomLayout.Ingredients.everything.subtracting([.hexagons, .ratios, .baselines, .overlays]),
+    [.flexible, .nested, .ranges, .frames, .paddings, .texts],
+  ])
+  func whatHoldsAnywayChangesNothing(_ ingredients: RandomLayout.Ingredients) async {
+    await Law(seeds: 0..<88, atLeast: 40).check { seed in
       guard let sample = try Sample(seed, ingredients, .holds) else {
         return .inapplicable
       }
       // Until a choice is made its last alternative or one that gives way stands there, with which a relation may not hold.
       guard try sample.holdsWhileChoosing() else { return .inapplicable }
-      guard let placed = try sample.outcome().placement else {
-        Issue.record("seed \(sample.seed): what holds contradicts something")
-        return .checked
-      }
       let texts = sample.relations.map { $0.relation(in: sample.tree).text }
-      let difference = sample.difference(sample.placement.rects, placed.rects, 1e-6)
-      #expect(difference == nil, "seed \(seed): \(texts)")
+      for presolve in [Presolve.on, .off] {
+        guard let placed = try sample.outcome(presolve).placement else {
+          Issue.record("seed \(sample.seed): what holds contradicts something")
+          return .checked
+        }
+        let difference = sample.difference(sample.placement.rects, placed.rects, 1e-6)
+        #expect(difference == nil, "seed \(seed), presolve \(presolve): \(texts)")
+        #expect(
+          !sample.placement.diagnosis.ambiguities.isEmpty || placed.diagnosis.ambiguities.isEmpty,
+          "seed \(seed), presolve \(presolve): \(texts)")
+      }
       return .checked
     }
   }

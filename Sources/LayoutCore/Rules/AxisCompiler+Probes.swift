@@ -13,6 +13,8 @@ extension AxisCompiler {
     for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }
+    let takesAllOfFrame =
+      structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
     let unknowns = variablesOf(container).unknowns
     for (track, demand) in demands.tracks.enumerated() {
       let length = variablesOf(container).track(track)
@@ -27,7 +29,8 @@ extension AxisCompiler {
         let inner = demand.containerWithUnsizedTracks
         let beyondContent = inner < 0 ? length : length - variablesOf(inner).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
-      } else if relations.concerns(container, axis) {
+      } else if relations.concerns(container, axis), !(sharesWhatItIsGiven && (demand.isFlexible || takesAllOfFrame)) {
+        // What shares after this is measured is told by that, as it is where no relation speaks of it.
         probes.append(.init(container: container, track: track, kind: .underconstrained, expression: length))
       }
     }
