@@ -185,6 +185,16 @@ struct RelationLawTests {
     }
   }
 
+  /// A law that a check which always declines would not keep.
+  @Test func whatHoldsAnywayMostlyNeedsNoProgram() async {
+    await Law(seeds: 0..<200, atLeast: 40).check { seed in
+      guard let sample = try Sample(seed, [.flexible, .nested, .ranges, .frames, .paddings], .holds),
+        sample.placement.effort.regions == 0, let placed = try sample.outcome().placement
+      else { return .inapplicable }
+      return placed.effort.regions == 0 ? .checked : .inapplicable
+    }
+  }
+
   /// Layouts with everything, and with few things, of which most are evaluated directly.
   @Test(arguments: [
     // Relations follow hexagons as long as they have a width; between gaps that are too wide they vanish. What covers its

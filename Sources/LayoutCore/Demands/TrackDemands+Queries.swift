@@ -26,6 +26,9 @@ extension TrackDemands {
   /// Whether there are tracks without an own cell: one that asks for anything and covers them alone.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 
+  /// Whether spans, tracks without an own cell or lines of text make tracks differ by whether there is a length to fill.
+  var waitForLengthToFill: Bool { !spans.isEmpty || hasTrackWithoutOwnCell || lines.contains { !$0.isFixed } }
+
   /// The tracks that spans, containers in them, a priority or the lack of a sized cell make different from all others.
   var tracksThatStandAlone: [Bool] {
     var alone = tracks.map { !$0.isSized || $0.isRanked }

@@ -66,11 +66,12 @@ struct EvaluatedLengths {
     solved = .axes(solution)
   }
 
-  /// Evaluates both axes directly where relations tell where all children of free layouts are.
+  /// Evaluates both axes directly, with what relations say of free layouts and nothing of what they say of other things.
   ///
+  /// - Parameter relations: What they say of free layouts; `nil` where there are none.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
-    _ structure: Structure, _ relations: FreeRelations, _ proposal: ProposedSize,
+    bothAxesOf structure: Structure, _ relations: FreeRelations?, _ proposal: ProposedSize,
     _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,

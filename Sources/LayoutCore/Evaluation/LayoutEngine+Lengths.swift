@@ -42,11 +42,12 @@ extension LayoutEngine {
   ) throws -> LayoutLengths {
     var (measured, budget) = (measurements, budget)
     guard options.evaluatesDirectly, !structure.needsProgram, !structure.isRelated, !structure.couplesAxes else {
-      if options.evaluatesDirectly, let lengths = try evaluateTied(structure, in: proposal, &measured) {
-        return .plain(lengths)
-      }
+      let direct = options.evaluatesDirectly ? try evaluateTied(structure, in: proposal, &measured) : nil
+      if let direct, direct.meetsRelations { return .plain(direct.lengths) }
       return .tied(
-        try solve(structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory))
+        try solve(
+          structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory,
+          withoutRelations: direct?.lengths))
     }
     let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, heights, measurements in
       let shared = budget ?? SolveBudget(options.limits)
@@ -57,18 +58,26 @@ extension LayoutEngine {
     return .plain(lengths)
   }
 
-  /// Evaluates both axes directly where something ties them to each other, or relations speak of free layouts only.
+  /// Evaluates both axes directly where something ties them to each other, or relations speak of something.
   ///
-  /// - Returns: `nil` where linear programs have to tell.
+  /// - Returns: The lengths, and whether all relations hold with them: those that speak of free layouts only tell them, all others
+  ///   are left out, and may hold anyway. `nil` where linear programs have to tell.
   private func evaluateTied(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
-  ) throws -> EvaluatedLengths? {
+  ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
     guard !structure.needsProgram else { return nil }
     guard structure.isRelated else {
-      return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements)
+      return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements).map { ($0, true) }
     }
-    guard let relations = FreeRelations(structure) else { return nil }
-    return try EvaluatedLengths(structure, relations, proposal, &measurements)
+    if let relations = FreeRelations(structure) {
+      return try EvaluatedLengths(bothAxesOf: structure, relations, proposal, &measurements).map { ($0, true) }
+    }
+    guard let check = RelationCheck(structure),
+      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
+    else { return nil }
+    // What is open without relations may be less open with them.
+    let isOpen = Axis.allCases.contains { !lengths.open($0).isEmpty }
+    return (lengths, !isOpen && check.hold(in: Arrangement(lengths).rects))
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.
@@ -116,10 +125,12 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - evaluatesAxes: Whether an axis that no relation is about may be evaluated directly.
+  ///   - unrelated: What all lengths are without relations; `nil` where only programs tell that.
   ///   - leftOut: Statements that say nothing.
   func solve(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: MeasurementTable, within budget: SolveBudget,
-    from memory: PlacementMemory? = nil, evaluatesAxes: Bool = true, leavingOut leftOut: Set<LayoutStatement> = []
+    from memory: PlacementMemory? = nil, evaluatesAxes: Bool = true,
+    withoutRelations unrelated: EvaluatedLengths? = nil, leavingOut leftOut: Set<LayoutStatement> = []
   ) throws -> SolvedLayout {
     var measurements = measurements
     let relations = try RelationPlan(structure)
@@ -127,7 +138,7 @@ extension LayoutEngine {
     var solution = try LayoutSolution(
       structure, lengths, proposal, overflow: options.overflow(of: structure.tree), solver: modelSolver(within: budget),
       presolve: options.presolve, relations: relations, measurements: &measurements, memory: memory,
-      evaluatesAxes: evaluatesAxes, leavingOut: leftOut)
+      evaluatesAxes: evaluatesAxes, withoutRelations: unrelated, leavingOut: leftOut)
     solution.memory?.keep(measurements)
     return SolvedLayout(
       structure: structure, lengths: solution.lengths, relations: relations, solution: solution)

@@ -38,6 +38,8 @@ struct LayoutSolution {
   private var anchorValues: [Int: [Double]] = [:]
   /// Whether what is in a box may stand out of it everywhere, as long as heights are looked for or choices are made.
   var overflowsAnywhere: Bool
+  /// What all lengths are without relations; `nil` where only programs tell that.
+  private let unrelated: EvaluatedLengths?
   /// Statements that say nothing.
   private let leftOut: Set<LayoutStatement>
   /// Statements that were taken to mean the same.
@@ -48,8 +50,9 @@ struct LayoutSolution {
     overflow: OverflowHandling, solver: LexicographicSolver, presolve: Presolve,
     relations: RelationPlan, measurements: inout MeasurementTable, memory: PlacementMemory? = nil,
     findsOpenTracks: Bool = true, overflowsAnywhere: Bool = false, evaluatesAxes: Bool = true,
-    leavingOut leftOut: Set<LayoutStatement> = []
+    withoutRelations unrelated: EvaluatedLengths? = nil, leavingOut leftOut: Set<LayoutStatement> = []
   ) throws {
+    self.unrelated = unrelated
     self.leftOut = leftOut
     self.overflowsAnywhere = overflowsAnywhere
     self.evaluatesAxes = evaluatesAxes
@@ -185,6 +188,7 @@ struct LayoutSolution {
   /// Only so does a relation that holds anyway change nothing.
   private mutating func stretchWithoutRelations(_ root: Int, _ axes: [Axis]) throws {
     guard axes.contains(where: { waitsForRelations(in: root, $0) }) else { return }
+    if root == 0, let unrelated, axes.allSatisfy({ stretch($0, as: unrelated[$0]) }) { return }
     while true {
       let free = compiled(root: root, axes, folds: true, leavesRelationsOut: true)
       guard free.compilers.contains(where: { !$0.cells.isEmpty }),
@@ -193,6 +197,22 @@ struct LayoutSolution {
       effort.solving += solution.effort
       guard stretch(free, solution, answersRelations: false) else { return }
     }
+  }
+
+  /// Notes the containers that are given more than they take where nothing is related.
+  ///
+  /// - Returns: Whether lengths alone tell that: where spans, tracks without an own cell or lines of text take part too, they do
+  ///   not.
+  private mutating func stretch(_ axis: Axis, as unrelated: AxisLengths) -> Bool {
+    var given: Set<Int> = []
+    for container in structure.containers.indices {
+      let demands = lengths.demands(of: container, axis)
+      guard !demands.waitForLengthToFill, structure.containers[container].shape == nil else { return false }
+      guard container > 0, demands.hasFlexibleDemand, unrelated.isGivenMoreThanTaken(container) else { continue }
+      given.insert(container)
+    }
+    stretched[axis, default: []].formUnion(given)
+    return true
   }
 
   /// Whether relations take part in a container that no length is proposed to.

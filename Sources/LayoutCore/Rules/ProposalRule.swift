@@ -26,9 +26,8 @@ extension AxisCompiler {
   func waits(_ container: Int) -> Bool { waiting.contains(container) }
 
   private func waitsByItself(_ container: Int) -> Bool {
-    let demands = lengths.demands(of: container, axis)
-    return !demands.spans.isEmpty || demands.hasTrackWithoutOwnCell || demands.lines.contains { !$0.isFixed }
-      || relations.concerns(container, axis) || structure.holdsCoupledAxes(container)
+    lengths.demands(of: container, axis).waitForLengthToFill || relations.concerns(container, axis)
+      || structure.holdsCoupledAxes(container)
   }
 
   /// Makes what is in the root wait, where no length is proposed to that, as if it stood in something else.
@@ -63,9 +62,13 @@ extension AxisCompiler {
       let taken =
         answersRelations && relations.concerns(container, axis)
         ? value(LinearExpression(box)) : lengthTaken(by: container, value)
-      // What differs by less is the rounding of a solve.
-      return given - taken > 1e-6 * (1 + abs(given))
+      return Self.isMore(given, than: taken)
     }
+  }
+
+  /// Whether a container is given more than it takes: what differs by less is the rounding of a solve.
+  fileprivate static func isMore(_ given: Double, than taken: Double) -> Bool {
+    given - taken > 1e-6 * (1 + abs(given))
   }
 
   /// What a container takes by itself: less than it has where a track that may take anything, having no own cell, could be shorter
@@ -122,5 +125,10 @@ extension AxisLengths {
     }
     guard !demands.isForNoOffer else { return false }
     return offer(0, offered, of: structure)
+  }
+
+  /// Whether a container without limits is longer than it asks to be.
+  func isGivenMoreThanTaken(_ container: Int) -> Bool {
+    AxisCompiler.isMore(length(of: container), than: demands.parts[container].ideal)
   }
 }

@@ -27,7 +27,7 @@ struct IncrementalLayout {
     // From right to left every place depends on the width of the root, so nothing stays where it was.
     // And what falls short does so by what all in it asks for, so an edit of any of it moves the rest; as what fills does.
     guard !structure.dependsOnSpace, !structure.keepsIdealLengths, !structure.linesUp, !structure.couplesAxes,
-      !structure.coversCells, !structure.placesFreely,
+      !structure.coversCells, !structure.isRelated,
       structure.layoutDirection == .leftToRight, structure.hasOneDirection,
       lengths.canBeEdited
     else {
