@@ -2,20 +2,21 @@ internal import LinearModel
 
 /// Values of nodes that lie at least given lengths behind each other, or a circle of arcs that leaves them none.
 ///
-/// An arc asks its head to be at least its length behind its tail, so the least values are lengths of longest paths. Around a circle
-/// that gains length, a node would have to lie behind itself. Values are raised first in, first out. What followed from a value that
+/// An arc asks its head to be at least its length behind its tail, or behind some times its tail, so the least values are lengths of
+/// longest paths. Around a circle that gains length, a node would have to lie behind itself. Values are raised first in, first out. What followed from a value that
 /// is raised waits until it is reached again; and where what is raised is what the raise follows from, a circle closes.
 ///
 /// O(nm) for n nodes and m arcs, in practice few times m. Source: Tarjan's subtree disassembly, as in Cherkassky and Goldberg,
 /// *Negative-cycle detection algorithms*, Mathematical Programming 85 (1999).
-struct LongestPaths {
+package struct LongestPaths {
   /// What is raised by less, for numbers of the size of 1, is raised by rounding.
   private static let tolerance = 1e-9
 
-  private(set) var values: [Double]
+  package private(set) var values: [Double]
   private var tails: [Int32] = []
   private var heads: [Int32] = []
   private var lengths: [Double] = []
+  private var factors: [Double] = []
   /// Whether each arc asks for anything.
   private var isOn: [Bool] = []
   /// The arcs that begin at each node as a linked list.
@@ -27,7 +28,7 @@ struct LongestPaths {
   private var isWaiting: [Bool]
 
   /// - Parameter values: By node, from where it is raised.
-  init(from values: [Double]) {
+  package init(from values: [Double]) {
     self.values = values
     firstArcs = Array(repeating: -1, count: values.count)
     isWaiting = Array(repeating: false, count: values.count)
@@ -40,13 +41,16 @@ struct LongestPaths {
     if bounds.upper.isFinite { addArc(from: node, to: origin, -bounds.upper) }
   }
 
-  /// Asks a node to lie at least a length behind another one.
-  private mutating func addArc(from tail: Int, to head: Int, _ length: Double) {
+  /// Asks a node to lie at least a length behind some times another one.
+  ///
+  /// - Parameter factor: How many times, above 0: so nothing falls as something rises.
+  package mutating func addArc(from tail: Int, to head: Int, times factor: Double = 1, _ length: Double) {
     nextArcs.append(firstArcs[tail])
     firstArcs[tail] = Int32(tails.count)
     tails.append(Int32(tail))
     heads.append(Int32(head))
     lengths.append(length)
+    factors.append(factor)
     isOn.append(true)
   }
 
@@ -63,7 +67,7 @@ struct LongestPaths {
   /// Raises values until all arcs have what they ask for.
   ///
   /// - Returns: The arcs of a circle that gains length, one behind the other; `nil` where all have what they ask for.
-  mutating func raise() -> [Int]? { raise(from: values.indices) }
+  package mutating func raise() -> [Int]? { raise(from: values.indices) }
 
   /// Raises values until all arcs have what they ask for, where only those that begin at some nodes may lack it.
   mutating func raise(from nodes: some Sequence<Int>) -> [Int]? {
@@ -96,9 +100,10 @@ struct LongestPaths {
       next = nextArcs[arc]
       guard isOn[arc] else { continue }
       let head = Int(heads[arc])
-      let value = values[tail] + lengths[arc]
+      let start = values[tail] * factors[arc]
+      let value = start + lengths[arc]
       // What followed from a value that was raised is raised with it, by however little.
-      let rounding = Self.tolerance * (1 + max(abs(values[tail]), abs(lengths[arc])))
+      let rounding = Self.tolerance * (1 + max(abs(start), abs(lengths[arc])))
       guard forest.isCutOff(head) ? value >= values[head] : value > values[head] + rounding else { continue }
       if forest.cutOff(below: head, until: tail, noLonger: &isWaiting) { return path(from: head, to: tail) + [arc] }
       forest.add(head, below: tail, arc: arc)

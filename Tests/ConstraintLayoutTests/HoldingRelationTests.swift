@@ -30,9 +30,76 @@ struct HoldingRelationTests {
   }
 
   @Test(arguments: [
-    "b.left >= 35.001", "c.width == 120", "c.width <= 99 @ 400", "a.centerX == c.centerX @ 30", "c.top >= a.bottom + 5",
+    "b.left >= 35.001", "c.left == 5", "c.width <= 99 @ 400", "a.centerX == c.centerX @ 30", "c.top >= a.bottom + 5",
   ]) func whatDoesNotHoldIsToldByAProgram(_ relation: String) throws {
     #expect(try place(relation).effort.regions > 0)
+  }
+
+  @Test(arguments: ["c.width == 120", "c.width >= a.width + 90", "4 * a.width <= c.width", "c.width >= 120 @ 600"])
+  func whatIsAskedForBesidesNeedsNoProgram(_ relation: String) throws {
+    let placement = try place(relation)
+    #expect(placement.effort.regions == 0)
+    #expect(placement["c"] == Rect(x: 10, y: 24, width: 120, height: 10))
+  }
+
+  @Test func whatIsWeakerThanFillingAsksForNothing() throws {
+    for (priority, width) in [(400, 120), (200, 100)] as [(Int, Double)] {
+      let placement = try place("c.width >= 120 @ \(priority)")
+      #expect(placement.effort.regions > 0)
+      #expect(placement["c"]?.width == width)
+    }
+  }
+
+  @Test func whatIsHeldBackIsShorterThanItsCell() throws {
+    let placement = try place("c.width <= 37")
+    #expect(placement.effort.regions == 0)
+    #expect(placement["c"] == Rect(x: 10, y: 24, width: 37, height: 10))
+  }
+
+  @Test func buttonsAreAsWideAsTheWidest() throws {
+    let buttons = Stack(.row, spacing: 4) {
+      Item("no").frame(minWidth: 20, minHeight: 10, maxHeight: 10)
+      Item("cancel").frame(minWidth: 60, minHeight: 10, maxHeight: 10)
+      Item("yes").frame(minWidth: 30, minHeight: 10, maxHeight: 10)
+    }.constrain {
+      $0["no"].width == $0["cancel"].width
+      $0["cancel"].width == $0["yes"].width
+    }
+    for (offered, width) in [(nil, 60), (248, 80)] as [(Double?, Double)] {
+      let placement = try LayoutEngine().place(buttons, in: ProposedSize(width: offered))
+      #expect(placement.effort.regions == 0)
+      #expect(placement.frames.allSatisfy { $0.rect.width == width })
+    }
+  }
+
+  @Test func eachStepIsWiderThanTheOneAbove() throws {
+    let widths = [40.0, 10, 30, 10]
+    let stairs = Stack(.column, alignment: .leading, spacing: 0) {
+      ForEach(widths.indices) { Item("i\($0)").frame(minWidth: widths[$0], minHeight: 5, maxHeight: 5) }
+    }.constrain { anchors in
+      // Said from the last one up: the order in which relations are said is no matter.
+      for step in widths.indices.dropFirst().reversed() {
+        anchors["i\(step)"].width >= anchors["i\(step - 1)"].width + 6
+      }
+    }
+    for (offered, least) in [(nil, 40), (100, 82)] as [(Double?, Double)] {
+      let placement = try LayoutEngine().place(stairs, in: ProposedSize(width: offered))
+      #expect(placement.effort.regions == 0)
+      #expect(placement.frames.map(\.rect.width) == widths.indices.map { least + 6 * Double($0) })
+    }
+  }
+
+  @Test func whatGoesRoundIsToldByAProgram() throws {
+    let placement = try place("c.width >= 2 * container.width - 100")
+    #expect(placement.effort.regions == 0)
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutEngine().place(
+        column.constrain {
+          $0["c"].width >= 2 * $0["a"].width + 1
+          $0["a"].width >= $0["c"].width
+        })
+    }
+    #expect(error?.code == .unsatisfiable && (error?.conflict.count ?? 0) >= 2)
   }
 
   @Test func leadingEdgesAreThoseOfTheDirection() throws {

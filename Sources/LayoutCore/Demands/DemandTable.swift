@@ -254,7 +254,7 @@ struct DemandTable {
       text = try TextTable(structure, widths: ordered.map { ($0.key, $0.value) }, &measurements)
       change.isChanged = text != old
     }
-    var heights: [(node: Int, height: Length)] = []
+    var heights: [(node: Int, length: Length)] = []
     for (node, width) in ordered {
       let old = self[node, .vertical]
       let measured = try measurements.height(of: node, in: structure.tree, width: width)

@@ -68,9 +68,9 @@ final class LeafDemands: Sendable {
   func forProgram(unproposed: [Bool]) -> LeafDemands { LeafDemands(lengths, unproposed: unproposed) }
 
   /// The same, but for the lengths of some leaves.
-  func with(_ changes: [(node: Int, height: Length)]) -> LeafDemands {
+  func with(_ changes: [(node: Int, length: Length)]) -> LeafDemands {
     var lengths = lengths
-    for (node, height) in changes { lengths[node] = height }
+    for (node, length) in changes { lengths[node] = length }
     return LeafDemands(lengths, unproposed: unproposed)
   }
 }

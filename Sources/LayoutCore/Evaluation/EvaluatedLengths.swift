@@ -68,28 +68,31 @@ struct EvaluatedLengths {
 
   /// Evaluates both axes directly, with what relations say of free layouts and nothing of what they say of other things.
   ///
-  /// - Parameter relations: What they say of free layouts; `nil` where there are none.
+  /// - Parameters:
+  ///   - relations: What they say of free layouts; `nil` where there are none.
+  ///   - related: What they make of the lengths of items; `nil` where items have those that they would have without.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
     bothAxesOf structure: Structure, _ relations: FreeRelations?, _ proposal: ProposedSize,
-    _ measurements: inout MeasurementTable
+    with related: RelatedLengths? = nil, _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
       structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
     else { return nil }
-    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    let asksForMore = structure.keepsIdealLengths || related != nil
+    let leaves = asksForMore ? try LeafDemands(widthsOf: structure, &measurements) : nil
     guard
       let widths = AxisLengths(
-        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations)
+        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related)
     else { return nil }
     let heights =
-      structure.keepsIdealLengths
+      asksForMore
       ? try LeafDemands(
         heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
     guard
       let vertical = AxisLengths(
-        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations)
+        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related)
     else { return nil }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)
@@ -195,6 +198,22 @@ struct EvaluatedLengths {
 }
 
 extension AxisLengths {
+  /// - Parameter related: What relations make of the lengths of items; `nil` where they make nothing of them.
+  /// - Returns: `nil` where a linear program has to tell, or where items have no room for what relations make them ask for.
+  fileprivate init?(
+    _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?, relations: FreeRelations?,
+    related: RelatedLengths?
+  ) {
+    guard let related, let leaves else {
+      self.init(structure, axis, proposed: proposed, leaves: leaves, relations: relations)
+      return
+    }
+    guard let raised = related.raised(leaves, axis) else { return nil }
+    self.init(structure, axis, proposed: proposed, leaves: raised, relations: relations)
+    guard !isShrunk else { return nil }
+    related.shorten(in: &self)
+  }
+
   /// Takes over the lengths that a program told along an axis.
   fileprivate init(_ solution: LayoutSolution, _ structure: Structure, _ axis: Axis, proposed: Double?) {
     let leaves = solution.lengths.leaves(axis)

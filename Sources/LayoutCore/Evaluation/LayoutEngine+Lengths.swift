@@ -73,11 +73,14 @@ extension LayoutEngine {
       return try EvaluatedLengths(bothAxesOf: structure, relations, proposal, &measurements).map { ($0, true) }
     }
     guard let check = RelationCheck(structure),
-      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
+      let unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
     else { return nil }
-    // What is open without relations may be less open with them.
-    let isOpen = Axis.allCases.contains { !lengths.open($0).isEmpty }
-    return (lengths, !isOpen && check.hold(in: Arrangement(lengths).rects))
+    if check.hold(with: unrelated) { return (unrelated, true) }
+    guard let related = RelatedLengths(structure, ids: check.ids),
+      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
+      check.hold(with: lengths)
+    else { return (unrelated, false) }
+    return (lengths, true)
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.

@@ -6,7 +6,7 @@ internal import LinearModel
 /// The best answer of all is the best of those with relations, too, where it is one of them: what holds anyway changes nothing.
 struct RelationCheck {
   private let structure: Structure
-  private let ids: IdentifierSet
+  let ids: IdentifierSet
 
   /// What sums of a few numbers may be off by, as a part of them: some thousand times what one addition may.
   private static let rounding = 1e-12
@@ -19,18 +19,22 @@ struct RelationCheck {
     }
     let isPlain = structure.tree.relations.allSatisfy { carried in
       // What ties what is inside of an unsized cell to what is outside is no relation, along both axes, whether it holds or not.
-      carried.relation.axes != .all && carried.relation.anchors.allSatisfy { $0.track == nil && $0.attribute.baseline == nil }
+      carried.relation.axes != .all
+        && carried.relation.anchors.allSatisfy { $0.track == nil && $0.attribute.baseline == nil }
     }
     guard isPlain else { return nil }
     self.structure = structure
     ids = IdentifierSet(of: structure.tree)
   }
 
-  /// O(terms of all relations).
+  /// Whether all relations hold with some lengths, which leave nothing open: what is open without relations may be less open with
+  /// them.
   ///
-  /// - Parameter rects: Where everything is drawn, by node.
-  func hold(in rects: [Rect]) -> Bool {
-    structure.tree.relations.allSatisfy { holds($0, in: rects) }
+  /// O(nodes and terms of all relations).
+  func hold(with lengths: EvaluatedLengths) -> Bool {
+    guard Axis.allCases.allSatisfy({ lengths.open($0).isEmpty }) else { return false }
+    let rects = Arrangement(lengths).rects
+    return structure.tree.relations.allSatisfy { holds($0, in: rects) }
   }
 
   private func holds(_ carried: LayoutTree.CarriedRelation, in rects: [Rect]) -> Bool {

@@ -13,8 +13,13 @@ extension AxisCompiler {
     for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }
+    // What shares only after ambiguity is measured is told by that, as it is where no relation speaks of it.
     let takesAllOfFrame =
       structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
+    var sharesLater = demands.tracks.map { sharesWhatItIsGiven && ($0.isFlexible || takesAllOfFrame) }
+    for span in demands.spans where sharesWhatItIsGiven && span.demand.isFlexible {
+      for track in span.tracks { sharesLater[track] = true }
+    }
     let unknowns = variablesOf(container).unknowns
     for (track, demand) in demands.tracks.enumerated() {
       let length = variablesOf(container).track(track)
@@ -29,8 +34,7 @@ extension AxisCompiler {
         let inner = demand.containerWithUnsizedTracks
         let beyondContent = inner < 0 ? length : length - variablesOf(inner).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))
-      } else if relations.concerns(container, axis), !(sharesWhatItIsGiven && (demand.isFlexible || takesAllOfFrame)) {
-        // What shares after this is measured is told by that, as it is where no relation speaks of it.
+      } else if relations.concerns(container, axis), !sharesLater[track] {
         probes.append(.init(container: container, track: track, kind: .underconstrained, expression: length))
       }
     }

@@ -1,0 +1,141 @@
+internal import LayoutGeometry
+internal import LinearModel
+internal import LinearSolving
+
+/// What relations between the lengths of items make of these, where all else can be told without relations.
+///
+/// `longer >= factor * shorter + constant` makes an item ask for more than was said of it: the longest path through all such
+/// relations tells how much. It also makes one shorter than its cell, where a longer one ends at that of its own: shortest paths tell
+/// that. Both are answers of a linear program with two variables in each row, whose solutions have a least and a greatest one
+/// (Cormen, Leiserson, Rivest and Stein, *Introduction to Algorithms*, section on difference constraints).
+///
+/// Where everything that is asked for fits, and what comes of it meets all relations, it is the answer with them: what they make
+/// items ask for is asked for anyway, so nothing was left out, and what is best of more is best of less, if it is there.
+struct RelatedLengths {
+  private let structure: Structure
+  private let cells: CellTable
+  private var horizontal: RelationGraph
+  private var vertical: RelationGraph
+
+  /// - Parameters:
+  ///   - structure: A layout in which each relation speaks of one axis, and nothing stands in layers.
+  ///   - ids: What its items are called.
+  /// - Returns: `nil` where no relation speaks of the lengths of items alone.
+  init?(_ structure: Structure, ids: IdentifierSet) {
+    let speaksOfLengths = structure.tree.relations.contains { $0.relation.anchors.contains { $0.attribute.isLength } }
+    guard speaksOfLengths else { return nil }
+    self.structure = structure
+    cells = CellTable(structure)
+    horizontal = RelationGraph(nodeCount: structure.tree.count)
+    vertical = horizontal
+    for carried in structure.tree.relations {
+      let axis = carried.relation.anchors.first?.attribute.axis ?? .horizontal
+      if axis == .horizontal { take(carried, axis, ids, &horizontal) } else { take(carried, axis, ids, &vertical) }
+    }
+    guard !horizontal.arcs.isEmpty || !vertical.arcs.isEmpty else { return nil }
+  }
+
+  private subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
+
+  // MARK: Reading relations
+
+  private func take(
+    _ carried: LayoutTree.CarriedRelation, _ axis: Axis, _ ids: IdentifierSet, _ graph: inout RelationGraph
+  ) {
+    // What is weaker than filling gives way to it, so items do not ask for it.
+    guard carried.relation.constraint.priority > .fill, let terms = terms(of: carried, axis, ids) else {
+      graph.isComplete = false
+      return
+    }
+    graph.add(terms, carried.relation.constraint)
+  }
+
+  /// The items of a relation and how often it counts each; `nil` where it speaks of something else too.
+  private func terms(
+    of carried: LayoutTree.CarriedRelation, _ axis: Axis, _ ids: IdentifierSet
+  ) -> [(leaf: RelationGraph.Leaf, factor: Double)]? {
+    let relation = carried.relation
+    guard relation.constraint.expression.terms.count <= 2, relation.anchors.allSatisfy({ $0.attribute.isLength }) else {
+      return nil
+    }
+    var terms: [(leaf: RelationGraph.Leaf, factor: Double)] = []
+    for term in relation.constraint.expression.terms {
+      let anchor = relation.anchors[term.variable.index]
+      guard let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
+        let (container, cell) = cells.place(of: node), tellsItsCell(node, cell, axis)
+      else { return nil }
+      terms.append((RelationGraph.Leaf(node: node, container: container, cell: cell), term.coefficient))
+    }
+    return terms
+  }
+
+  /// Whether a node is a leaf that has a say in the length of its cell, and no other length than what was said of it.
+  private func tellsItsCell(_ node: Int, _ cell: Int, _ axis: Axis) -> Bool {
+    let (leaf, place) = (structure.tree.nodes[node], structure.cells[cell])
+    return leaf.isLeaf && leaf.measured == nil && place.isSized(axis) && !place.isAttached
+  }
+
+  // MARK: Asking for more
+
+  /// What leaves ask for with what relations make of that.
+  ///
+  /// - Returns: `nil` where an item cannot be that long, or relations go round in a circle.
+  func raised(_ leaves: LeafDemands, _ axis: Axis) -> LeafDemands? {
+    let graph = self[axis]
+    guard !graph.arcs.isEmpty else { return leaves }
+    var paths = LongestPaths(from: graph.leaves.map { $0.node < 0 ? 0 : leaves[$0.node].ideal })
+    for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
+    guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
+    var changes: [(node: Int, length: Length)] = []
+    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > leaves[item.node].ideal {
+      let own = leaves[item.node]
+      guard value <= own.maximum else { return nil }
+      changes.append((item.node, Length(minimum: own.minimum, ideal: value, maximum: own.maximum)))
+    }
+    return changes.isEmpty ? leaves : leaves.with(changes)
+  }
+
+  // MARK: Being shorter than a cell
+
+  /// Makes items as long as their cells and relations let them be.
+  ///
+  /// Only where their cells do not follow from that: their container has one track, and so have those around it.
+  func shorten(in lengths: inout AxisLengths) {
+    let (graph, axis) = (self[lengths.axis], lengths.axis)
+    guard graph.isComplete, !graph.arcs.isEmpty, let leaves = lengths.demands.leaves else { return }
+    let greatest = graph.leaves.map { item in
+      guard item.node >= 0 else { return 0.0 }
+      let space = lengths.length(of: structure.cells[item.cell].tracks(axis), of: item.container, in: structure)
+      return leaves[item.node].fitted(to: space)
+    }
+    // What is greatest is least with all signs turned.
+    var paths = LongestPaths(from: greatest.map { -$0 })
+    for arc in graph.arcs {
+      paths.addArc(from: arc.longer, to: arc.shorter, times: 1 / arc.factor, arc.constant / arc.factor)
+    }
+    guard paths.raise() == nil, paths.values[0] == 0 else { return }
+    var changes: [(node: Int, length: Length)] = []
+    for (number, item) in graph.leaves.enumerated().dropFirst() where -paths.values[number] < greatest[number] {
+      let length = -paths.values[number]
+      guard length >= leaves[item.node].minimum else { return }
+      changes.append((item.node, .fixed(length)))
+    }
+    // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
+    let containers = Set(graph.leaves.dropFirst().map(\.container))
+    guard !changes.isEmpty, containers.allSatisfy({ keepsItsCells($0, lengths) }) else { return }
+    lengths.demands.leaves = leaves.with(changes)
+  }
+
+  /// Whether the one cell of a container is as long as it is whatever stands in it: nothing around it shares.
+  private func keepsItsCells(_ container: Int, _ lengths: AxisLengths) -> Bool {
+    var container = container
+    while true {
+      guard structure.trackCount(of: container, lengths.axis) == 1 else { return false }
+      guard container > 0 else { return true }
+      guard lengths.demands.proposed != nil || !lengths.isGivenMoreThanTaken(container),
+        let node = structure.containers[container].node, let (parent, _) = CellTable(structure).place(of: node)
+      else { return false }
+      container = parent
+    }
+  }
+}
