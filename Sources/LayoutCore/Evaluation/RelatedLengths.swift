@@ -14,8 +14,8 @@ internal import LinearSolving
 struct RelatedLengths {
   private let structure: Structure
   private let cells: CellTable
-  private var horizontal: RelationGraph
-  private var vertical: RelationGraph
+  private let horizontal: RelationGraph
+  private let vertical: RelationGraph
 
   /// - Parameters:
   ///   - structure: A layout in which each relation speaks of one axis, and nothing stands in layers.
@@ -24,56 +24,25 @@ struct RelatedLengths {
   init?(_ structure: Structure, ids: IdentifierSet) {
     let speaksOfLengths = structure.tree.relations.contains { $0.relation.anchors.contains { $0.attribute.isLength } }
     guard speaksOfLengths else { return nil }
-    self.structure = structure
-    cells = CellTable(structure)
-    horizontal = RelationGraph(nodeCount: structure.tree.count)
-    vertical = horizontal
+    let reader = LengthRelationReader(structure: structure, cells: CellTable(structure), ids: ids)
+    // Apart from what is read by: graphs that are part of it would be copied with each relation.
+    var (horizontal, vertical) = (
+      RelationGraph(nodeCount: structure.tree.count), RelationGraph(nodeCount: structure.tree.count)
+    )
     for carried in structure.tree.relations {
       let axis = carried.relation.anchors.first?.attribute.axis ?? .horizontal
-      if axis == .horizontal { take(carried, axis, ids, &horizontal) } else { take(carried, axis, ids, &vertical) }
+      if axis == .horizontal {
+        reader.read(carried, axis, into: &horizontal)
+      } else {
+        reader.read(carried, axis, into: &vertical)
+      }
     }
     guard !horizontal.arcs.isEmpty || !vertical.arcs.isEmpty else { return nil }
+    (self.structure, cells) = (structure, reader.cells)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   private subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
-
-  // MARK: Reading relations
-
-  private func take(
-    _ carried: LayoutTree.CarriedRelation, _ axis: Axis, _ ids: IdentifierSet, _ graph: inout RelationGraph
-  ) {
-    // What is weaker than filling gives way to it, so items do not ask for it.
-    guard carried.relation.constraint.priority > .fill, let terms = terms(of: carried, axis, ids) else {
-      graph.isComplete = false
-      return
-    }
-    graph.add(terms, carried.relation.constraint)
-  }
-
-  /// The items of a relation and how often it counts each; `nil` where it speaks of something else too.
-  private func terms(
-    of carried: LayoutTree.CarriedRelation, _ axis: Axis, _ ids: IdentifierSet
-  ) -> [(leaf: RelationGraph.Leaf, factor: Double)]? {
-    let relation = carried.relation
-    guard relation.constraint.expression.terms.count <= 2, relation.anchors.allSatisfy({ $0.attribute.isLength }) else {
-      return nil
-    }
-    var terms: [(leaf: RelationGraph.Leaf, factor: Double)] = []
-    for term in relation.constraint.expression.terms {
-      let anchor = relation.anchors[term.variable.index]
-      guard let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
-        let (container, cell) = cells.place(of: node), tellsItsCell(node, cell, axis)
-      else { return nil }
-      terms.append((RelationGraph.Leaf(node: node, container: container, cell: cell), term.coefficient))
-    }
-    return terms
-  }
-
-  /// Whether a node is a leaf that has a say in the length of its cell, and no other length than what was said of it.
-  private func tellsItsCell(_ node: Int, _ cell: Int, _ axis: Axis) -> Bool {
-    let (leaf, place) = (structure.tree.nodes[node], structure.cells[cell])
-    return leaf.isLeaf && leaf.measured == nil && place.isSized(axis) && !place.isAttached
-  }
 
   // MARK: Asking for more
 
@@ -137,5 +106,47 @@ struct RelatedLengths {
       else { return false }
       container = parent
     }
+  }
+}
+
+/// Reads what relations say of the lengths of items.
+private struct LengthRelationReader {
+  let structure: Structure
+  let cells: CellTable
+  let ids: IdentifierSet
+
+  /// Takes in what a relation says of one axis.
+  func read(_ carried: LayoutTree.CarriedRelation, _ axis: Axis, into graph: inout RelationGraph) {
+    // What is weaker than filling gives way to it, so items do not ask for it.
+    guard carried.relation.constraint.priority > .fill, let terms = terms(of: carried, axis) else {
+      graph.isComplete = false
+      return
+    }
+    graph.add(terms, carried.relation.constraint)
+  }
+
+  /// The items of a relation and how often it counts each; `nil` where it speaks of something else too.
+  private func terms(
+    of carried: LayoutTree.CarriedRelation, _ axis: Axis
+  ) -> [(leaf: RelationGraph.Leaf, factor: Double)]? {
+    let relation = carried.relation
+    guard relation.constraint.expression.terms.count <= 2, relation.anchors.allSatisfy({ $0.attribute.isLength }) else {
+      return nil
+    }
+    var terms: [(leaf: RelationGraph.Leaf, factor: Double)] = []
+    for term in relation.constraint.expression.terms {
+      let anchor = relation.anchors[term.variable.index]
+      guard let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
+        let (container, cell) = cells.place(of: node), tellsItsCell(node, cell, axis)
+      else { return nil }
+      terms.append((RelationGraph.Leaf(node: node, container: container, cell: cell), term.coefficient))
+    }
+    return terms
+  }
+
+  /// Whether a node is a leaf that has a say in the length of its cell, and no other length than what was said of it.
+  private func tellsItsCell(_ node: Int, _ cell: Int, _ axis: Axis) -> Bool {
+    let (leaf, place) = (structure.tree.nodes[node], structure.cells[cell])
+    return leaf.isLeaf && leaf.measured == nil && place.isSized(axis) && !place.isAttached
   }
 }
