@@ -169,16 +169,17 @@ struct DirectPathTests {
     #expect(placement.effort.regions == 1)
   }
 
-  /// A constraint about heights is for a program; widths have nothing to do with it.
+  /// A constraint about places in height is for a program; widths have nothing to do with it.
   @Test(arguments: samples)
   func theAxisThatNoRelationIsAboutIsEvaluated(_ sample: Sample) throws {
     let layout = try Stack(.column) {
       sample.layout
       Item("one").frame(height: 20)
       Item("other").frame(minHeight: 10)
-    }.constrain("other.height >= 2 * one.height")
+    }.constrain("other.top >= one.bottom + 30")
     let placement = try LayoutEngine().place(layout, in: ProposedSize(width: sample.width))
-    #expect(placement["other"]?.height == 40)
+    let (one, other) = (try #require(placement["one"]), try #require(placement["other"]))
+    #expect(other.minY == one.maxY + 30)
     #expect(placement.effort.evaluatedNodes == placement.rects.count)
     #expect(placement.effort.regions == 1)
   }

@@ -70,32 +70,39 @@ extension Compiled {
     _ number: Int, of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,
     _ surroundings: Surroundings
   ) -> LinearExpression? {
-    let (anchor, node) = (relation.anchors[number], entry.nodes[number])
-    guard let part = part(along: anchor.attribute.axis), let edges = compilers[part].edgesOfNode[node]
-    else { return nil }
-    let track = anchor.track.map { compilers[part].edges(ofTrack: $0.index, ofGrid: node, at: edges.edges.start) }
-    // What is left and what is right is said of the edges that are drawn, and what leads is told by what carries the relation.
-    // Compilers are large, so none is taken out of its array.
-    let isMirrored = compilers[part].isMirrored(relation, of: entry.carrier)
-    var edge = compilers[part].mirrored(track ?? edges, if: isMirrored)[anchor.attribute]
-    if !anchor.attribute.isLength {
-      let (axis, root) = (compilers[part].axis, compilers[part].root)
-      if cells.root(of: entry.carrier, axis, in: compilers[part].structure) == root {
-        guard let carrier = compilers[part].edgesOfNode[entry.carrier] else {
-          preconditionFailure("The edges of what carries a relation are compiled with it.")
-        }
-        edge = edge.without(compilers[part].mirrored(carrier, if: isMirrored).edges.start)
-      } else if let box = compilers[part].variables[root]?.box {
-        edge = edge + surroundings.start(entry.carrier, axis, LinearExpression(box), isMirrored)
-      }
-    }
-    return edge.moved(by: parts[part].variables.lowerBound)
+    let axis = relation.anchors[number].attribute.axis
+    guard let part = part(along: axis) else { return nil }
+    // Asked once for all of it: a compiler is large, and is copied each time.
+    return compilers[part].anchor(number, of: relation, entry, cells, surroundings)?
+      .moved(by: parts[part].variables.lowerBound)
   }
 }
 
 extension AxisCompiler {
+  /// What an anchor of a relation means along this axis; `nil` where another model tells it.
+  fileprivate func anchor(
+    _ number: Int, of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,
+    _ surroundings: Compiled.Surroundings
+  ) -> LinearExpression? {
+    let (anchor, node) = (relation.anchors[number], entry.nodes[number])
+    guard let edges = edgesOfNode[node] else { return nil }
+    let track = anchor.track.map { self.edges(ofTrack: $0.index, ofGrid: node, at: edges.edges.start) }
+    // What is left and what is right is said of the edges that are drawn, and what leads is told by what carries the relation.
+    let isMirrored = isMirrored(relation, of: entry.carrier)
+    let edge = mirrored(track ?? edges, if: isMirrored)[anchor.attribute]
+    if anchor.attribute.isLength { return edge }
+    if cells.root(of: entry.carrier, axis, in: structure) == root {
+      guard let carrier = edgesOfNode[entry.carrier] else {
+        preconditionFailure("The edges of what carries a relation are compiled with it.")
+      }
+      return edge.without(mirrored(carrier, if: isMirrored).edges.start)
+    }
+    guard let box = variables[root]?.box else { return edge }
+    return edge + surroundings.start(entry.carrier, axis, LinearExpression(box), isMirrored)
+  }
+
   /// Whether a relation is measured against the direction of the whole.
-  fileprivate func isMirrored(_ relation: LayoutRelation, of carrier: Int) -> Bool {
+  private func isMirrored(_ relation: LayoutRelation, of carrier: Int) -> Bool {
     guard relation.isDirected else { return structure.isMirrored(axis) }
     return structure.containerIndex(of: carrier).map { structure.isTurned($0, axis) } ?? false
   }

@@ -60,8 +60,8 @@ extension LayoutEngine {
 
   /// Evaluates both axes directly where something ties them to each other, or relations speak of something.
   ///
-  /// - Returns: The lengths, and whether all relations hold with them: those that speak of free layouts only tell them, all others
-  ///   are left out, and may hold anyway. `nil` where linear programs have to tell.
+  /// - Returns: The lengths, and whether they are the answer; else they are what there is without relations. `nil` where linear
+  ///   programs have to tell both.
   private func evaluateTied(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
@@ -72,6 +72,13 @@ extension LayoutEngine {
     if let relations = FreeRelations(structure) {
       return try EvaluatedLengths(bothAxesOf: structure, relations, proposal, &measurements).map { ($0, true) }
     }
+    return try evaluateRelated(structure, in: proposal, &measurements)
+  }
+
+  /// Evaluates both axes directly without relations in tracks, and then with what those between lengths of items make of these.
+  private func evaluateRelated(
+    _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
+  ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
     guard let check = RelationCheck(structure),
       let unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
     else { return nil }

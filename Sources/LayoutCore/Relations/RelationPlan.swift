@@ -19,18 +19,8 @@ struct RelationPlan {
     let models: Set<Int>
   }
 
-  /// By axis: nodes whose edges are spoken of, each once.
-  private var nodesByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: containers with such nodes in them, however deep.
-  private var containersByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: nodes whose places are spoken of, so that they may stand elsewhere in their cells than their alignment says.
-  private var movableByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: containers that relations from around them speak of.
-  private var toldByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: containers in unsized cells that relations reach into from outside.
-  private var reachedByAxis: [Axis: Set<Int>] = [:]
-  /// By axis: the containers that those nodes stand in.
-  private var movingByAxis: [Axis: Set<Int>] = [:]
+  private var horizontal = AxisRelations()
+  private var vertical = AxisRelations()
   private(set) var entries: [Entry] = []
   /// Sentences about relations that have no effect.
   private(set) var notes: [String] = []
@@ -49,54 +39,69 @@ struct RelationPlan {
     }
     let cells = CellTable(structure)
     self.cells = cells
+    horizontal = AxisRelations(nodeCount: structure.tree.nodes.count, containerCount: structure.containers.count)
+    vertical = horizontal
     if structure.placesFreely { noteFreeChildren(cells, structure) }
-    guard !structure.tree.relations.isEmpty else { return }
-    let ids = IdentifierSet(of: structure.tree)
-    for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
+    if !structure.tree.relations.isEmpty {
+      let ids = IdentifierSet(of: structure.tree)
+      for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
+    }
+    horizontal.nodes.sort()
+    vertical.nodes.sort()
   }
 
   /// Whether nothing is said of the edges of anything.
-  var isEmpty: Bool { nodesByAxis.isEmpty && entries.isEmpty }
+  var isEmpty: Bool { horizontal.nodes.isEmpty && vertical.nodes.isEmpty && entries.isEmpty }
 
-  /// The nodes whose edges along an axis are spoken of in a container's model.
-  func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
-    guard let nodes = nodesByAxis[axis], let cells else { return [] }
-    guard let reached = reachedByAxis[axis] else {
-      return nodes.filter { cells.root(of: $0, axis, in: structure) == root }.sorted()
+  private subscript(axis: Axis) -> AxisRelations {
+    // Lent, not copied: it is asked for every item.
+    _read {
+      if axis == .horizontal { yield horizontal } else { yield vertical }
     }
-    return nodes.filter { node in
+    _modify {
+      if axis == .horizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+
+  /// The nodes whose edges along an axis are spoken of in a container's model, in document order.
+  func nodes(_ axis: Axis, in root: Int, of structure: Structure) -> [Int] {
+    guard let cells else { return [] }
+    guard self[axis].reachesIntoAny else {
+      return self[axis].nodes.filter { cells.root(of: $0, axis, in: structure) == root }
+    }
+    return self[axis].nodes.filter { node in
       let roots = cells.roots(of: node, axis, in: structure)
       guard let index = roots.firstIndex(of: root) else { return false }
-      return roots[..<index].allSatisfy(reached.contains)
-    }.sorted()
+      return roots[..<index].allSatisfy { self[axis].isNoted(.reached, of: $0) }
+    }
   }
 
   /// Whether there are containers in unsized cells that relations reach into from outside.
-  func reachesIntoAny(_ axis: Axis) -> Bool { reachedByAxis[axis] != nil }
+  func reachesIntoAny(_ axis: Axis) -> Bool { self[axis].reachesIntoAny }
 
   /// Whether relations reach from outside into a container that stands in an unsized cell.
-  func reachesInto(_ container: Int, _ axis: Axis) -> Bool { reachedByAxis[axis]?.contains(container) ?? false }
+  func reachesInto(_ container: Int, _ axis: Axis) -> Bool { self[axis].isNoted(.reached, of: container) }
 
   /// Whether relations speak of something in a container, so that its tracks cannot be told by their cells alone.
-  func concerns(_ container: Int, _ axis: Axis) -> Bool { containersByAxis[axis]?.contains(container) ?? false }
+  func concerns(_ container: Int, _ axis: Axis) -> Bool { self[axis].isNoted(.concerned, of: container) }
 
   /// Whether relations tell how long what is in a container is, and none from around it how long the container is.
   func tellContent(of container: Int, _ axis: Axis) -> Bool {
-    concerns(container, axis) && !(toldByAxis[axis]?.contains(container) ?? false)
+    self[axis].isNoted(.concerned, of: container) && !self[axis].isNoted(.told, of: container)
   }
 
   /// Whether relations speak of an item's edges along an axis.
-  func concernsItem(_ node: Int, _ axis: Axis) -> Bool { nodesByAxis[axis]?.contains(node) ?? false }
+  func concernsItem(_ node: Int, _ axis: Axis) -> Bool { self[axis].isSpokenOf(node) }
 
   /// Whether a relation has a say in lengths or places along an axis: what contradicts itself without any anchor has one in
   /// both.
   func concerns(_ axis: Axis) -> Bool { entries.contains { $0.axes.isEmpty || $0.axes.contains(Axis.Set(axis)) } }
 
   /// Whether relations may move a node in its cell along an axis.
-  func mayMove(_ node: Int, _ axis: Axis) -> Bool { movableByAxis[axis]?.contains(node) ?? false }
+  func mayMove(_ node: Int, _ axis: Axis) -> Bool { self[axis].mayMove(node) }
 
   /// Whether relations may move children of a container in their cells along an axis.
-  func mayMoveChildren(of container: Int, _ axis: Axis) -> Bool { movingByAxis[axis]?.contains(container) ?? false }
+  func mayMoveChildren(of container: Int, _ axis: Axis) -> Bool { self[axis].isNoted(.holdsMovable, of: container) }
 
   /// Whether a relation ties widths to heights.
   private(set) var couplesAxes = false
@@ -129,17 +134,16 @@ struct RelationPlan {
     couplesAxes = couplesAxes || carried.relation.axes == .all
     if models.count > 1 {
       for anchor in carried.relation.anchors {
-        reachedByAxis[anchor.attribute.axis, default: []].formUnion(models.dropFirst())
+        for model in models.dropFirst() { self[anchor.attribute.axis].note(model, .reached) }
       }
     }
     for (node, anchor) in zip(nodes, carried.relation.anchors) {
       note(node, carriedBy: carried.node, anchor.attribute.axis, cells, structure)
       // Places are told from where the carrier starts.
       guard !anchor.attribute.isLength else { continue }
-      nodesByAxis[anchor.attribute.axis, default: []].insert(carried.node)
+      self[anchor.attribute.axis].note(spokenOf: carried.node)
       if let moved = movable(node, in: carried.node, cells, structure), let (container, _) = cells.place(of: moved) {
-        movableByAxis[anchor.attribute.axis, default: []].insert(moved)
-        movingByAxis[anchor.attribute.axis, default: []].insert(container)
+        self[anchor.attribute.axis].note(movable: moved, in: container)
       }
     }
   }
@@ -150,8 +154,7 @@ struct RelationPlan {
       for cell in structure.cells(of: container) {
         for axis in Axis.allCases {
           note(cell.node, carriedBy: cell.node, axis, cells, structure)
-          movableByAxis[axis, default: []].insert(cell.node)
-          movingByAxis[axis, default: []].insert(container)
+          self[axis].note(movable: cell.node, in: container)
         }
       }
     }
@@ -215,15 +218,15 @@ struct RelationPlan {
   private mutating func note(
     _ node: Int, carriedBy carrier: Int, _ axis: Axis, _ cells: CellTable, _ structure: Structure
   ) {
-    nodesByAxis[axis, default: []].insert(node)
+    self[axis].note(spokenOf: node)
     if let own = structure.containerIndex(of: node) {
-      containersByAxis[axis, default: []].insert(own)
+      self[axis].note(own, .concerned)
       let isInside = (node..<structure.tree.nodes[node].end).contains(carrier)
-      if !isInside { toldByAxis[axis, default: []].insert(own) }
+      if !isInside { self[axis].note(own, .told) }
     }
     var node = node
     while let (container, _) = cells.place(of: node) {
-      containersByAxis[axis, default: []].insert(container)
+      self[axis].note(container, .concerned)
       guard let parent = structure.containers[container].node else { return }
       node = parent
     }
