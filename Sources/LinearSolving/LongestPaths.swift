@@ -2,9 +2,10 @@ internal import LinearModel
 
 /// Values of nodes that lie at least given lengths behind each other, or a circle of arcs that leaves them none.
 ///
-/// An arc asks its head to be at least its length behind its tail, or behind some times its tail, so the least values are lengths of
-/// longest paths. Around a circle that gains length, a node would have to lie behind itself. Values are raised first in, first out. What followed from a value that
-/// is raised waits until it is reached again; and where what is raised is what the raise follows from, a circle closes.
+/// An arc asks its head to be at least its length behind its tail, or behind a multiple of that, so the least values are lengths of
+/// longest paths. Around a circle that gains length, a node would have to lie behind itself; with multiples, each circle that raises a
+/// value again counts as one, though it may come to rest. Values are raised first in, first out. What followed from a value that is
+/// raised waits until it is reached again; and where what is raised is what the raise follows from, a circle closes.
 ///
 /// O(nm) for n nodes and m arcs, in practice few times m. Source: Tarjan's subtree disassembly, as in Cherkassky and Goldberg,
 /// *Negative-cycle detection algorithms*, Mathematical Programming 85 (1999).
@@ -41,7 +42,7 @@ package struct LongestPaths {
     if bounds.upper.isFinite { addArc(from: node, to: origin, -bounds.upper) }
   }
 
-  /// Asks a node to lie at least a length behind some times another one.
+  /// Asks a node to lie at least a length behind a multiple of another one.
   ///
   /// - Parameter factor: How many times, above 0: so nothing falls as something rises.
   package mutating func addArc(from tail: Int, to head: Int, times factor: Double = 1, _ length: Double) {

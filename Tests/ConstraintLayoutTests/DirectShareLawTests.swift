@@ -9,35 +9,29 @@ struct DirectShareLawTests {
   /// What all of them have in them: items of every kind of length in stacks and grids in each other.
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges]
 
-  private static func beside(
-    _ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int
-  ) -> LayoutShare {
-    LayoutShare(name, usual.union(ingredients), atLeast: least)
-  }
-
   static let shares = [
-    beside("stacks and grids", [], atLeast: 77),
-    beside("spans", .spans, atLeast: 62),
-    beside("unsized cells", .unsized, atLeast: 68),
-    beside("spans of rows", .rowSpans, atLeast: 74),
-    beside("frames", .frames, atLeast: 74),
-    beside("balanced stacks", .balanced, atLeast: 79),
-    beside("lazy grids", .lazyGrids, atLeast: 85),
-    beside("paddings", .paddings, atLeast: 80),
-    beside("spacers", .spacers, atLeast: 81),
-    beside("priorities", .priorities, atLeast: 78),
-    beside("fixed sizes", .fixedSizes, atLeast: 87),
-    beside("texts", .texts, atLeast: 84),
-    beside("hexagons", .hexagons, atLeast: 71),
-    beside("ratios", .ratios, atLeast: 67),
-    beside("baselines", .baselines, atLeast: 81),
-    beside("layers", .layers, atLeast: 83),
-    beside("scrolls", .scrolls, atLeast: 75),
-    beside("stretch factors", .stretches, atLeast: 78),
-    beside("explicit cells", .explicitCells, atLeast: 77),
-    beside("overlays", .overlays, atLeast: 75),
-    beside("fractions", .fractions, atLeast: 67),
-    beside("flows", .flows, atLeast: 81),
+    LayoutShare("stacks and grids", [], beside: usual, atLeast: 77),
+    LayoutShare("spans", .spans, beside: usual, atLeast: 62),
+    LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 68),
+    LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 74),
+    LayoutShare("frames", .frames, beside: usual, atLeast: 74),
+    LayoutShare("balanced stacks", .balanced, beside: usual, atLeast: 79),
+    LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 85),
+    LayoutShare("paddings", .paddings, beside: usual, atLeast: 80),
+    LayoutShare("spacers", .spacers, beside: usual, atLeast: 81),
+    LayoutShare("priorities", .priorities, beside: usual, atLeast: 78),
+    LayoutShare("fixed sizes", .fixedSizes, beside: usual, atLeast: 87),
+    LayoutShare("texts", .texts, beside: usual, atLeast: 84),
+    LayoutShare("hexagons", .hexagons, beside: usual, atLeast: 71),
+    LayoutShare("ratios", .ratios, beside: usual, atLeast: 67),
+    LayoutShare("baselines", .baselines, beside: usual, atLeast: 81),
+    LayoutShare("layers", .layers, beside: usual, atLeast: 83),
+    LayoutShare("scrolls", .scrolls, beside: usual, atLeast: 75),
+    LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 78),
+    LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 77),
+    LayoutShare("overlays", .overlays, beside: usual, atLeast: 75),
+    LayoutShare("fractions", .fractions, beside: usual, atLeast: 67),
+    LayoutShare("flows", .flows, beside: usual, atLeast: 81),
     LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 59),
   ]
 

@@ -6,20 +6,17 @@ import Testing
 struct EvaluatedPlacesLawTests {
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges, .free]
 
-  private static func among(
-    _ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int
-  ) -> LayoutShare {
-    LayoutShare(name, usual.union(ingredients), atLeast: least)
-  }
-
   /// What stands in free layouts and around them.
   static let surroundings = [
-    among("items", [], atLeast: 10),
-    among("texts", [.texts, .measured], atLeast: 5),
-    among("containers", [.frames, .paddings, .layers, .balanced, .spacers, .lazyGrids], atLeast: 5),
-    among("spans", [.spans, .unsized, .rowSpans], atLeast: 5),
-    among("what is said of cells", [.offsets, .priorities, .stretches, .alignments, .scrolls], atLeast: 5),
-    among("much", [.spans, .frames, .paddings, .layers, .texts, .spacers, .flows, .fixedSizes], atLeast: 5),
+    LayoutShare("items", [], beside: usual, atLeast: 10),
+    LayoutShare("texts", [.texts, .measured], beside: usual, atLeast: 5),
+    LayoutShare(
+      "containers", [.frames, .paddings, .layers, .balanced, .spacers, .lazyGrids], beside: usual, atLeast: 5),
+    LayoutShare("spans", [.spans, .unsized, .rowSpans], beside: usual, atLeast: 5),
+    LayoutShare(
+      "what is said of cells", [.offsets, .priorities, .stretches, .alignments, .scrolls], beside: usual, atLeast: 5),
+    LayoutShare(
+      "much", [.spans, .frames, .paddings, .layers, .texts, .spacers, .flows, .fixedSizes], beside: usual, atLeast: 5),
   ]
 
   @Test(arguments: surroundings)

@@ -12,4 +12,11 @@ struct LayoutShare: Sendable, CustomTestStringConvertible {
     self.ingredients = ingredients
     self.least = least
   }
+
+  /// What some ingredients are beside those that are always there.
+  init(
+    _ name: String, _ ingredients: RandomLayout.Ingredients, beside usual: RandomLayout.Ingredients, atLeast least: Int
+  ) {
+    self.init(name, usual.union(ingredients), atLeast: least)
+  }
 }

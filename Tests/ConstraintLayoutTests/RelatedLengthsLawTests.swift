@@ -6,19 +6,13 @@ import Testing
 struct RelatedLengthsLawTests {
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges]
 
-  private static func among(
-    _ name: String, _ ingredients: RandomLayout.Ingredients, atLeast least: Int
-  ) -> LayoutShare {
-    LayoutShare(name, usual.union(ingredients), atLeast: least)
-  }
-
   /// What stands beside items and around them.
   static let surroundings = [
-    among("items", [], atLeast: 12),
-    among("texts", [.texts, .measured], atLeast: 8),
-    among("containers", [.frames, .paddings, .balanced, .spacers], atLeast: 8),
-    among("spans", [.spans, .unsized, .rowSpans], atLeast: 8),
-    among("what is said of cells", [.priorities, .stretches, .alignments], atLeast: 8),
+    LayoutShare("items", [], beside: usual, atLeast: 12),
+    LayoutShare("texts", [.texts, .measured], beside: usual, atLeast: 8),
+    LayoutShare("containers", [.frames, .paddings, .balanced, .spacers], beside: usual, atLeast: 8),
+    LayoutShare("spans", [.spans, .unsized, .rowSpans], beside: usual, atLeast: 8),
+    LayoutShare("what is said of cells", [.priorities, .stretches, .alignments], beside: usual, atLeast: 8),
   ]
 
   @Test(arguments: surroundings)

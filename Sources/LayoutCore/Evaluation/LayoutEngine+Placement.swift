@@ -24,9 +24,15 @@ extension LayoutEngine {
 
   func placement(_ lengths: LayoutLengths) throws -> Placement {
     switch lengths {
-    case .plain(let lengths): lengths.placement
+    case .plain(let lengths): try placement(lengths)
     case .tied(let solved): try placement(solved)
     }
+  }
+
+  func placement(_ lengths: EvaluatedLengths) throws -> Placement {
+    let placement = lengths.placement
+    if lengths.structure.isRelated { try check(placement.rects, of: lengths.structure.tree) }
+    return placement
   }
 
   func placement(_ solved: SolvedLayout) throws -> Placement {

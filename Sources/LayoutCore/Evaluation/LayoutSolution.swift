@@ -204,6 +204,8 @@ struct LayoutSolution {
   /// - Returns: Whether lengths alone tell that: where spans, tracks without an own cell or lines of text take part too, they do
   ///   not.
   private mutating func stretch(_ axis: Axis, as unrelated: AxisLengths) -> Bool {
+    // Without relations texts may have other widths, and so other heights.
+    guard axis == .horizontal || !structure.measuresLeaves else { return false }
     var given: Set<Int> = []
     for container in structure.containers.indices {
       let demands = lengths.demands(of: container, axis)

@@ -18,12 +18,14 @@ struct RelatedLengths {
   private let vertical: RelationGraph
 
   /// - Parameters:
-  ///   - structure: A layout in which each relation speaks of one axis, and nothing stands in layers.
+  ///   - structure: A layout in which each relation speaks of one axis, and nothing is drawn elsewhere than it is laid out.
   ///   - ids: What its items are called.
   /// - Returns: `nil` where no relation speaks of the lengths of items alone.
   init?(_ structure: Structure, ids: IdentifierSet) {
     let speaksOfLengths = structure.tree.relations.contains { $0.relation.anchors.contains { $0.attribute.isLength } }
-    guard speaksOfLengths else { return nil }
+    // Listed tracks share by the least lengths of what stands in them, and what can grow no more has no factor to grow by: neither
+    // is to change with what relations ask for.
+    guard speaksOfLengths, !structure.listsTracks, structure.stretches.isEmpty else { return nil }
     let reader = LengthRelationReader(structure: structure, cells: CellTable(structure), ids: ids)
     // Apart from what is read by: graphs that are part of it would be copied with each relation.
     var (horizontal, vertical) = (
@@ -90,22 +92,28 @@ struct RelatedLengths {
       changes.append((item.node, .fixed(length)))
     }
     // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
-    let containers = Set(graph.leaves.dropFirst().map(\.container))
-    guard !changes.isEmpty, containers.allSatisfy({ keepsItsCells($0, lengths) }) else { return }
+    guard !changes.isEmpty, keepCells(graph.leaves.dropFirst().map(\.container), lengths) else { return }
     lengths.demands.leaves = leaves.with(changes)
   }
 
-  /// Whether the one cell of a container is as long as it is whatever stands in it: nothing around it shares.
-  private func keepsItsCells(_ container: Int, _ lengths: AxisLengths) -> Bool {
-    var container = container
-    while true {
-      guard structure.trackCount(of: container, lengths.axis) == 1 else { return false }
-      guard container > 0 else { return true }
-      guard lengths.demands.proposed != nil || !lengths.isGivenMoreThanTaken(container),
-        let node = structure.containers[container].node, let (parent, _) = CellTable(structure).place(of: node)
-      else { return false }
-      container = parent
+  /// Whether the one cell of each container is as long as it is whatever stands in it: nothing around it shares.
+  ///
+  /// O(containers).
+  private func keepCells(_ containers: [Int], _ lengths: AxisLengths) -> Bool {
+    var isSeen = Array(repeating: false, count: structure.containers.count)
+    for container in containers {
+      var next = container
+      while !isSeen[next] {
+        isSeen[next] = true
+        guard structure.trackCount(of: next, lengths.axis) == 1 else { return false }
+        guard next > 0 else { break }
+        guard lengths.demands.proposed != nil || !lengths.isGivenMoreThanTaken(next),
+          let node = structure.containers[next].node, let (parent, _) = cells.place(of: node)
+        else { return false }
+        next = parent
+      }
     }
+    return true
   }
 }
 
@@ -137,16 +145,20 @@ private struct LengthRelationReader {
     for term in relation.constraint.expression.terms {
       let anchor = relation.anchors[term.variable.index]
       guard let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
-        let (container, cell) = cells.place(of: node), tellsItsCell(node, cell, axis)
+        let (container, cell) = cells.place(of: node), tellsItsCell(node, in: container, cell, axis)
       else { return nil }
+      // What an item in an unsized cell would like has no say outside of that.
+      let root = cells.root(of: node, axis, in: structure)
+      guard terms.allSatisfy({ cells.root(of: $0.leaf.node, axis, in: structure) == root }) else { return nil }
       terms.append((RelationGraph.Leaf(node: node, container: container, cell: cell), term.coefficient))
     }
     return terms
   }
 
   /// Whether a node is a leaf that has a say in the length of its cell, and no other length than what was said of it.
-  private func tellsItsCell(_ node: Int, _ cell: Int, _ axis: Axis) -> Bool {
+  private func tellsItsCell(_ node: Int, in container: Int, _ cell: Int, _ axis: Axis) -> Bool {
     let (leaf, place) = (structure.tree.nodes[node], structure.cells[cell])
     return leaf.isLeaf && leaf.measured == nil && place.isSized(axis) && !place.isAttached
+      && !structure.fills(place, of: container)
   }
 }

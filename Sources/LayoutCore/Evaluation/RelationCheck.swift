@@ -18,7 +18,7 @@ struct RelationCheck {
       return nil
     }
     let isPlain = structure.tree.relations.allSatisfy { carried in
-      // What ties what is inside of an unsized cell to what is outside is no relation, along both axes, whether it holds or not.
+      // A relation along both axes is an error where it reaches into an unsized cell, also where it holds.
       carried.relation.axes != .all
         && carried.relation.anchors.allSatisfy { $0.track == nil && $0.attribute.baseline == nil }
     }

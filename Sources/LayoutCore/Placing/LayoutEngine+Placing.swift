@@ -19,7 +19,7 @@ extension LayoutEngine {
     try tree.validate(limits: options.limits)
     switch try lengths(of: tree, in: proposal) {
     case .plain(let lengths):
-      let placement = lengths.placement
+      let placement = try placement(lengths)
       guard isOpen(placement) else { return placement }
       let budget = lengths.solution?.budget ?? SolveBudget(options.limits)
       let dryRun = FixDryRun(lengths, engine: self, proposal: proposal, budget: budget)

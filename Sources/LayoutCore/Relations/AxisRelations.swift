@@ -14,8 +14,8 @@ struct AxisRelations {
     static let holdsMovable = Concern(rawValue: 8)
   }
 
-  /// The nodes whose edges are spoken of, each once.
-  var nodes: [Int] = []
+  /// The nodes whose edges are spoken of, each once; in document order when they are sorted.
+  private(set) var nodes: [Int] = []
   private(set) var reachesIntoAny = false
   /// By node.
   private var isSpokenOfNode: [Bool] = []
@@ -32,6 +32,8 @@ struct AxisRelations {
     isMovable = isSpokenOfNode
     concerns = Array(repeating: [], count: containerCount)
   }
+
+  mutating func sortNodes() { nodes.sort() }
 
   func isSpokenOf(_ node: Int) -> Bool { !isSpokenOfNode.isEmpty && isSpokenOfNode[node] }
 

@@ -46,8 +46,8 @@ struct RelationPlan {
       let ids = IdentifierSet(of: structure.tree)
       for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
     }
-    horizontal.nodes.sort()
-    vertical.nodes.sort()
+    horizontal.sortNodes()
+    vertical.sortNodes()
   }
 
   /// Whether nothing is said of the edges of anything.
