@@ -71,10 +71,11 @@ struct EvaluatedLengths {
   /// - Parameters:
   ///   - relations: What they say of free layouts; `nil` where there are none.
   ///   - related: What they make of the lengths of items; `nil` where items have those that they would have without.
+  ///   - tracks: What they make of the lengths of tracks; `nil` where these have those that they would have without.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
     bothAxesOf structure: Structure, _ relations: FreeRelations?, _ proposal: ProposedSize,
-    with related: RelatedLengths? = nil, _ measurements: inout MeasurementTable
+    with related: RelatedLengths? = nil, raising tracks: RelatedTracks? = nil, _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
@@ -84,7 +85,8 @@ struct EvaluatedLengths {
     let leaves = asksForMore ? try LeafDemands(widthsOf: structure, &measurements) : nil
     guard
       let widths = AxisLengths(
-        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related)
+        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related,
+        raising: tracks)
     else { return nil }
     let heights =
       asksForMore
@@ -92,7 +94,8 @@ struct EvaluatedLengths {
         heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
     guard
       let vertical = AxisLengths(
-        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related)
+        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related,
+        raising: tracks)
     else { return nil }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)
@@ -198,19 +201,23 @@ struct EvaluatedLengths {
 }
 
 extension AxisLengths {
-  /// - Parameter related: What relations make of the lengths of items; `nil` where they make nothing of them.
+  /// - Parameters:
+  ///   - related: What relations make of the lengths of items; `nil` where they make nothing of them.
+  ///   - tracks: What they make of the lengths of tracks; `nil` where they make nothing of them.
   /// - Returns: `nil` where a linear program has to tell, or where items have no room for what relations make them ask for.
   fileprivate init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?, relations: FreeRelations?,
-    related: RelatedLengths?
+    related: RelatedLengths?, raising tracks: RelatedTracks?
   ) {
+    let raised = tracks?.raised(axis) ?? []
     guard let related, let leaves else {
-      self.init(structure, axis, proposed: proposed, leaves: leaves, relations: relations)
+      self.init(structure, axis, proposed: proposed, leaves: leaves, relations: relations, raised: raised)
+      guard tracks.map({ !isShrunk && $0.settle(&self) }) ?? true else { return nil }
       return
     }
-    guard let raised = related.raised(leaves, axis) else { return nil }
-    self.init(structure, axis, proposed: proposed, leaves: raised, relations: relations)
-    guard !isShrunk else { return nil }
+    guard let asked = related.raised(leaves, axis) else { return nil }
+    self.init(structure, axis, proposed: proposed, leaves: asked, relations: relations, raised: raised)
+    guard !isShrunk, tracks?.settle(&self) ?? true else { return nil }
     related.shorten(in: &self)
   }
 

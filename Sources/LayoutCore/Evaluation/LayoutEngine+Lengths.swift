@@ -83,11 +83,21 @@ extension LayoutEngine {
       let unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
     else { return nil }
     if check.hold(with: unrelated) { return (unrelated, true) }
-    guard let related = RelatedLengths(structure, ids: check.ids),
-      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
-      check.hold(with: lengths)
+    var lengths = unrelated
+    let related = RelatedLengths(structure, ids: check.ids)
+    if let related {
+      guard let longer = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) else {
+        return (unrelated, false)
+      }
+      if check.hold(with: longer) { return (longer, true) }
+      lengths = longer
+    }
+    guard let tracks = RelatedTracks(structure, ids: check.ids, lengths),
+      let moved = try EvaluatedLengths(
+        bothAxesOf: structure, nil, proposal, with: related, raising: tracks, &measurements),
+      check.hold(with: moved)
     else { return (unrelated, false) }
-    return (lengths, true)
+    return (moved, true)
   }
 
   /// Solves some axes, where nothing ties them to each other, from what is asked of tracks.

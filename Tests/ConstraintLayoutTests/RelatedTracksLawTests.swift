@@ -1,0 +1,139 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// What holds for relations between places: what needs no program is what a program would say.
+struct RelatedTracksLawTests {
+  @Test(arguments: [(RandomForm.Content.fixed, 25), (.filled, 20), (.mixed, 15)])
+  func whatIsDirectIsWhatTheProgramSays(_ content: RandomForm.Content, _ least: Int) async {
+    await Law(seeds: 0..<200, atLeast: least).check { seed in
+      var form = RandomForm(seed: seed, content)
+      let layout = try form.layout()
+      return try LawSample(layout, seed).checkDirectAnswer(seed)
+    }
+  }
+}
+
+extension LawSample {
+  /// A layout of one's own, in what is drawn by a seed.
+  init(_ layout: some Layout, _ seed: UInt64) {
+    self.init(seed, [])
+    tree = LayoutTree(layout)
+  }
+}
+
+/// Lines of items whose places are related from one line to the next.
+struct RandomForm {
+  /// What stands in a line.
+  enum Content: Sendable {
+    /// Items of fixed lengths.
+    case fixed
+    /// Items of fixed lengths, and mostly one before them that takes what they leave.
+    case filled
+    /// What can grow, and what holds other things, too.
+    case mixed
+  }
+
+  private let content: Content
+  private let axis: StackAxis
+  private var random: SeededGenerator
+  /// How many items each line has.
+  private var counts: [Int] = []
+
+  init(seed: UInt64, _ content: Content) {
+    self.content = content
+    random = SeededGenerator(seed: seed)
+    axis = random.chance(0.7) ? .row : .column
+  }
+
+  mutating func layout() throws -> AnyLayout {
+    counts = []
+    for _ in 0..<Int.random(in: 2...5, using: &random) { counts.append(Int.random(in: 1...4, using: &random)) }
+    var lines: [AnyLayout] = []
+    for number in counts.indices { lines.append(line(number)) }
+    let (spacing, isLeading) = (Double(Int.random(in: 0...4, using: &random)), random.chance(0.9))
+    var form = AnyLayout(
+      Stack(axis == .row ? .column : .row, alignment: isLeading ? .leading : .center, spacing: spacing) {
+        ForEach(lines) { $0 }
+      })
+    for _ in 0..<Int.random(in: 1...4, using: &random) { form = AnyLayout(try form.constrain(relation())) }
+    return wrapped(form)
+  }
+
+  private mutating func line(_ number: Int) -> AnyLayout {
+    var items: [AnyLayout] = []
+    for place in 0..<counts[number] { items.append(item("r\(number)c\(place)")) }
+    let spacing = Double(Int.random(in: 0...9, using: &random))
+    return AnyLayout(
+      Stack(axis, alignment: random.chance(0.7) ? .leading : .center, spacing: spacing) { ForEach(items) { $0 } })
+  }
+
+  private mutating func item(_ id: String) -> AnyLayout {
+    let size = Size(width: length(), height: length())
+    let item = Item(id).frame(width: size.width, height: size.height)
+    if content == .filled, id.hasSuffix("c0"), random.chance(0.8) {
+      return AnyLayout(Item(id).frame(minWidth: size.width, minHeight: size.height))
+    }
+    guard content == .mixed, random.chance(0.4) else { return AnyLayout(item) }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return AnyLayout(Item(id))
+    case 1: return AnyLayout(Item(id).frame(minWidth: size.width, minHeight: size.height))
+    case 2: return AnyLayout(Item(id).frame(maxWidth: size.width, maxHeight: size.height))
+    case 3: return AnyLayout(item.padding(3))
+    case 4:
+      return AnyLayout(
+        Stack(.row, spacing: 2) {
+          item
+          Item().frame(width: 5, height: 5)
+        })
+    default: return AnyLayout(Text("one two", id: id, fontSize: 4 + size.height / 8))
+    }
+  }
+
+  private mutating func length() -> Double { Double(Int.random(in: 0...60, using: &random)) }
+
+  /// Mostly that items of different lines start at the same place.
+  private mutating func relation() -> String {
+    let lines = counts.indices.filter { counts[$0] > 1 || random.chance(0.05) }
+    guard let line = lines.randomElement(using: &random), let other = lines.randomElement(using: &random) else {
+      return "r0c0.left == 0"
+    }
+    // The second one, mostly: more than one thing before it could grow for a later one.
+    let number = random.chance(0.6) ? min(1, counts[line] - 1) : Int.random(in: 0..<counts[line], using: &random)
+    let otherNumber = min(random.chance(0.8) ? number : number + 1, counts[other] - 1)
+    let starts = axis == .row ? "left" : "top"
+    let all = axis == .row ? ["right", "centerX", "leading"] : ["bottom", "centerY", "top"]
+    let attribute = random.chance(0.8) ? starts : all.randomElement(using: &random) ?? starts
+    let comparison = random.chance(0.7) ? "==" : random.chance(0.7) ? ">=" : "<="
+    let distance = random.chance(0.7) ? 0 : Int.random(in: -20...40, using: &random)
+    let priority = random.chance(0.8) ? 1000 : [900, 600, 400, 200].randomElement(using: &random) ?? 1000
+    let right =
+      line != other && random.chance(0.85) ? "r\(other)c\(otherNumber).\(attribute) + \(distance)" : "\(80 + distance)"
+    return "r\(line)c\(number).\(attribute) \(comparison) \(right) @ \(priority)"
+  }
+
+  private mutating func wrapped(_ form: AnyLayout) -> AnyLayout {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: AnyLayout(form.padding(7))
+    case 1:
+      AnyLayout(
+        Stack(.column, alignment: .leading) {
+          form; Item("footer").frame(width: 150, height: 10)
+        })
+    case 2:
+      AnyLayout(
+        Stack(.row, alignment: .top) {
+          form; Item("side")
+        })
+    case 3: AnyLayout(form.frame(width: 300, alignment: .topLeading))
+    case 4:
+      AnyLayout(
+        Grid(alignment: .topLeading) {
+          GridRow {
+            form; Item("beside").frame(width: 30, height: 400)
+          }
+        })
+    default: form
+    }
+  }
+}
