@@ -14,23 +14,31 @@ package struct LongestPaths {
   private static let tolerance = 1e-9
 
   package private(set) var values: [Double]
-  private var tails: [Int32] = []
-  private var heads: [Int32] = []
-  private var lengths: [Double] = []
-  private var factors: [Double] = []
-  /// Whether each arc asks for anything.
-  private var isOn: [Bool] = []
-  /// The arcs that begin at each node as a linked list.
+  private var arcs: [Arc] = []
+  /// By node: the first of the arcs that begin there, which stand in a linked list.
   private var firstArcs: [Int32]
-  private var nextArcs: [Int32] = []
+
+  private struct Arc {
+    let tail: Int32
+    let head: Int32
+    let length: Double
+    let factor: Double
+    /// The next one that begins where it does.
+    let next: Int32
+    /// Whether it asks for anything.
+    var isOn = true
+  }
 
   private var forest: PathForest
   /// Whether a node was raised since its arcs were looked at.
   private var isWaiting: [Bool]
 
-  /// - Parameter values: By node, from where it is raised.
-  package init(from values: [Double]) {
+  /// - Parameters:
+  ///   - values: By node, from where it is raised.
+  ///   - arcCount: How many arcs there are going to be, as far as that is known.
+  package init(from values: [Double], arcCount: Int = 0) {
     self.values = values
+    arcs.reserveCapacity(arcCount)
     firstArcs = Array(repeating: -1, count: values.count)
     isWaiting = Array(repeating: false, count: values.count)
     forest = PathForest(nodeCount: values.count)
@@ -46,22 +54,18 @@ package struct LongestPaths {
   ///
   /// - Parameter factor: How many times, above 0: so nothing falls as something rises.
   package mutating func addArc(from tail: Int, to head: Int, times factor: Double = 1, _ length: Double) {
-    nextArcs.append(firstArcs[tail])
-    firstArcs[tail] = Int32(tails.count)
-    tails.append(Int32(tail))
-    heads.append(Int32(head))
-    lengths.append(length)
-    factors.append(factor)
-    isOn.append(true)
+    let first = firstArcs[tail]
+    firstArcs[tail] = Int32(arcs.count)
+    arcs.append(Arc(tail: Int32(tail), head: Int32(head), length: length, factor: factor, next: first))
   }
 
   /// How many arcs there are; they are counted in the order in which they were added.
-  var arcCount: Int { tails.count }
+  var arcCount: Int { arcs.count }
 
   /// Lets an arc ask for what it does, or for nothing.
-  mutating func setArc(_ arc: Int, isOn: Bool) { self.isOn[arc] = isOn }
+  mutating func setArc(_ arc: Int, isOn: Bool) { arcs[arc].isOn = isOn }
 
-  func tail(ofArc arc: Int) -> Int { Int(tails[arc]) }
+  func tail(ofArc arc: Int) -> Int { Int(arcs[arc].tail) }
 
   // MARK: Raising
 
@@ -97,17 +101,19 @@ package struct LongestPaths {
   private mutating func raiseHeads(ofArcsFrom tail: Int, _ raised: inout [Int]) -> [Int]? {
     var next = firstArcs[tail]
     while next >= 0 {
-      let arc = Int(next)
-      next = nextArcs[arc]
-      guard isOn[arc] else { continue }
-      let head = Int(heads[arc])
-      let start = values[tail] * factors[arc]
-      let value = start + lengths[arc]
+      let (arc, number) = (arcs[Int(next)], Int(next))
+      next = arc.next
+      guard arc.isOn else { continue }
+      let head = Int(arc.head)
+      let start = values[tail] * arc.factor
+      let value = start + arc.length
       // What followed from a value that was raised is raised with it, by however little.
-      let rounding = Self.tolerance * (1 + max(abs(start), abs(lengths[arc])))
+      let rounding = Self.tolerance * (1 + max(abs(start), abs(arc.length)))
       guard forest.isCutOff(head) ? value >= values[head] : value > values[head] + rounding else { continue }
-      if forest.cutOff(below: head, until: tail, noLonger: &isWaiting) { return path(from: head, to: tail) + [arc] }
-      forest.add(head, below: tail, arc: arc)
+      if forest.cutOff(below: head, until: tail, noLonger: &isWaiting) {
+        return path(from: head, to: tail) + [number]
+      }
+      forest.add(head, below: tail, arc: number)
       values[head] = value
       isWaiting[head] = true
       raised.append(head)

@@ -4,7 +4,7 @@ import Testing
 /// Edges that relations align, where longest paths tell how long that makes tracks: no program is made for them.
 struct RelatedPlaceTests {
   /// What stands before the fields of a form, and how wide those are.
-  private let rows = [(before: 50.0, field: 100.0), (80, 60), (30, 70)]
+  private let rows: [(before: Double, field: Double)] = [(50, 100), (80, 60), (30, 70)]
 
   /// Rows of two whose fields start at the same place, and something below them.
   private func form(
@@ -12,9 +12,9 @@ struct RelatedPlaceTests {
   ) -> some Layout {
     let labels = rows.indices.map { label(rows[$0].before, "l\($0)") }
     return Stack(.column, alignment: .leading, spacing: 8) {
-      ForEach(rows.indices.map { ($0, labels[$0]) }) { row, label in
+      ForEach(rows.indices) { row in
         Stack(.row, spacing: 8) {
-          label
+          labels[row]
           Item("f\(row)").frame(width: rows[row].field, height: 20)
         }
       }

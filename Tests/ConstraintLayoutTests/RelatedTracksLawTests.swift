@@ -48,7 +48,10 @@ struct RandomForm {
 
   mutating func layout() throws -> AnyLayout {
     counts = []
-    for _ in 0..<Int.random(in: 2...5, using: &random) { counts.append(Int.random(in: 1...4, using: &random)) }
+    for _ in 0..<Int.random(in: 2...5, using: &random) {
+      // What takes what is left has one item behind it, or it is open which of them does so besides.
+      counts.append(content == .filled && random.chance(0.8) ? 2 : Int.random(in: 1...4, using: &random))
+    }
     var lines: [AnyLayout] = []
     for number in counts.indices { lines.append(line(number)) }
     let (spacing, isLeading) = (Double(Int.random(in: 0...4, using: &random)), random.chance(0.9))
@@ -56,7 +59,7 @@ struct RandomForm {
       Stack(axis == .row ? .column : .row, alignment: isLeading ? .leading : .center, spacing: spacing) {
         ForEach(lines) { $0 }
       })
-    for _ in 0..<Int.random(in: 1...4, using: &random) { form = AnyLayout(try form.constrain(relation())) }
+    for _ in 0..<Int.random(in: 1...3, using: &random) { form = AnyLayout(try form.constrain(relation())) }
     return wrapped(form)
   }
 
@@ -100,13 +103,13 @@ struct RandomForm {
     }
     // The second one, mostly: more than one thing before it could grow for a later one.
     let number = random.chance(0.6) ? min(1, counts[line] - 1) : Int.random(in: 0..<counts[line], using: &random)
-    let otherNumber = min(random.chance(0.8) ? number : number + 1, counts[other] - 1)
+    let otherNumber = min(random.chance(0.9) ? number : number + 1, counts[other] - 1)
     let starts = axis == .row ? "left" : "top"
     let all = axis == .row ? ["right", "centerX", "leading"] : ["bottom", "centerY", "top"]
     let attribute = random.chance(0.8) ? starts : all.randomElement(using: &random) ?? starts
     let comparison = random.chance(0.7) ? "==" : random.chance(0.7) ? ">=" : "<="
     let distance = random.chance(0.7) ? 0 : Int.random(in: -20...40, using: &random)
-    let priority = random.chance(0.8) ? 1000 : [900, 600, 400, 200].randomElement(using: &random) ?? 1000
+    let priority = random.chance(0.9) ? 1000 : [900, 600, 400, 200].randomElement(using: &random) ?? 1000
     let right =
       line != other && random.chance(0.85) ? "r\(other)c\(otherNumber).\(attribute) + \(distance)" : "\(80 + distance)"
     return "r\(line)c\(number).\(attribute) \(comparison) \(right) @ \(priority)"

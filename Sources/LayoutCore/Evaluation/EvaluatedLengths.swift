@@ -72,10 +72,12 @@ struct EvaluatedLengths {
   ///   - relations: What they say of free layouts; `nil` where there are none.
   ///   - related: What they make of the lengths of items; `nil` where items have those that they would have without.
   ///   - tracks: What they make of the lengths of tracks; `nil` where these have those that they would have without.
+  ///   - known: What all is as long as without that; `nil` where nothing was evaluated yet.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
     bothAxesOf structure: Structure, _ relations: FreeRelations?, _ proposal: ProposedSize,
-    with related: RelatedLengths? = nil, raising tracks: RelatedTracks? = nil, _ measurements: inout MeasurementTable
+    with related: RelatedLengths? = nil, raising tracks: RelatedTracks? = nil, in known: EvaluatedLengths? = nil,
+    _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
@@ -83,19 +85,23 @@ struct EvaluatedLengths {
     else { return nil }
     let asksForMore = structure.keepsIdealLengths || related != nil
     let leaves = asksForMore ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    // Where no track becomes longer all stays as it is, unless heights follow from widths that change.
+    let kept = known.flatMap { known in tracks.map { (known, $0) } }
     guard
-      let widths = AxisLengths(
-        structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related,
-        raising: tracks)
+      let widths = kept.flatMap({ $1.concern(.horizontal) ? nil : $0.horizontal })
+        ?? AxisLengths(
+          structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related,
+          raising: tracks)
     else { return nil }
     let heights =
       asksForMore
       ? try LeafDemands(
         heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
     guard
-      let vertical = AxisLengths(
-        structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related,
-        raising: tracks)
+      let vertical = kept.flatMap({ $1.concern(.vertical) || structure.measuresLeaves ? nil : $0.vertical })
+        ?? AxisLengths(
+          structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related,
+          raising: tracks)
     else { return nil }
     self.structure = structure
     (horizontal, self.vertical) = (widths, vertical)

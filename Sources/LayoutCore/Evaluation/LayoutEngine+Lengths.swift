@@ -94,7 +94,7 @@ extension LayoutEngine {
     }
     guard let tracks = RelatedTracks(structure, ids: check.ids, lengths),
       let moved = try EvaluatedLengths(
-        bothAxesOf: structure, nil, proposal, with: related, raising: tracks, &measurements),
+        bothAxesOf: structure, nil, proposal, with: related, raising: tracks, in: lengths, &measurements),
       check.hold(with: moved)
     else { return (unrelated, false) }
     return (moved, true)

@@ -54,7 +54,8 @@ struct RelatedLengths {
   func raised(_ leaves: LeafDemands, _ axis: Axis) -> LeafDemands? {
     let graph = self[axis]
     guard !graph.arcs.isEmpty else { return leaves }
-    var paths = LongestPaths(from: graph.leaves.map { $0.node < 0 ? 0 : leaves[$0.node].ideal })
+    var paths = LongestPaths(
+      from: graph.leaves.map { $0.node < 0 ? 0 : leaves[$0.node].ideal }, arcCount: graph.arcs.count)
     for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
     guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
     var changes: [(node: Int, length: Length)] = []
@@ -80,7 +81,7 @@ struct RelatedLengths {
       return leaves[item.node].fitted(to: space)
     }
     // What is greatest is least with all signs turned.
-    var paths = LongestPaths(from: greatest.map { -$0 })
+    var paths = LongestPaths(from: greatest.map { -$0 }, arcCount: graph.arcs.count)
     for arc in graph.arcs {
       paths.addArc(from: arc.longer, to: arc.shorter, times: 1 / arc.factor, arc.constant / arc.factor)
     }

@@ -85,7 +85,8 @@ struct RelatedStarts {
   ///
   /// - Returns: `nil` where there are none.
   private static func least(_ graph: StartGraph, _ steps: [Step]) -> [Double]? {
-    var paths = LongestPaths(from: Array(repeating: 0, count: graph.tracks.count))
+    var paths = LongestPaths(
+      from: Array(repeating: 0, count: graph.tracks.count), arcCount: steps.count + graph.arcs.count)
     for step in steps { paths.addArc(from: step.tail, to: step.head, step.distance) }
     for arc in graph.arcs { paths.addArc(from: arc.tail, to: arc.head, arc.distance) }
     guard paths.raise() == nil, isNear(paths.values[0], 0) else { return nil }
@@ -97,7 +98,7 @@ struct RelatedStarts {
   /// - Returns: `nil` where there are none.
   private static func greatest(upTo limits: [Double], _ graph: StartGraph, _ steps: [Step]) -> [Double]? {
     // What is greatest is least with all signs turned.
-    var paths = LongestPaths(from: limits.map { -$0 })
+    var paths = LongestPaths(from: limits.map { -$0 }, arcCount: steps.count + graph.arcs.count)
     for step in steps { paths.addArc(from: step.head, to: step.tail, step.distance) }
     for arc in graph.arcs { paths.addArc(from: arc.head, to: arc.tail, arc.distance) }
     return paths.raise() == nil ? paths.values.map { -$0 } : nil
@@ -124,7 +125,14 @@ struct RelatedStarts {
   func settle(_ lengths: inout AxisLengths) -> Bool {
     guard steps.contains(where: \.fills) else { return true }
     var limits = values
-    for step in steps { limits[step.head] = graph.greatestStart(of: graph.tracks[step.head], in: lengths) }
+    for step in steps {
+      let limit = graph.greatestStart(of: graph.tracks[step.head], in: lengths)
+      guard Self.isNear(limit, values[step.head]) || graph.fillsWithoutRelations(graph.tracks[step.head].container)
+      else {
+        return false
+      }
+      limits[step.head] = limit
+    }
     guard let greatest = Self.greatest(upTo: limits, graph, steps), Self.isNear(greatest[0], 0) else { return false }
     for step in steps {
       let (part, before) = (step.parts.lowerBound, values[step.head])
@@ -154,6 +162,11 @@ extension StartGraph {
   fileprivate func growsByWhatItGets(_ container: Int) -> Bool {
     let part = lengths.demands.parts[container]
     return part.greatest <= part.ideal || part.greatest == .infinity
+  }
+
+  /// Whether a container gets a length to fill also without relations: what gets one only by them is open before it fills that.
+  fileprivate func fillsWithoutRelations(_ container: Int) -> Bool {
+    lengths.demands.proposed != nil || lengths.isGivenMoreThanTaken(container)
   }
 
   /// Whether the track before one takes up what is left there: it can grow by any length, and holds one item.

@@ -55,6 +55,9 @@ struct RelatedTracks {
 
   private subscript(axis: Axis) -> RelatedStarts? { axis == .horizontal ? horizontal : vertical }
 
+  /// Whether they speak of places along an axis.
+  func concern(_ axis: Axis) -> Bool { self[axis] != nil }
+
   /// The tracks that become longer along an axis.
   func raised(_ axis: Axis) -> [Raised] { self[axis]?.raised ?? [] }
 

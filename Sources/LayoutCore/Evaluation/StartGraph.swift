@@ -69,8 +69,9 @@ struct StartGraph {
 
   /// Whether a child stands at the start of its one track, whatever it is as long as.
   private func isAtStart(_ cell: Structure.Cell, of container: Int) -> Bool {
-    cell.tracks(axis).count == 1 && cell.isSized(axis) && !cell.isAttached
-      && (cell.anchor[axis] == 0 || structure.fills(cell, of: container))
+    let isAlone = structure.containers[container].isPadding && !structure.isFramed(container, axis)
+    return cell.tracks(axis).count == 1 && cell.isSized(axis) && !cell.isAttached
+      && (cell.anchor[axis] == 0 || structure.fills(cell, of: container) || isAlone)
   }
 
   // MARK: Reading
