@@ -90,6 +90,25 @@ struct RelatedPlaceTests {
     #expect(placement["a"]?.maxX == 93)
   }
 
+  /// Two that grow and are tied share what their row leaves as that says, and as far as it does not contradict what they need.
+  @Test(
+    arguments: [
+      ("2 * a.width == b.width @ medium", nil, [30, 60]), ("2 * a.width == b.width @ medium", 158, [50, 100]),
+      ("b.width == a.width + 10", 158, [70, 80]), ("a.width == 3 * b.width", nil, [120, 40]),
+      ("a.width == 3 * b.width", 248, [180, 60]),
+    ] as [(String, Double?, [Double])])
+  func whatIsTiedSharesAsThatSays(_ relation: String, _ width: Double?, _ widths: [Double]) throws {
+    let row = try Stack(.column, alignment: .leading, spacing: 0) {
+      Stack(.row, spacing: 8) {
+        Item("a").frame(minWidth: 30, minHeight: 10, maxHeight: 10)
+        Item("b").frame(minWidth: 40, minHeight: 10, maxHeight: 10)
+      }
+    }.constrain(relation)
+    let placement = try LayoutEngine().place(row, in: ProposedSize(width: width))
+    #expect(placement.effort.regions == 0)
+    #expect(["a", "b"].map { placement[$0]?.width } == widths)
+  }
+
   /// Of two that stand before an edge, either one could grow: a program says so, and that it is open.
   @Test func whatIsOpenIsReported() throws {
     let form = try Stack(.column, alignment: .leading, spacing: 0) {

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for relations between places: what needs no program is what a program would say.
 struct RelatedTracksLawTests {
-  @Test(arguments: [(RandomForm.Content.fixed, 25), (.filled, 20), (.mixed, 15)])
+  @Test(arguments: [(RandomForm.Content.fixed, 28), (.filled, 26), (.mixed, 22), (.sharing, 20)])
   func whatIsDirectIsWhatTheProgramSays(_ content: RandomForm.Content, _ least: Int) async {
     await Law(seeds: 0..<200, atLeast: least).check { seed in
       var form = RandomForm(seed: seed, content)
@@ -32,6 +32,8 @@ struct RandomForm {
     case filled
     /// What can grow, and what holds other things, too.
     case mixed
+    /// Items that can have any length, whose lengths are related, and some of fixed lengths.
+    case sharing
   }
 
   private let content: Content
@@ -50,7 +52,7 @@ struct RandomForm {
     counts = []
     for _ in 0..<Int.random(in: 2...5, using: &random) {
       // What takes what is left has one item behind it, or it is open which of them does so besides.
-      counts.append(content == .filled && random.chance(0.8) ? 2 : Int.random(in: 1...4, using: &random))
+      counts.append(content != .fixed && random.chance(0.7) ? 2 : Int.random(in: 1...4, using: &random))
     }
     var lines: [AnyLayout] = []
     for number in counts.indices { lines.append(line(number)) }
@@ -77,6 +79,9 @@ struct RandomForm {
     if content == .filled, id.hasSuffix("c0"), random.chance(0.8) {
       return AnyLayout(Item(id).frame(minWidth: size.width, minHeight: size.height))
     }
+    if content == .sharing, random.chance(0.85) {
+      return AnyLayout(Item(id).frame(minWidth: size.width, minHeight: size.height))
+    }
     guard content == .mixed, random.chance(0.4) else { return AnyLayout(item) }
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return AnyLayout(Item(id))
@@ -95,8 +100,29 @@ struct RandomForm {
 
   private mutating func length() -> Double { Double(Int.random(in: 0...60, using: &random)) }
 
-  /// Mostly that items of different lines start at the same place.
   private mutating func relation() -> String {
+    content == .sharing && random.chance(0.9) ? relationOfLengths() : relationOfPlaces()
+  }
+
+  /// Mostly that an item is some times as long as another one of its line.
+  private mutating func relationOfLengths() -> String {
+    let attribute = (axis == .row) == random.chance(0.9) ? "width" : "height"
+    let line = Int.random(in: counts.indices, using: &random)
+    let other = random.chance(0.9) ? line : Int.random(in: counts.indices, using: &random)
+    let places = Array(0..<counts[line]).shuffled(using: &random)
+    guard let place = places.first, let otherPlace = other == line ? places.last : 0,
+      line != other || place != otherPlace
+    else { return "r\(line)c0.\(attribute) >= 20" }
+    let factor = ["1", "2", "0.5", "3"].randomElement(using: &random) ?? "1"
+    let distance = random.chance(0.7) ? 0 : Int.random(in: -10...20, using: &random)
+    let comparison = random.chance(0.9) ? "==" : ">="
+    let priority = random.chance(0.6) ? 1000 : [900, 600, 400].randomElement(using: &random) ?? 1000
+    return
+      "\(factor) * r\(line)c\(place).\(attribute) + \(distance) \(comparison) r\(other)c\(otherPlace).\(attribute) @ \(priority)"
+  }
+
+  /// Mostly that items of different lines start at the same place.
+  private mutating func relationOfPlaces() -> String {
     let lines = counts.indices.filter { counts[$0] > 1 || random.chance(0.05) }
     guard let line = lines.randomElement(using: &random), let other = lines.randomElement(using: &random) else {
       return "r0c0.left == 0"

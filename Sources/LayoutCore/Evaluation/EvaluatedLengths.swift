@@ -224,6 +224,7 @@ extension AxisLengths {
     guard let asked = related.raised(leaves, axis) else { return nil }
     self.init(structure, axis, proposed: proposed, leaves: asked, relations: relations, raised: raised)
     guard !isShrunk, tracks?.settle(&self) ?? true else { return nil }
+    related.share(in: &self)
     related.shorten(in: &self)
   }
 

@@ -84,7 +84,7 @@ extension LayoutEngine {
     else { return nil }
     if check.hold(with: unrelated) { return (unrelated, true) }
     var lengths = unrelated
-    let related = RelatedLengths(structure, ids: check.ids)
+    let related = RelatedLengths(structure, ids: check.ids, without: unrelated)
     if let related {
       guard let longer = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) else {
         return (unrelated, false)

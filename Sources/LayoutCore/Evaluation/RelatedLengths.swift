@@ -12,16 +12,19 @@ internal import LinearSolving
 /// Where everything that is asked for fits, and what comes of it meets all relations, it is the answer with them: what they make
 /// items ask for is asked for anyway, so nothing was left out, and what is best of more is best of less, if it is there.
 struct RelatedLengths {
-  private let structure: Structure
+  let structure: Structure
   private let cells: CellTable
   private let horizontal: RelationGraph
   private let vertical: RelationGraph
+  /// What all is as long as without relations.
+  let unrelated: EvaluatedLengths
 
   /// - Parameters:
   ///   - structure: A layout in which each relation speaks of one axis, and nothing is drawn elsewhere than it is laid out.
   ///   - ids: What its items are called.
+  ///   - unrelated: What all is as long as without relations.
   /// - Returns: `nil` where no relation speaks of the lengths of items alone.
-  init?(_ structure: Structure, ids: IdentifierSet) {
+  init?(_ structure: Structure, ids: IdentifierSet, without unrelated: EvaluatedLengths) {
     let speaksOfLengths = structure.tree.relations.contains { $0.relation.anchors.contains { $0.attribute.isLength } }
     // Listed tracks share by the least lengths of what stands in them, and what can grow no more has no factor to grow by: neither
     // is to change with what relations ask for.
@@ -40,11 +43,11 @@ struct RelatedLengths {
       }
     }
     guard !horizontal.arcs.isEmpty || !vertical.arcs.isEmpty else { return nil }
-    (self.structure, cells) = (structure, reader.cells)
+    (self.structure, cells, self.unrelated) = (structure, reader.cells, unrelated)
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  private subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
 
   // MARK: Asking for more
 

@@ -125,22 +125,25 @@ struct RelatedStarts {
   func settle(_ lengths: inout AxisLengths) -> Bool {
     guard steps.contains(where: \.fills) else { return true }
     var limits = values
-    for step in steps {
-      let limit = graph.greatestStart(of: graph.tracks[step.head], in: lengths)
-      guard Self.isNear(limit, values[step.head]) || graph.fillsWithoutRelations(graph.tracks[step.head].container)
-      else {
-        return false
-      }
-      limits[step.head] = limit
-    }
+    for step in steps { limits[step.head] = graph.greatestStart(of: graph.tracks[step.head], in: lengths) }
     guard let greatest = Self.greatest(upTo: limits, graph, steps), Self.isNear(greatest[0], 0) else { return false }
     for step in steps {
-      let (part, before) = (step.parts.lowerBound, values[step.head])
-      guard greatest[step.head] >= before || Self.isNear(greatest[step.head], before) else { return false }
+      let (part, before, start) = (step.parts.lowerBound, values[step.head], greatest[step.head])
+      guard Self.isNear(start, before) || (start > before && mayFill(step, from: start, upTo: limits[step.head])) else {
+        return false
+      }
       lengths.demands.parts[part].length =
-        graph.lengths.demands.length(of: part) + greatest[step.head] - step.distance
+        graph.lengths.demands.length(of: part) + start - step.distance
     }
     return true
+  }
+
+  /// Whether it is not open how a track came to fill the room before a start.
+  ///
+  /// It is not where its container gets a length to fill also without relations, or more than they take: what they make just as long
+  /// as its cell is open before it fills that.
+  private func mayFill(_ step: Step, from start: Double, upTo limit: Double) -> Bool {
+    graph.fillsWithoutRelations(graph.tracks[step.head].container) || !Self.isNear(start, limit)
   }
 }
 

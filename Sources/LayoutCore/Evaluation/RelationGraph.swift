@@ -15,6 +15,8 @@ struct RelationGraph {
     let longer: Int
     let factor: Double
     let constant: Double
+    /// Whether it is just as long; the arc back says no more.
+    let isEquation: Bool
   }
 
   /// The items that are spoken of, behind one that is none and 0 long.
@@ -31,8 +33,9 @@ struct RelationGraph {
   mutating func add(_ terms: [(leaf: Leaf, factor: Double)], _ constraint: Constraint) {
     let numbered = terms.map { (number(of: $0.leaf), $0.factor) }
     let constant = constraint.expression.constant
-    if constraint.relation != .lessOrEqual { add(numbered, constant, sign: 1) }
-    if constraint.relation != .greaterOrEqual { add(numbered, constant, sign: -1) }
+    let isEquation = constraint.relation == .equal && terms.count > 1
+    if constraint.relation != .lessOrEqual { add(numbered, constant, sign: 1, isEquation: isEquation) }
+    if constraint.relation != .greaterOrEqual { add(numbered, constant, sign: -1, isEquation: false) }
   }
 
   private mutating func number(of leaf: Leaf) -> Int {
@@ -45,8 +48,12 @@ struct RelationGraph {
 
   /// Takes in that a sum is no less than 0, or no more.
   ///
-  /// - Parameter sign: 1 where the sum is no less than 0, -1 where it is no more.
-  private mutating func add(_ terms: [(leaf: Int, factor: Double)], _ constant: Double, sign: Double) {
+  /// - Parameters:
+  ///   - sign: 1 where the sum is no less than 0, -1 where it is no more.
+  ///   - isEquation: Whether it is 0.
+  private mutating func add(
+    _ terms: [(leaf: Int, factor: Double)], _ constant: Double, sign: Double, isEquation: Bool
+  ) {
     guard let first = terms.first else { return isComplete = false }
     // Alone it is beside one of length 0.
     let second = terms.count > 1 ? terms[1] : (leaf: 0, factor: -first.factor)
@@ -56,6 +63,6 @@ struct RelationGraph {
     arcs.append(
       Arc(
         shorter: shorter.leaf, longer: longer.leaf, factor: abs(shorter.factor / longer.factor),
-        constant: -constant * sign / abs(longer.factor)))
+        constant: -constant * sign / abs(longer.factor), isEquation: isEquation))
   }
 }

@@ -1,0 +1,131 @@
+internal import LayoutGeometry
+
+// Sharing among items that relations tie: `2 * a.width == b.width` in a row of both.
+extension RelatedLengths {
+  /// What sums of a few numbers may be off by, as a part of them.
+  private static let rounding = 1e-12
+
+  /// A length as that of another item has it: some times as long, and a constant longer.
+  private struct Tie {
+    let factor: Double
+    let constant: Double
+  }
+
+  /// The equations between items of one container, from each of both, as linked lists.
+  private struct Equations {
+    /// By leaf, the first place in the list, or -1.
+    private var first: [Int32]
+    /// Two places for each arc: from the shorter one and from the longer one.
+    private var next: [Int32]
+    /// By container, whether a relation is about something in it and something elsewhere.
+    private(set) var isTiedToOthers: [Bool]
+
+    init(_ graph: RelationGraph, containerCount: Int) {
+      first = Array(repeating: -1, count: graph.leaves.count)
+      next = Array(repeating: -1, count: 2 * graph.arcs.count)
+      isTiedToOthers = Array(repeating: false, count: containerCount)
+      for (number, arc) in graph.arcs.enumerated() {
+        let (one, other) = (graph.leaves[arc.shorter].container, graph.leaves[arc.longer].container)
+        guard one == other else {
+          for container in [one, other] where container >= 0 { isTiedToOthers[container] = true }
+          continue
+        }
+        guard arc.isEquation else { continue }
+        for (place, leaf) in [(2 * number, arc.shorter), (2 * number + 1, arc.longer)] {
+          next[place] = first[leaf]
+          first[leaf] = Int32(truncatingIfNeeded: place)
+        }
+      }
+    }
+
+    /// Whether an equation is about a leaf.
+    func concern(_ leaf: Int) -> Bool { first[leaf] >= 0 }
+
+    /// The arcs that are equations about a leaf.
+    func arcs(of leaf: Int) -> some Sequence<Int> {
+      sequence(first: first[leaf]) { next[Int($0)] }.lazy.prefix { $0 >= 0 }.map { Int($0) / 2 }
+    }
+  }
+
+  /// Makes items that are all that grows in their container share as equations between them say: one number tells all of them.
+  ///
+  /// O(items and arcs).
+  ///
+  /// - Parameter lengths: What everything is as long as where it shares equally.
+  func share(in lengths: inout AxisLengths) {
+    let graph = self[lengths.axis]
+    guard graph.arcs.contains(where: \.isEquation) else { return }
+    let equations = Equations(graph, containerCount: structure.containers.count)
+    var isSeen = Array(repeating: false, count: graph.leaves.count)
+    for first in graph.leaves.indices.dropFirst() where !isSeen[first] && equations.concern(first) {
+      let ties = tied(to: first, equations, graph, &isSeen)
+      let container = graph.leaves[first].container
+      // What relations with what is elsewhere make just as long as its cell is open before it fills that.
+      guard
+        lengths.demands.proposed != nil || unrelated[lengths.axis].isGivenMoreThanTaken(container)
+          || !equations.isTiedToOthers[container],
+        growAlone(ties, graph, of: container, lengths)
+      else { continue }
+      share(ties, graph, in: &lengths)
+    }
+  }
+
+  /// The items that equations tie to one in the same container, and how.
+  private func tied(
+    to first: Int, _ equations: Equations, _ graph: RelationGraph, _ isSeen: inout [Bool]
+  ) -> [(leaf: Int, tie: Tie)] {
+    var ties = [(leaf: first, tie: Tie(factor: 1, constant: 0))]
+    isSeen[first] = true
+    var next = 0
+    while next < ties.count {
+      let (leaf, tie) = ties[next]
+      next += 1
+      for number in equations.arcs(of: leaf) {
+        let arc = graph.arcs[number]
+        let isShorter = arc.shorter == leaf
+        let other = isShorter ? arc.longer : arc.shorter
+        guard !isSeen[other] else { continue }
+        isSeen[other] = true
+        let tied =
+          isShorter
+          ? Tie(factor: tie.factor * arc.factor, constant: tie.constant * arc.factor + arc.constant)
+          : Tie(factor: tie.factor / arc.factor, constant: (tie.constant - arc.constant) / arc.factor)
+        ties.append((other, tied))
+      }
+    }
+    return ties
+  }
+
+  private func share(_ ties: [(leaf: Int, tie: Tie)], _ graph: RelationGraph, in lengths: inout AxisLengths) {
+    var (sum, factors) = (0.0, 0.0)
+    for (leaf, tie) in ties {
+      sum += lengths[track(of: graph.leaves[leaf], lengths)] - tie.constant
+      factors += tie.factor
+    }
+    for (leaf, tie) in ties {
+      let track = track(of: graph.leaves[leaf], lengths)
+      let length = sum / factors * tie.factor + tie.constant
+      // Else they have no room for what they ask for, which was told apart before.
+      guard length >= lengths.demands.parts[track].ideal * (1 - Self.rounding) else { return }
+      lengths.demands.parts[track].length = length
+    }
+  }
+
+  /// Whether items have a track each for themselves, can have any length, and nothing else in their container can grow.
+  private func growAlone(
+    _ ties: [(leaf: Int, tie: Tie)], _ graph: RelationGraph, of container: Int, _ lengths: AxisLengths
+  ) -> Bool {
+    let tracks = lengths.tracks(of: container, in: structure)
+    let isPlain =
+      structure.containers[container].cells.count == tracks.count
+      && !structure.containers[container].hasGroups(lengths.axis)
+    return isPlain
+      && ties.allSatisfy { lengths.demands.parts[track(of: graph.leaves[$0.leaf], lengths)].greatest == .infinity }
+      && tracks.filter { lengths.demands.parts[$0].greatest > lengths.demands.parts[$0].ideal }.count == ties.count
+  }
+
+  private func track(of leaf: RelationGraph.Leaf, _ lengths: AxisLengths) -> Int {
+    lengths.tracks(of: leaf.container, in: structure).lowerBound
+      + structure.cells[leaf.cell].tracks(lengths.axis).lowerBound
+  }
+}
