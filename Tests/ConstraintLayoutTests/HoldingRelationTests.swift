@@ -30,7 +30,8 @@ struct HoldingRelationTests {
   }
 
   @Test(arguments: [
-    "b.left >= 35.001 @ 240", "c.left == 5", "c.width <= 99 @ 400", "a.centerX == c.centerX @ 30", "c.top >= a.bottom + 5",
+    "b.left >= 35.001 @ 240", "c.left == 5", "c.width <= 99 @ 400", "a.centerX == c.centerX @ 30",
+    "c.top >= a.bottom + 5",
   ]) func whatDoesNotHoldIsToldByAProgram(_ relation: String) throws {
     #expect(try place(relation).effort.regions > 0)
   }
