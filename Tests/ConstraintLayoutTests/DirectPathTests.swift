@@ -169,14 +169,14 @@ struct DirectPathTests {
     #expect(placement.effort.regions == 1)
   }
 
-  /// A constraint about places in height is for a program; widths have nothing to do with it.
+  /// A constraint about three places in height is for a program; widths have nothing to do with it.
   @Test(arguments: samples)
   func theAxisThatNoRelationIsAboutIsEvaluated(_ sample: Sample) throws {
     let layout = try Stack(.column) {
       sample.layout
       Item("one").frame(height: 20)
       Item("other").frame(minHeight: 10)
-    }.constrain("other.top >= one.bottom + 30")
+    }.constrain("2 * other.top >= one.bottom + one.top + 80")
     let placement = try LayoutEngine().place(layout, in: ProposedSize(width: sample.width))
     let (one, other) = (try #require(placement["one"]), try #require(placement["other"]))
     #expect(other.minY == one.maxY + 30)

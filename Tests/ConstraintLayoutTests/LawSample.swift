@@ -59,12 +59,28 @@ extension LawSample {
       Issue.record(
         "seed \(seed), in \(proposal): \(tree.place(of: node)) at \(direct.rects[node]), not \(program.rects[node])")
     }
+    #expect(
+      zip(direct.containers, program.containers).allSatisfy { $0.hasTracks(like: $1, within: direct.size.tolerance) },
+      "seed \(seed), in \(proposal): tracks differ")
     let (ours, theirs) = (direct.diagnosis.ambiguities, program.diagnosis.ambiguities)
     #expect(
       ours.count == theirs.count && zip(ours, theirs).allSatisfy { $0.isSame(as: $1) },
       "seed \(seed): \(ours), not \(theirs)")
     #expect(direct.diagnosis.underconstrained == program.diagnosis.underconstrained, "seed \(seed)")
     return .checked
+  }
+}
+
+extension Placement.Container {
+  /// Whether tracks are those of another one, but for rounding.
+  fileprivate func hasTracks(like other: Placement.Container, within tolerance: Double) -> Bool {
+    func isNear(_ track: Placement.Track, _ other: Placement.Track) -> Bool {
+      abs(track.position - other.position) <= tolerance && abs(track.length - other.length) <= tolerance
+    }
+    func areNear(_ tracks: [Placement.Track], _ others: [Placement.Track]) -> Bool {
+      tracks.count == others.count && zip(tracks, others).allSatisfy(isNear)
+    }
+    return areNear(columns, other.columns) && areNear(rows, other.rows)
   }
 }
 

@@ -50,17 +50,22 @@ struct RandomForm {
 
   mutating func layout() throws -> AnyLayout {
     counts = []
-    for _ in 0..<Int.random(in: 2...5, using: &random) {
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
       // What takes what is left has one item behind it, or it is open which of them does so besides.
       counts.append(content != .fixed && random.chance(0.7) ? 2 : Int.random(in: 1...4, using: &random))
     }
     var lines: [AnyLayout] = []
     for number in counts.indices { lines.append(line(number)) }
     let (spacing, isLeading) = (Double(Int.random(in: 0...4, using: &random)), random.chance(0.9))
-    var form = AnyLayout(
-      Stack(axis == .row ? .column : .row, alignment: isLeading ? .leading : .center, spacing: spacing) {
-        ForEach(lines) { $0 }
-      })
+    var form =
+      lines.count == 1 && random.chance(0.7)
+      ? lines[0]
+      : AnyLayout(
+        Stack(axis == .row ? .column : .row, alignment: isLeading ? .leading : .center, spacing: spacing) {
+          ForEach(lines) { $0 }
+        })
+    if random.chance(0.2) { form = AnyLayout(form.padding(2)) }
+    if random.chance(0.1) { form = AnyLayout(form.frame(minWidth: 100, minHeight: 90, alignment: .topLeading)) }
     for _ in 0..<Int.random(in: 1...3, using: &random) { form = AnyLayout(try form.constrain(relation())) }
     return wrapped(form)
   }
@@ -69,8 +74,15 @@ struct RandomForm {
     var items: [AnyLayout] = []
     for place in 0..<counts[number] { items.append(item("r\(number)c\(place)")) }
     let spacing = Double(Int.random(in: 0...9, using: &random))
-    return AnyLayout(
-      Stack(axis, alignment: random.chance(0.7) ? .leading : .center, spacing: spacing) { ForEach(items) { $0 } })
+    var line =
+      axis == .row && random.chance(0.15)
+      ? AnyLayout(Grid(alignment: .leading, horizontalSpacing: spacing) { GridRow { ForEach(items) { $0 } } })
+      : AnyLayout(
+        Stack(axis, alignment: random.chance(0.7) ? .leading : .center, spacing: spacing) { ForEach(items) { $0 } })
+    if random.chance(0.07) { line = AnyLayout(line.padding(3)) }
+    if random.chance(0.05) { line = AnyLayout(line.frame(minWidth: 90, alignment: .leading)) }
+    if random.chance(0.05) { line = AnyLayout(line.frame(width: 200, alignment: .leading)) }
+    return line
   }
 
   private mutating func item(_ id: String) -> AnyLayout {

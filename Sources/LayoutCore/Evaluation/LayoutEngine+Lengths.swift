@@ -82,20 +82,20 @@ extension LayoutEngine {
     guard let check = RelationCheck(structure),
       let unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
     else { return nil }
-    if check.hold(with: unrelated) { return (unrelated, true) }
+    if check.areMet(by: unrelated) { return (unrelated, true) }
     var lengths = unrelated
     let related = RelatedLengths(structure, ids: check.ids, without: unrelated)
     if let related {
       guard let longer = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) else {
         return (unrelated, false)
       }
-      if check.hold(with: longer) { return (longer, true) }
+      if check.areMet(by: longer) { return (longer, true) }
       lengths = longer
     }
     guard let tracks = RelatedTracks(structure, ids: check.ids, lengths),
       let moved = try EvaluatedLengths(
         bothAxesOf: structure, nil, proposal, with: related, raising: tracks, in: lengths, &measurements),
-      check.hold(with: moved)
+      check.areMet(by: moved)
     else { return (unrelated, false) }
     return (moved, true)
   }

@@ -49,7 +49,7 @@ extension RelatedLengths {
 
   /// Makes items that are all that grows in their container share as equations between them say: one number tells all of them.
   ///
-  /// O(items and arcs).
+  /// O(items and arcs), and of the tracks of a container for each set of items in it that are tied to each other.
   ///
   /// - Parameter lengths: What everything is as long as where it shares equally.
   func share(in lengths: inout AxisLengths) {
@@ -97,18 +97,15 @@ extension RelatedLengths {
   }
 
   private func share(_ ties: [(leaf: Int, tie: Tie)], _ graph: RelationGraph, in lengths: inout AxisLengths) {
-    var (sum, factors) = (0.0, 0.0)
-    for (leaf, tie) in ties {
-      sum += lengths[track(of: graph.leaves[leaf], lengths)] - tie.constant
-      factors += tie.factor
+    let tracks = ties.map { track(of: graph.leaves[$0.leaf], lengths) }
+    let sum = zip(ties, tracks).reduce(0) { $0 + lengths[$1.1] - $1.0.tie.constant }
+    let unit = sum / ties.reduce(0) { $0 + $1.tie.factor }
+    let shares = ties.map { unit * $0.tie.factor + $0.tie.constant }
+    // Less than they ask for contradicts an equation that stands beside these.
+    guard zip(shares, tracks).allSatisfy({ $0 >= lengths.demands.parts[$1].ideal * (1 - Self.rounding) }) else {
+      return
     }
-    for (leaf, tie) in ties {
-      let track = track(of: graph.leaves[leaf], lengths)
-      let length = sum / factors * tie.factor + tie.constant
-      // Else they have no room for what they ask for, which was told apart before.
-      guard length >= lengths.demands.parts[track].ideal * (1 - Self.rounding) else { return }
-      lengths.demands.parts[track].length = length
-    }
+    for (share, track) in zip(shares, tracks) { lengths.demands.parts[track].length = share }
   }
 
   /// Whether items have a track each for themselves, can have any length, and nothing else in their container can grow.
@@ -120,7 +117,11 @@ extension RelatedLengths {
       structure.containers[container].cells.count == tracks.count
       && !structure.containers[container].hasGroups(lengths.axis)
     return isPlain
-      && ties.allSatisfy { lengths.demands.parts[track(of: graph.leaves[$0.leaf], lengths)].greatest == .infinity }
+      && ties.allSatisfy { tie in
+        let leaf = graph.leaves[tie.leaf]
+        return structure.cells[leaf.cell].tracks(lengths.axis).count == 1
+          && lengths.demands.parts[track(of: leaf, lengths)].greatest == .infinity
+      }
       && tracks.filter { lengths.demands.parts[$0].greatest > lengths.demands.parts[$0].ideal }.count == ties.count
   }
 

@@ -132,8 +132,10 @@ struct RelatedStarts {
       guard Self.isNear(start, before) || (start > before && mayFill(step, from: start, upTo: limits[step.head])) else {
         return false
       }
-      lengths.demands.parts[part].length =
-        graph.lengths.demands.length(of: part) + start - step.distance
+      let length = graph.lengths.demands.length(of: part) + start - step.distance
+      // What is behind it takes what it leaves: the container is full.
+      lengths.demands.parts[part + 1].length += lengths.demands.parts[part].length - length
+      lengths.demands.parts[part].length = length
     }
     return true
   }
@@ -160,11 +162,14 @@ extension StartGraph {
       && structure.cells(of: container).allSatisfy { $0.tracks(axis).count == 1 && $0.isSized(axis) }
   }
 
-  /// Whether how much longer a container is than it asks for follows from what it gets: up to a limit of its own, a program tells that by
-  /// what stands in it, whatever relations make of that.
+  /// Whether how much longer a container is than it asks for follows from what it gets.
+  ///
+  /// Up to a limit of its own, a program tells that by what stands in it, whatever relations make of that. And what is offered to the
+  /// whole it takes only as far as what grows in it does.
   fileprivate func growsByWhatItGets(_ container: Int) -> Bool {
     let part = lengths.demands.parts[container]
-    return part.greatest <= part.ideal || part.greatest == .infinity
+    if part.greatest <= part.ideal { return true }
+    return part.greatest == .infinity && (container > 0 || lengths.demands.proposed == nil)
   }
 
   /// Whether a container gets a length to fill also without relations: what gets one only by them is open before it fills that.

@@ -5,8 +5,8 @@ internal import LinearModel
 ///
 /// `below.left == above.left` moves the track of one of both away from the start, and what stands before it grows by that. All
 /// growth together is least where each place is as near to the start as it can be: a longest path. Where that leaves one answer, and
-/// what comes of it meets all relations, it is the answer with them: it is the best of all layouts whose tracks are as long, and the
-/// best of those with relations is one of these.
+/// what comes of it meets all relations, it is the answer with them: it is the best of all layouts whose tracks are as long, the best
+/// of those with relations is one of these, and nothing that counts more than what they ask for is given up for that.
 struct RelatedTracks {
   /// The least length of a track that relations make longer than what stands in it.
   struct Raised {

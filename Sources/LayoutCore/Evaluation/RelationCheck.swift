@@ -31,7 +31,7 @@ struct RelationCheck {
   /// them.
   ///
   /// O(nodes and terms of all relations).
-  func hold(with lengths: EvaluatedLengths) -> Bool {
+  func areMet(by lengths: EvaluatedLengths) -> Bool {
     guard Axis.allCases.allSatisfy({ lengths.open($0).isEmpty }) else { return false }
     let rects = Arrangement(lengths).rects
     return structure.tree.relations.allSatisfy { holds($0, in: rects) }

@@ -4,8 +4,9 @@ internal import LinearSolving
 
 /// Starts of tracks along one axis as nodes; what tracks, gaps and relations ask of the distances between them as arcs.
 ///
-/// A start is told only where the container of the track stands still, whatever is in it: alone in its tracks, at the start of
-/// them, up to the root.
+/// A start is told only where the container of the track stands alone in its tracks, at the start of them, up to the root: so it
+/// stands still however long it becomes. What padding is around may move in that, for it grows at no price; so what stands in one is
+/// compared with what stands in the same one only.
 struct StartGraph {
   let structure: Structure
   /// What all is as long as without what the graph makes longer.
@@ -15,6 +16,8 @@ struct StartGraph {
 
   /// From the start of the whole to that of each container; not a number where that changes with what is in it.
   private(set) var origins: [Double]
+  /// By container, the innermost padding around it, or -1.
+  private var paddings: [Int]
   /// The tracks whose starts are spoken of, behind one that is none: the start of the whole.
   private(set) var tracks = [Track(container: -1, index: -1)]
   /// By track among those of all containers, its place in the list above; 0 where its start is not spoken of.
@@ -35,9 +38,11 @@ struct StartGraph {
 
   /// Something as far behind the start of a track as nothing changes.
   private struct Place {
-    /// The number of the track.
-    let track: Int
+    /// `nil` for the start of the whole.
+    var track: Track?
     let distance: Double
+    /// The innermost padding around it, or -1.
+    let padding: Int
   }
 
   init(_ structure: Structure, _ lengths: AxisLengths) {
@@ -47,10 +52,12 @@ struct StartGraph {
     numbers = Array(repeating: 0, count: structure.trackCount(lengths.axis))
     origins = Array(repeating: .nan, count: structure.containers.count)
     origins[0] = 0
+    paddings = Array(repeating: -1, count: structure.containers.count)
     for container in structure.containers.indices where standsStill(container) {
       for cell in structure.cells(of: container) where isAtStart(cell, of: container) {
         guard let child = structure.childContainer(cell) else { continue }
         origins[child] = origins[container] + structure.containers[container].insets.before(axis)
+        paddings[child] = structure.containers[container].isPadding ? container : paddings[container]
       }
     }
   }
@@ -61,10 +68,18 @@ struct StartGraph {
   }
 
   /// Whether the tracks of a container are as long as what stands in each, and stand one behind the other.
+  ///
+  /// In a length of its own that gives way to what is in it, that is as long as it was without relations.
   private func hasPlainTracks(_ container: Int) -> Bool {
     let info = structure.containers[container]
     return !info.needsProgram && info.shape == nil && !info.keepsRatio && info.scrollAxis != axis
-      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap
+      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap && !givesWay(container)
+  }
+
+  private func givesWay(_ container: Int) -> Bool {
+    guard let node = structure.containers[container].node, structure.isFramed(container, axis) else { return false }
+    let limits = structure.tree.limits(of: node, axis)
+    return limits.minimum == nil || limits.minimum != limits.maximum
   }
 
   /// Whether a child stands at the start of its one track, whatever it is as long as.
@@ -82,45 +97,48 @@ struct StartGraph {
     // From right to left, left and right are not where a container starts and ends.
     guard !structure.isMirrored(axis) || relation.isDirected, let origin = start(of: carried.node) else { return }
     var constant = constraint.expression.constant
-    var terms: [(track: Int, factor: Double)] = []
+    var terms: [(place: Place, factor: Double)] = []
     for term in constraint.expression.terms {
       let anchor = relation.anchors[term.variable.index]
       guard !anchor.attribute.isLength,
         let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
-        let place = node == carried.node ? start(of: node) : place(of: node, anchor.attribute),
+        let place = node == carried.node ? origin : place(of: node, anchor.attribute),
         node != carried.node || Edges(start: 0.0, length: 1)[anchor.attribute] == 0
       else { return }
       constant += term.coefficient * (place.distance - origin.distance)
-      terms.append((place.track, term.coefficient))
+      terms.append((place, term.coefficient))
     }
-    guard origin.track == 0 else { return }
-    terms.removeAll { $0.track == 0 }
+    // Distances between two places are the same wherever they are counted from.
+    let isDistance = terms.reduce(0) { $0 + $1.factor } == 0
+    guard let padding = terms.first?.place.padding,
+      (isDistance || padding == origin.padding) && terms.allSatisfy({ $0.place.padding == padding })
+    else { return }
+    terms.removeAll { $0.place.track == nil }
     guard let first = terms.first else { return }
-    let second = terms.count > 1 ? terms[1] : (track: 0, factor: -first.factor)
-    guard terms.count <= 2, first.factor == -second.factor, first.track != second.track else { return }
+    let second = terms.count > 1 ? terms[1] : (place: origin, factor: -first.factor)
+    guard terms.count <= 2, first.factor == -second.factor else { return }
     let (behind, before) = first.factor > 0 ? (first, second) : (second, first)
+    let (head, tail) = (number(of: behind.place.track), number(of: before.place.track))
+    guard head != tail else { return }
     let distance = -constant / behind.factor
-    if constraint.relation != .lessOrEqual {
-      arcs.append(Arc(tail: before.track, head: behind.track, distance: distance))
-    }
-    if constraint.relation != .greaterOrEqual {
-      arcs.append(Arc(tail: behind.track, head: before.track, distance: -distance))
-    }
+    if constraint.relation != .lessOrEqual { arcs.append(Arc(tail: tail, head: head, distance: distance)) }
+    if constraint.relation != .greaterOrEqual { arcs.append(Arc(tail: head, head: tail, distance: -distance)) }
   }
 
-  /// Where a node starts that stands still.
+  /// Where a container starts that stands still.
   private func start(of node: Int) -> Place? {
     guard let container = structure.containerIndex(of: node), !origins[container].isNaN else { return nil }
-    return Place(track: 0, distance: origins[container])
+    return Place(track: nil, distance: origins[container], padding: paddings[container])
   }
 
   /// A place on something that is as long as its track: elsewhere it may move in that.
-  private mutating func place(of node: Int, _ attribute: LayoutAnchor.Attribute) -> Place? {
+  private func place(of node: Int, _ attribute: LayoutAnchor.Attribute) -> Place? {
     let own = lengths.demands.length(of: node, in: structure, structure.tree)
     var distance = Edges(start: 0, length: own.ideal)[attribute]
     // Where something ends that grows is no matter of where it starts.
     let isStart = distance == 0 && Edges(start: 0.0, length: 1)[attribute] == 0
     var node = node
+    var padding: Int?
     while let (container, index) = cells.place(of: node) {
       let cell = structure.cells[index]
       guard !origins[container].isNaN, hasPlainTracks(container), isAtStart(cell, of: container) else { return nil }
@@ -130,17 +148,21 @@ struct StartGraph {
         guard keepsItsTrack(node, cell, of: container) || (isStart && growsAlone(cell, of: container)) else {
           return nil
         }
-        guard track > 0 else { return Place(track: 0, distance: distance + origins[container] + inset) }
-        return Place(track: number(of: Track(container: container, index: track)), distance: distance)
+        guard track > 0 else {
+          return Place(track: nil, distance: distance + origins[container] + inset, padding: paddings[container])
+        }
+        return Place(
+          track: Track(container: container, index: track), distance: distance, padding: paddings[container])
       }
       guard structure.fills(cell, of: container) ? isStart : keepsItsTrack(node, cell, of: container) else {
         return nil
       }
+      padding = padding ?? (structure.containers[container].isPadding ? container : nil)
       distance += inset
-      guard let parent = structure.containers[container].node else { return nil }
+      guard let parent = structure.containers[container].node else { break }
       node = parent
     }
-    return nil
+    return Place(track: nil, distance: distance, padding: padding ?? -1)
   }
 
   /// Whether something is as long as its track, and neither can grow.
@@ -151,9 +173,11 @@ struct StartGraph {
   }
 
   /// Whether a cell is the only one of its track, and no track behind it can grow: it ends where the container does, wherever it starts.
+  ///
+  /// In a grid its track tells of more than where it stands, and that may start before it.
   private func growsAlone(_ cell: Structure.Cell, of container: Int) -> Bool {
     let tracks = lengths.tracks(of: container, in: structure)
-    return structure.containers[container].cells.count == tracks.count
+    return !structure.containers[container].isGrid && structure.containers[container].cells.count == tracks.count
       && tracks.dropFirst(cell.tracks(axis).upperBound).allSatisfy(isRigid)
   }
 
@@ -163,7 +187,8 @@ struct StartGraph {
     return part.ideal >= 0 && part.greatest <= part.ideal
   }
 
-  private mutating func number(of track: Track) -> Int {
+  private mutating func number(of track: Track?) -> Int {
+    guard let track else { return 0 }
     let position = structure.firstTrack(of: track.container, axis) + track.index
     if numbers[position] == 0 {
       numbers[position] = Int32(truncatingIfNeeded: tracks.count)
