@@ -6,7 +6,7 @@ public struct AlignedEdges: Workload {
   public static let name = "W14-aligned-edges"
   private let rows: [(label: Sample, field: Sample)]
 
-  /// From a dialog to a long form; more of them take a program whose time grows faster than they do.
+  /// From a dialog to a long form.
   public static let sizes = [10, 100, 1_000]
 
   /// Prepares the data.
