@@ -69,17 +69,18 @@ struct StartGraph {
 
   /// Whether the tracks of a container are as long as what stands in each, and stand one behind the other.
   ///
-  /// In a length of its own that gives way to what is in it, that is as long as it was without relations.
+  /// In a length of its own that gives way to what is in it, that is as long as it was without relations. And where no length is
+  /// proposed to the whole, what has one of its own fills that before relations move anything else.
   private func hasPlainTracks(_ container: Int) -> Bool {
     let info = structure.containers[container]
     return !info.needsProgram && info.shape == nil && !info.keepsRatio && info.scrollAxis != axis
-      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap && !givesWay(container)
+      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap && !hasLengthOfItsOwn(container)
   }
 
-  private func givesWay(_ container: Int) -> Bool {
+  private func hasLengthOfItsOwn(_ container: Int) -> Bool {
     guard let node = structure.containers[container].node, structure.isFramed(container, axis) else { return false }
     let limits = structure.tree.limits(of: node, axis)
-    return limits.minimum == nil || limits.minimum != limits.maximum
+    return lengths.demands.proposed == nil || limits.minimum == nil || limits.minimum != limits.maximum
   }
 
   /// Whether a child stands at the start of its one track, whatever it is as long as.
