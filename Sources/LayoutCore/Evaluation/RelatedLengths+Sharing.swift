@@ -2,9 +2,6 @@ internal import LayoutGeometry
 
 // Sharing among items that relations tie: `2 * a.width == b.width` in a row of both.
 extension RelatedLengths {
-  /// What sums of a few numbers may be off by, as a part of them.
-  private static let rounding = 1e-12
-
   /// A length as that of another item has it: some times as long, and a constant longer.
   private struct Tie {
     let factor: Double
@@ -102,7 +99,8 @@ extension RelatedLengths {
     let unit = sum / ties.reduce(0) { $0 + $1.tie.factor }
     let shares = ties.map { unit * $0.tie.factor + $0.tie.constant }
     // Less than they ask for contradicts an equation that stands beside these.
-    guard zip(shares, tracks).allSatisfy({ $0 >= lengths.demands.parts[$1].ideal * (1 - Self.rounding) }) else {
+    guard zip(shares, tracks).allSatisfy({ $0 >= lengths.demands.parts[$1].ideal * (1 - RelationCheck.rounding) })
+    else {
       return
     }
     for (share, track) in zip(shares, tracks) { lengths.demands.parts[track].length = share }

@@ -12,9 +12,6 @@ struct RelatedStarts {
   /// By number of the graph, from the start of the whole.
   private let values: [Double]
 
-  /// What sums of a few numbers may be off by, as a part of them.
-  private static let rounding = 1e-12
-
   /// From one start that is spoken of to the next one in the same container, or from where that starts to the first.
   private struct Step {
     let tail: Int
@@ -38,7 +35,7 @@ struct RelatedStarts {
 
   private func growth(of step: Step) -> Double {
     let growth = values[step.head] - values[step.tail] - step.distance
-    return growth > Self.rounding * (1 + abs(step.distance)) ? growth : 0
+    return growth > RelationCheck.rounding * (1 + abs(step.distance)) ? growth : 0
   }
 
   /// The tracks that grow so that all starts are as far behind each other as is asked for.
@@ -104,7 +101,9 @@ struct RelatedStarts {
     return paths.raise() == nil ? paths.values.map { -$0 } : nil
   }
 
-  private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= rounding * (1 + abs(one)) }
+  private static func isNear(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= RelationCheck.rounding * (1 + abs(one))
+  }
 
   /// Whether no start could be elsewhere as long as the last one in each container is where it is, which the least growth tells.
   private static func isOnlyAnswer(_ values: [Double], _ graph: StartGraph, _ steps: [Step]) -> Bool {

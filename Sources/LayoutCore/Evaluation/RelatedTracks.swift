@@ -24,6 +24,7 @@ struct RelatedTracks {
   ///   - lengths: What all is as long as without what relations say of places.
   /// - Returns: `nil` where they say nothing of places, or a linear program has to tell what.
   init?(_ structure: Structure, ids: IdentifierSet, _ lengths: EvaluatedLengths) {
+    let cells = CellTable(structure)
     var starts: [RelatedStarts?] = []
     for axis in Axis.allCases {
       let relations = structure.tree.relations.filter { carried in
@@ -34,7 +35,7 @@ struct RelatedTracks {
         starts.append(nil)
         continue
       }
-      guard let related = Self.starts(relations, structure, ids, lengths[axis]) else { return nil }
+      guard let related = Self.starts(relations, structure, cells, ids, lengths[axis]) else { return nil }
       starts.append(related)
     }
     guard starts.contains(where: { $0 != nil }) else { return nil }
@@ -42,13 +43,14 @@ struct RelatedTracks {
   }
 
   private static func starts(
-    _ relations: [LayoutTree.CarriedRelation], _ structure: Structure, _ ids: IdentifierSet, _ lengths: AxisLengths
+    _ relations: [LayoutTree.CarriedRelation], _ structure: Structure, _ cells: CellTable, _ ids: IdentifierSet,
+    _ lengths: AxisLengths
   ) -> RelatedStarts? {
     // What is shorter than it asks to be may be longer where tracks move, and what distributes moves by itself.
     guard !lengths.isShrunk, !structure.distributes, structure.fractions.isEmpty, !structure.listsTracks else {
       return nil
     }
-    var graph = StartGraph(structure, lengths)
+    var graph = StartGraph(structure, cells, lengths)
     for carried in relations { graph.add(carried, ids: ids) }
     return RelatedStarts(graph)
   }

@@ -9,7 +9,7 @@ struct RelationCheck {
   let ids: IdentifierSet
 
   /// What sums of a few numbers may be off by, as a part of them: some thousand times what one addition may.
-  private static let rounding = 1e-12
+  static let rounding = 1e-12
 
   /// - Returns: `nil` where places alone do not tell whether relations hold: they speak of tracks, of lines of text or of both axes
   ///   at once, or something is drawn elsewhere than it is laid out, or reads in a direction of its own.

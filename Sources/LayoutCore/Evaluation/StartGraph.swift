@@ -39,16 +39,20 @@ struct StartGraph {
   /// Something as far behind the start of a track as nothing changes.
   private struct Place {
     /// `nil` for the start of the whole.
-    var track: Track?
+    let track: Track?
     let distance: Double
     /// The innermost padding around it, or -1.
     let padding: Int
   }
 
-  init(_ structure: Structure, _ lengths: AxisLengths) {
+  /// - Parameters:
+  ///   - structure: The layout.
+  ///   - cells: Where its nodes stand.
+  ///   - lengths: What all is as long as without what the graph makes longer.
+  init(_ structure: Structure, _ cells: CellTable, _ lengths: AxisLengths) {
     self.structure = structure
     self.lengths = lengths
-    cells = CellTable(structure)
+    self.cells = cells
     numbers = Array(repeating: 0, count: structure.trackCount(lengths.axis))
     origins = Array(repeating: .nan, count: structure.containers.count)
     origins[0] = 0
@@ -68,16 +72,17 @@ struct StartGraph {
   }
 
   /// Whether the tracks of a container are as long as what stands in each, and stand one behind the other.
-  ///
-  /// In a length of its own that gives way to what is in it, that is as long as it was without relations. And where no length is
-  /// proposed to the whole, what has one of its own fills that before relations move anything else.
   private func hasPlainTracks(_ container: Int) -> Bool {
     let info = structure.containers[container]
     return !info.needsProgram && info.shape == nil && !info.keepsRatio && info.scrollAxis != axis
-      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap && !hasLengthOfItsOwn(container)
+      && !info.isUnbrokenLine && !info.hasGroups(axis) && !info.gaps(axis).overlap && !isForProgram(container)
   }
 
-  private func hasLengthOfItsOwn(_ container: Int) -> Bool {
+  /// Whether a container has a length of its own by which a program moves what is in it.
+  ///
+  /// One that gives way to what is in it is as long as that was without relations. And where no length is proposed to the whole, one of
+  /// its own is filled before relations move anything else.
+  private func isForProgram(_ container: Int) -> Bool {
     guard let node = structure.containers[container].node, structure.isFramed(container, axis) else { return false }
     let limits = structure.tree.limits(of: node, axis)
     return lengths.demands.proposed == nil || limits.minimum == nil || limits.minimum != limits.maximum
