@@ -10,11 +10,17 @@ struct LawSample {
   /// For whatever else a law chooses.
   var random: SeededGenerator
 
-  /// - Parameter triesFixes: Whether ambiguities come with fixes, which takes more than placing does.
-  init(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, triesFixes: Bool = false) {
+  /// - Parameters:
+  ///   - proposal: What is offered; `nil` for what is drawn.
+  ///   - triesFixes: Whether ambiguities come with fixes, which takes more than placing does.
+  init(
+    _ seed: UInt64, _ ingredients: RandomLayout.Ingredients = .everything, in proposal: ProposedSize? = nil,
+    triesFixes: Bool = false
+  ) {
     var maker = RandomLayout(seed: seed)
     tree = maker.tree(ingredients)
-    proposal = maker.proposal()
+    let drawn = maker.proposal()
+    self.proposal = proposal ?? drawn
     var engine = LayoutEngine()
     engine.options.layoutDirection = maker.layoutDirection()
     engine.options.triesFixes = triesFixes

@@ -16,8 +16,8 @@ struct RelatedTracksLawTests {
 
 extension LawSample {
   /// A layout of one's own, in what is drawn by a seed.
-  init(_ layout: some Layout, _ seed: UInt64) {
-    self.init(seed, [])
+  init(_ layout: some Layout, _ seed: UInt64, in proposal: ProposedSize? = nil) {
+    self.init(seed, [], in: proposal)
     tree = LayoutTree(layout)
   }
 }

@@ -37,16 +37,30 @@ struct FreePlaces {
   static let rounding = 1e-12
 
   let relations: FreeRelations
+  /// What relations of any priority say of all free layouts together; `nil` where equations of each say all.
+  let system: FreeSystem?
   private var classes: AffineClasses
   /// The edges of children of layouts that have their lengths, by node; of others the start is no number.
   private var settled: [Edges<Double>]
   private let nodeCount: Int
 
-  init(_ relations: FreeRelations, in structure: Structure) {
-    self.relations = relations
+  init(_ relations: FreeRelations, _ system: FreeSystem? = nil, in structure: Structure) {
+    (self.relations, self.system) = (relations, system)
     nodeCount = structure.tree.count
     classes = AffineClasses(columnCount: 2 * nodeCount + structure.containers.count)
     settled = Array(repeating: Edges(start: .nan, length: 0), count: nodeCount)
+  }
+
+  /// - Returns: `nil` where relations say something else of free layouts, or there are none.
+  init?(in structure: Structure) {
+    guard structure.placesFreely else { return nil }
+    if let relations = FreeRelations(structure) {
+      self.init(relations, in: structure)
+    } else if let system = FreeSystem(structure) {
+      self.init(FreeRelations(layouts: system.layouts), system, in: structure)
+    } else {
+      return nil
+    }
   }
 
   private func start(_ node: Int) -> Int { 2 * node }

@@ -3,22 +3,22 @@ internal import LayoutGeometry
 // Containers are taken from the innermost outwards, each once; each rule adds what it makes them ask for.
 extension AxisDemands {
   /// - Parameters:
-  ///   - relations: What relations say of the children of free layouts; `nil` where there are none.
+  ///   - places: What relations say of the children of free layouts; `nil` where there are none.
   ///   - raised: The tracks that relations make longer: they ask for that as their largest cells do.
   /// - Returns: `nil` where a linear program has to tell.
   init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
-    relations: FreeRelations? = nil, raised: [RelatedTracks.Raised] = []
+    places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = []
   ) {
     // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
     guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
-    if let relations { free = [FreePlaces(relations, in: structure)] }
+    if let places { free = [places] }
     for track in raised { include(.fixed(track.length), in: track.part) }
     guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
-      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, relations: relations) else {
+      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, places: places) else {
         return nil
       }
       firstLeast = parts.count

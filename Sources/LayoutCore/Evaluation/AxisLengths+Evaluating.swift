@@ -3,16 +3,16 @@ internal import LayoutGeometry
 // Containers are taken from the root inwards: each shares the length that the one around it gives it.
 extension AxisLengths {
   /// - Parameters:
-  ///   - relations: What relations say of the children of free layouts; `nil` where there are none.
+  ///   - places: What relations say of the children of free layouts; `nil` where there are none.
   ///   - raised: The tracks that relations make longer.
   /// - Returns: `nil` where a linear program has to tell.
   init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
-    relations: FreeRelations? = nil, raised: [RelatedTracks.Raised] = []
+    places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = []
   ) {
     guard
       let demands = AxisDemands(
-        structure, axis, proposed: proposed, leaves: leaves, relations: relations, raised: raised)
+        structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
     else { return nil }
     self.demands = demands
     isShrinking = true

@@ -69,13 +69,13 @@ struct EvaluatedLengths {
   /// Evaluates both axes directly, with what relations say of free layouts and nothing of what they say of other things.
   ///
   /// - Parameters:
-  ///   - relations: What they say of free layouts; `nil` where there are none.
+  ///   - places: What they say of free layouts; `nil` where there are none.
   ///   - related: What they make of the lengths of items; `nil` where items have those that they would have without.
   ///   - tracks: What they make of the lengths of tracks; `nil` where these have those that they would have without.
   ///   - known: What all is as long as without that; `nil` where nothing was evaluated yet.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
-    bothAxesOf structure: Structure, _ relations: FreeRelations?, _ proposal: ProposedSize,
+    bothAxesOf structure: Structure, _ places: FreePlaces?, _ proposal: ProposedSize,
     with related: RelatedLengths? = nil, raising tracks: RelatedTracks? = nil, in known: EvaluatedLengths? = nil,
     _ measurements: inout MeasurementTable
   ) throws {
@@ -90,7 +90,7 @@ struct EvaluatedLengths {
     guard
       let widths = kept.flatMap({ $1.concern(.horizontal) ? nil : $0.horizontal })
         ?? AxisLengths(
-          structure, .horizontal, proposed: proposal.width, leaves: leaves, relations: relations, related: related,
+          structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places, related: related,
           raising: tracks)
     else { return nil }
     let heights =
@@ -100,7 +100,7 @@ struct EvaluatedLengths {
     guard
       let vertical = kept.flatMap({ $1.concern(.vertical) || structure.measuresLeaves ? nil : $0.vertical })
         ?? AxisLengths(
-          structure, .vertical, proposed: proposal.height, leaves: heights, relations: relations, related: related,
+          structure, .vertical, proposed: proposal.height, leaves: heights, places: places, related: related,
           raising: tracks)
     else { return nil }
     self.structure = structure
@@ -212,17 +212,17 @@ extension AxisLengths {
   ///   - tracks: What they make of the lengths of tracks; `nil` where they make nothing of them.
   /// - Returns: `nil` where a linear program has to tell, or where items have no room for what relations make them ask for.
   fileprivate init?(
-    _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?, relations: FreeRelations?,
+    _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?, places: FreePlaces?,
     related: RelatedLengths?, raising tracks: RelatedTracks?
   ) {
     let raised = tracks?.raised(axis) ?? []
     guard let related, let leaves else {
-      self.init(structure, axis, proposed: proposed, leaves: leaves, relations: relations, raised: raised)
+      self.init(structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
       guard tracks.map({ !isShrunk && $0.settle(&self) }) ?? true else { return nil }
       return
     }
     guard let asked = related.raised(leaves, axis) else { return nil }
-    self.init(structure, axis, proposed: proposed, leaves: asked, relations: relations, raised: raised)
+    self.init(structure, axis, proposed: proposed, leaves: asked, places: places, raised: raised)
     guard !isShrunk, tracks?.settle(&self) ?? true else { return nil }
     related.share(in: &self)
     related.shorten(in: &self)

@@ -69,8 +69,8 @@ extension LayoutEngine {
     guard structure.isRelated else {
       return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements).map { ($0, true) }
     }
-    if let relations = FreeRelations(structure) {
-      return try EvaluatedLengths(bothAxesOf: structure, relations, proposal, &measurements).map { ($0, true) }
+    if let places = FreePlaces(in: structure) {
+      return try EvaluatedLengths(bothAxesOf: structure, places, proposal, &measurements).map { ($0, true) }
     }
     return try evaluateRelated(structure, in: proposal, &measurements)
   }

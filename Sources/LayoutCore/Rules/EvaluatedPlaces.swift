@@ -17,6 +17,7 @@ extension AxisDemands {
     // Taken out, so that changing it copies nothing.
     guard var places = free.popLast() else { return false }
     defer { free.append(places) }
+    if let system = places.system { return take(container, by: system, in: structure, &places) }
     // Where nothing is in it there is no track to take what relations say of it.
     guard !structure.containers[container].cells.isEmpty || places.relations.statements(of: container).isEmpty else {
       return false
@@ -137,7 +138,7 @@ extension AxisDemands {
   }
 
   /// What a child of a free layout asks for: a container is no shorter than what it asks for, as long as it need not.
-  private func askedFreely(_ cell: Structure.Cell, in structure: Structure) -> Length {
+  func askedFreely(_ cell: Structure.Cell, in structure: Structure) -> Length {
     guard let child = structure.childContainer(cell) else {
       return leafLength(of: cell.node, in: structure, structure.tree).proposed(proposed(to: cell.node))
     }
@@ -145,7 +146,7 @@ extension AxisDemands {
   }
 
   /// Whether something takes all of the layout by itself.
-  private func fillsFreeLayout(_ cell: Structure.Cell, in structure: Structure) -> Bool {
+  func fillsFreeLayout(_ cell: Structure.Cell, in structure: Structure) -> Bool {
     structure.childContainer(cell).map {
       structure.containers[$0].isPadding && structure.containers[$0].fillsCells
     } ?? false
@@ -187,6 +188,7 @@ extension AxisLengths {
   mutating func settleFreely(_ container: Int, in structure: Structure) -> Bool {
     guard var places = demands.free.popLast() else { return false }
     defer { demands.free.append(places) }
+    guard places.system == nil else { return settle(container, by: places, in: structure) }
     let box = length(of: container)
     for track in tracks(of: container, in: structure) {
       let part = demands.parts[track]
@@ -211,7 +213,7 @@ extension AxisLengths {
   /// What is made longer than it asks for shares that only where it is found to have a length to fill.
   ///
   /// - Parameter holdsBack: Whether a longer layout makes it longer, so that it would hold that back.
-  private func canTake(_ length: Double, _ child: Int, in structure: Structure, holdsBack: Bool) -> Bool {
+  func canTake(_ length: Double, _ child: Int, in structure: Structure, holdsBack: Bool) -> Bool {
     let part = demands.parts[child]
     guard length <= max(part.ideal, part.greatest) else { return false }
     if structure.isFramed(child, axis) {

@@ -44,6 +44,9 @@ struct FreeRelations {
     }
   }
 
+  /// Some free layouts of which nothing is said apart from the others.
+  init(layouts: [Int]) { self.layouts = layouts }
+
   /// Whether a free layout is among some containers.
   ///
   /// O(log n) for n free layouts.

@@ -86,6 +86,13 @@ package struct AffineClasses: Sendable {
       return link
     }
     guard let next = links[Int(link.leader)], next.leader != link.leader else { return link }
+    // Most are one step from what leads them.
+    if let last = links[Int(next.leader)], last.leader == next.leader {
+      let found = Link(
+        leader: next.leader, slope: link.slope * next.slope, offset: link.slope * next.offset + link.offset)
+      links[column] = found
+      return found
+    }
     // Paths are walked and shortened in a loop, since chains of relations may be of any length.
     var path = [column]
     while let next = links[path[path.count - 1]], next.leader != path[path.count - 1] { path.append(Int(next.leader)) }

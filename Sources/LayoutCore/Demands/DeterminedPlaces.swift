@@ -1,0 +1,301 @@
+internal import LinearModel
+internal import LinearSolving
+
+/// The one answer to statements of several priorities, where bounds of single numbers tell it.
+///
+/// Tier by tier, each equation of two numbers makes one follow from the other, and each statement about one number bounds it. What
+/// a tier says of one number either can be met, and is a bound from then on, or it can not, and the number is as near to it as the
+/// bounds of higher tiers let it be. What ties several numbers that are not told yet waits, and has to hold in the end.
+///
+/// Where all numbers are told and all that waited holds, this is the best answer, and the only one: each statement that does not
+/// hold is violated by the least that the tiers above leave possible, all at once, so no tier can do better (the bound of each sum
+/// is the sum of the bounds); and whatever is as good meets the same bounds, which leave each number one value. Where two
+/// statements of one tier are at odds, how much each counts decides, and where statements of several numbers are, a program does.
+///
+/// Source of the order: Borning, Freeman-Benson and Wilson, *Constraint hierarchies* (1992); of the bounds: Davis, *Constraint
+/// propagation with interval labels* (1987).
+struct DeterminedPlaces {
+  private struct Bounds {
+    var lower = -Double.infinity
+    var upper = Double.infinity
+  }
+
+  private let statements: FreeStatements
+  private var classes: AffineClasses
+  /// By the number that leads a class.
+  private var bounds: [Bounds]
+  /// The numbers that are not told in the statement that was looked at last.
+  private var unknowns: [Unknown] = []
+  /// The statements about several numbers that are not told.
+  private var waiting: [Int] = []
+  /// Whether a number was told, or made to follow from another one, since what waits was looked at.
+  private var hasNews = false
+  /// How often statements may still be looked at: where that many times tell little, a program is as good.
+  private var looks: Int
+
+  /// What bounds that are sums of many numbers may differ by and be the same, as a part of them.
+  static let rounding = 1e-9
+  /// Chains are told in a few rounds if they stand in some order.
+  private static let looksAtEach = 24
+
+  /// - Parameter columnCount: How many numbers there are: the start and the length of each node.
+  /// - Returns: `nil` where bounds do not tell the answer, or there is none.
+  init?(_ statements: FreeStatements, columnCount: Int) {
+    self.statements = statements
+    classes = AffineClasses(columnCount: columnCount)
+    bounds = Array(repeating: Bounds(), count: columnCount)
+    looks = Self.looksAtEach * statements.statements.count
+    // No length is below 0.
+    for length in stride(from: 1, to: columnCount, by: 2) { bounds[length].lower = 0 }
+    var rest = statements.inOrder[...]
+    // What only later tiers decide is open, and reported.
+    while let first = rest.first, statements.statements[first].tier.priority >= .align {
+      let tier = rest.prefix { statements.statements[$0].tier == statements.statements[first].tier }
+      guard take(tier), takeWaiting() else { return nil }
+      rest = rest.dropFirst(tier.count)
+    }
+    guard waiting.isEmpty else { return nil }
+  }
+
+  /// A number; `nil` where it is not told.
+  mutating func value(_ term: FreeStatements.Term) -> Double? {
+    let link = classes.link(of: Int(term.column))
+    return classes.value(ofLeader: link.leader).map { term.factor * (link.slope * $0 + link.offset) }
+  }
+
+  // MARK: Tiers
+
+  /// Takes in the statements of a tier.
+  ///
+  /// - Returns: `false` where this does not tell what they come to.
+  private mutating func take(_ tier: ArraySlice<Int>) -> Bool {
+    let isRequired = tier.first.map { statements.statements[$0].tier.priority == .required } ?? true
+    var single: [Int] = []
+    // Once something of the tier ties several numbers, it could give way as well as what that leaves no room for.
+    var mayGiveWay = false
+    for index in tier {
+      let sum = sum(of: index)
+      switch unknowns.count {
+      case 0:
+        // What cannot be met any more is violated by as much in every answer that is left.
+        guard (!isRequired && !mayGiveWay) || holds(index, sum) else { return false }
+      case 1 where isRequired: guard bound(index, sum) else { return false }
+      case 1: single.append(index)
+      case 2 where statements.statements[index].relation == .equal:
+        mayGiveWay = !isRequired
+        guard join(sum) else { return false }
+      default:
+        mayGiveWay = !isRequired
+        waiting.append(index)
+        guard boundEach(index, sum) else { return false }
+      }
+    }
+    return prefer(single, asFarAsPossible: !mayGiveWay)
+  }
+
+  /// Takes in again what waits, and has to hold.
+  private mutating func takeWaiting() -> Bool {
+    while hasNews {
+      hasNews = false
+      var left: [Int] = []
+      left.reserveCapacity(waiting.count)
+      for index in waiting {
+        looks -= 1
+        guard looks > 0 else { return false }
+        let sum = sum(of: index)
+        switch unknowns.count {
+        case 0: guard holds(index, sum) else { return false }
+        case 1: guard bound(index, sum) else { return false }
+        case 2 where statements.statements[index].relation == .equal: guard join(sum) else { return false }
+        default:
+          left.append(index)
+          guard boundEach(index, sum) else { return false }
+        }
+      }
+      waiting = left
+    }
+    return true
+  }
+
+  /// What statements of one tier, each about one number, ask of that.
+  private struct Wish {
+    let leader: Int32
+    var bounds: Bounds
+  }
+
+  /// Brings numbers to what statements of one tier say of each.
+  ///
+  /// - Parameter asFarAsPossible: Whether numbers may be as near to that as bounds let them be.
+  private mutating func prefer(_ single: [Int], asFarAsPossible: Bool) -> Bool {
+    var wishes: [Wish] = []
+    wishes.reserveCapacity(single.count)
+    for index in single {
+      // What is said in the same tier may have made it follow from another number meanwhile.
+      let sum = sum(of: index)
+      guard let unknown = unknowns.first else {
+        guard holds(index, sum) else { return false }
+        continue
+      }
+      wishes.append(Wish(leader: unknown.leader, bounds: asked(index, sum, unknown)))
+    }
+    wishes.sort { $0.leader < $1.leader }
+    var rest = wishes[...]
+    while var wish = rest.popFirst() {
+      while let other = rest.first, other.leader == wish.leader {
+        wish.bounds.lower = max(wish.bounds.lower, other.bounds.lower)
+        wish.bounds.upper = min(wish.bounds.upper, other.bounds.upper)
+        rest.removeFirst()
+      }
+      guard grant(wish, asFarAsPossible: asFarAsPossible) else { return false }
+    }
+    return true
+  }
+
+  private mutating func grant(_ wish: Wish, asFarAsPossible: Bool) -> Bool {
+    guard asFarAsPossible else { return narrow(wish.leader, to: wish.bounds) }
+    let known = bounds[Int(wish.leader)]
+    var granted = wish.bounds
+    // At odds with each other, statements of one tier count against each other.
+    guard Self.isOrdered(granted) else { return false }
+    if !Self.isOrdered(Bounds(lower: granted.lower, upper: known.upper)) {
+      granted = Bounds(lower: known.upper, upper: known.upper)
+    } else if !Self.isOrdered(Bounds(lower: known.lower, upper: granted.upper)) {
+      granted = Bounds(lower: known.lower, upper: known.lower)
+    }
+    return narrow(wish.leader, to: granted)
+  }
+
+  // MARK: Bounds
+
+  /// Whether the lower one is no more than the upper one, but for rounding.
+  private static func isOrdered(_ bounds: Bounds) -> Bool {
+    bounds.lower <= bounds.upper + rounding * (1 + min(abs(bounds.lower), abs(bounds.upper)))
+  }
+
+  /// Takes in bounds of the number that leads a class; those that meet tell it.
+  private mutating func narrow(_ leader: Int32, to other: Bounds) -> Bool {
+    var narrowed = bounds[Int(leader)]
+    narrowed.lower = max(narrowed.lower, other.lower)
+    narrowed.upper = min(narrowed.upper, other.upper)
+    bounds[Int(leader)] = narrowed
+    guard Self.isOrdered(narrowed) else { return false }
+    if let value = classes.value(ofLeader: leader) {
+      return Self.isOrdered(Bounds(lower: value, upper: narrowed.upper))
+        && Self.isOrdered(Bounds(lower: narrowed.lower, upper: value))
+    }
+    // Whether they meet is asked the other way round.
+    if Self.isOrdered(Bounds(lower: narrowed.upper, upper: narrowed.lower)) {
+      classes.tell(leader, (narrowed.lower + narrowed.upper) / 2)
+      hasNews = true
+    }
+    return true
+  }
+
+  /// The bounds that a statement about one number is for it.
+  private func asked(_ index: Int, _ sum: Sum, _ unknown: Unknown) -> Bounds {
+    let value = -sum.constant / unknown.factor
+    return switch (statements.statements[index].relation, unknown.factor > 0) {
+    case (.equal, _): Bounds(lower: value, upper: value)
+    case (.greaterOrEqual, true), (.lessOrEqual, false): Bounds(lower: value, upper: .infinity)
+    case (.lessOrEqual, true), (.greaterOrEqual, false): Bounds(lower: -.infinity, upper: value)
+    }
+  }
+
+  /// Takes in a statement about one number that has to hold.
+  private mutating func bound(_ index: Int, _ sum: Sum) -> Bool {
+    narrow(unknowns[0].leader, to: asked(index, sum, unknowns[0]))
+  }
+
+  /// Takes in what a statement about several numbers that has to hold leaves each of them, by the bounds of the others.
+  private mutating func boundEach(_ index: Int, _ sum: Sum) -> Bool {
+    let relation = statements.statements[index].relation
+    let numbers = unknowns
+    if relation != .greaterOrEqual, !bound(numbers, by: sum, sign: 1) { return false }
+    return relation == .lessOrEqual || bound(numbers, by: sum, sign: -1)
+  }
+
+  /// Takes in that a sum, or what is opposite to it, is not above 0: each number leaves the others no more than the least of all.
+  private mutating func bound(_ numbers: [Unknown], by sum: Sum, sign: Double) -> Bool {
+    func least(_ number: Unknown) -> Double {
+      let (factor, known) = (sign * number.factor, bounds[Int(number.leader)])
+      return factor * (factor > 0 ? known.lower : known.upper)
+    }
+    let ends = numbers.map(least)
+    // Where two have no end no number is bounded, and where one has none only that one is.
+    let endless = ends.count { $0 == -.infinity }
+    guard endless < 2 else { return true }
+    let total = ends.reduce(sign * sum.constant) { $1 == -.infinity ? $0 : $0 + $1 }
+    for (number, end) in zip(numbers, ends) where endless == 0 || end == -.infinity {
+      let rest = -(end == -.infinity ? total : total - end)
+      let (factor, value) = (sign * number.factor, rest / (sign * number.factor))
+      let other = factor > 0 ? Bounds(upper: value) : Bounds(lower: value)
+      guard narrow(number.leader, to: other) else { return false }
+    }
+    return true
+  }
+
+  /// Takes in that a sum of two numbers is 0.
+  private mutating func join(_ sum: Sum) -> Bool {
+    let (first, second) = (unknowns[0], unknowns[1])
+    let known = bounds[Int(first.leader)]
+    classes.join(first.factor, Int(first.leader), second.factor, Int(second.leader), sum: -sum.constant)
+    hasNews = true
+    let link = classes.link(of: Int(first.leader))
+    var ends = Bounds(lower: (known.lower - link.offset) / link.slope, upper: (known.upper - link.offset) / link.slope)
+    if link.slope < 0 { (ends.lower, ends.upper) = (ends.upper, ends.lower) }
+    return narrow(link.leader, to: ends)
+  }
+
+  // MARK: Sums
+
+  /// A number that is not told, which leads its class, and how often it is taken.
+  private struct Unknown {
+    let leader: Int32
+    var factor: Double
+  }
+
+  /// What is told of a statement comes to.
+  private struct Sum {
+    var constant: Double
+    /// The largest of what was added up, which tells how exact it is.
+    var magnitude: Double
+  }
+
+  /// What is left of factors that cancel out.
+  private static let cancelled = 1e-12
+
+  /// Adds up what is told of a statement, and notes the numbers in it that are not.
+  private mutating func sum(of index: Int) -> Sum {
+    let statement = statements.statements[index]
+    var sum = Sum(constant: statement.constant, magnitude: 1 + abs(statement.constant))
+    unknowns.removeAll(keepingCapacity: true)
+    for term in statements.terms[statement.terms] {
+      let link = classes.link(of: Int(term.column))
+      let (slope, offset) = (term.factor * link.slope, term.factor * link.offset)
+      sum.constant += offset
+      sum.magnitude = max(sum.magnitude, abs(offset))
+      if let value = classes.value(ofLeader: link.leader) {
+        sum.constant += slope * value
+        sum.magnitude = max(sum.magnitude, abs(slope * value))
+      } else if let known = unknowns.firstIndex(where: { $0.leader == link.leader }) {
+        unknowns[known].factor += slope
+      } else {
+        unknowns.append(Unknown(leader: link.leader, factor: slope))
+      }
+    }
+    if unknowns.contains(where: { abs($0.factor) <= Self.cancelled }) {
+      unknowns.removeAll { abs($0.factor) <= Self.cancelled }
+    }
+    return sum
+  }
+
+  /// Whether a statement holds in which all is told.
+  private func holds(_ index: Int, _ sum: Sum) -> Bool {
+    let rounding = Self.rounding * sum.magnitude
+    return switch statements.statements[index].relation {
+    case .equal: abs(sum.constant) <= rounding
+    case .greaterOrEqual: sum.constant >= -rounding
+    case .lessOrEqual: sum.constant <= rounding
+    }
+  }
+}
