@@ -114,6 +114,42 @@ def aligned_edges(count):
     return System(constraints, sum_of_edges)
 
 
+def views(count):
+    """Views of an icon, two texts in one line and one below, each text as wide as its words where there is room."""
+    items = sizes(count)
+    names = ("left", "top", "width", "height")
+    constraints, boxes, bottom = [], [], None
+    for start in range(0, count, 4):
+        cell = [{name: kiwisolver.Variable() for name in names} for _ in items[start : start + 4]]
+        view = {name: kiwisolver.Variable() for name in names}
+        constraints += [view["left"] == 0, view["width"] == 375, view["top"] == (0 if bottom is None else bottom)]
+        bottom = view["top"] + view["height"]
+        for place, (box, (width, height)) in enumerate(zip(cell, items[start : start + 4])):
+            constraints += [(box["width"] >= width) | "strong", (box["width"] <= width) | "weak"]
+            constraints += [(box["height"] >= height) | "strong", (box["height"] <= height) | "weak"]
+            constraints.append(bottom >= box["top"] + box["height"] + 8)
+            before = cell[place - 1]
+            if place == 0:
+                constraints += [box["left"] == view["left"] + 8, box["top"] == view["top"] + 8]
+            elif place == 1:
+                constraints += [box["left"] == before["left"] + before["width"] + 8, box["top"] == view["top"] + 6]
+            elif place == 2:
+                constraints.append(box["left"] + box["width"] == view["left"] + view["width"] - 8)
+                constraints += [box["top"] == before["top"], box["left"] >= before["left"] + before["width"] + 8]
+            else:
+                constraints += [box["left"] == cell[1]["left"], box["top"] == cell[1]["top"] + cell[1]["height"] + 4]
+                constraints.append(box["left"] + box["width"] <= view["left"] + view["width"] - 8)
+        constraints.append((view["height"] == 0) | "medium")
+        boxes += [view, *cell]
+
+    def sum_of_edges():
+        return sum(
+            2 * (box["left"].value() + box["top"].value()) + box["width"].value() + box["height"].value() for box in boxes
+        )
+
+    return System(constraints, sum_of_edges)
+
+
 def grid(count):
     rows = grid_rows(count)
     axes = []
@@ -175,4 +211,5 @@ CASES = {
     "W14-inequalities": inequalities,
     "W14-aligned-edges": aligned_edges,
     "W21-free-chain": free_chain,
+    "W22-views": views,
 }

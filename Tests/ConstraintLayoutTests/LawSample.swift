@@ -6,7 +6,7 @@ import Testing
 struct LawSample {
   var tree: LayoutTree
   let proposal: ProposedSize
-  let engine: LayoutEngine
+  var engine: LayoutEngine
   /// For whatever else a law chooses.
   var random: SeededGenerator
 

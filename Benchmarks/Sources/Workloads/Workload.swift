@@ -91,7 +91,7 @@ public enum WorkloadCatalogue {
     SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
     SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
     SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
-    FreeChain.self, WrappedItems.self, Layers.self, ExplicitGrid.self,
+    FreeChain.self, Views.self, WrappedItems.self, Layers.self, ExplicitGrid.self,
   ]
 
   /// Sessions on others of them.

@@ -28,31 +28,32 @@ struct DeterminedPlaces {
   private var unknowns: [Unknown] = []
   /// The statements about several numbers that are not told.
   private var waiting: [Int] = []
-  /// Whether a number was told, or made to follow from another one, since what waits was looked at.
+  /// Whether a number was told or bounded, or made to follow from another one, since what waits was looked at.
   private var hasNews = false
   /// How often statements may still be looked at: where that many times tell little, a program is as good.
   private var looks: Int
 
-  /// What bounds that are sums of many numbers may differ by and be the same, as a part of them.
+  /// What sums of many numbers may be off by, as a part of them: bounds that are nearer to each other are at odds with nothing.
   static let rounding = 1e-9
+  /// What bounds may differ by and be one number, as a part of it: a few thousand times what one addition may be off by.
+  ///
+  /// What is between the two may be either, and is multiplied in what follows from it.
+  private static let exactness = 1e-12
   /// Chains are told in a few rounds if they stand in some order.
   private static let looksAtEach = 24
 
   /// - Parameter columnCount: How many numbers there are: the start and the length of each node.
-  /// - Returns: `nil` where bounds do not tell the answer, or there is none.
+  /// - Returns: `nil` where bounds tell no answer, or there is none; numbers that nothing is said of are not told.
   init?(_ statements: FreeStatements, columnCount: Int) {
     self.statements = statements
     classes = AffineClasses(columnCount: columnCount)
     bounds = Array(repeating: Bounds(), count: columnCount)
     looks = Self.looksAtEach * statements.statements.count
     // No length is below 0.
-    for length in stride(from: 1, to: columnCount, by: 2) { bounds[length].lower = 0 }
-    var rest = statements.inOrder[...]
-    // What only later tiers decide is open, and reported.
-    while let first = rest.first, statements.statements[first].tier.priority >= .align {
-      let tier = rest.prefix { statements.statements[$0].tier == statements.statements[first].tier }
-      guard take(tier), takeWaiting() else { return nil }
-      rest = rest.dropFirst(tier.count)
+    for column in 0..<columnCount where FreeStatements.Term.isLength(column) { bounds[column].lower = 0 }
+    // What sharing and all that comes after it decides is for a program to say.
+    for (tier, said) in statements.inTiers where tier.priority > .share {
+      guard meet(said, of: tier), meetWaiting() else { return nil }
     }
     guard waiting.isEmpty else { return nil }
   }
@@ -68,12 +69,12 @@ struct DeterminedPlaces {
   /// Takes in the statements of a tier.
   ///
   /// - Returns: `false` where this does not tell what they come to.
-  private mutating func take(_ tier: ArraySlice<Int>) -> Bool {
-    let isRequired = tier.first.map { statements.statements[$0].tier.priority == .required } ?? true
+  private mutating func meet(_ said: [Int], of tier: FreeStatements.Tier) -> Bool {
+    let isRequired = tier.priority == .required
     var single: [Int] = []
     // Once something of the tier ties several numbers, it could give way as well as what that leaves no room for.
     var mayGiveWay = false
-    for index in tier {
+    for index in said {
       let sum = sum(of: index)
       switch unknowns.count {
       case 0:
@@ -94,7 +95,7 @@ struct DeterminedPlaces {
   }
 
   /// Takes in again what waits, and has to hold.
-  private mutating func takeWaiting() -> Bool {
+  private mutating func meetWaiting() -> Bool {
     while hasNews {
       hasNews = false
       var left: [Int] = []
@@ -169,25 +170,29 @@ struct DeterminedPlaces {
 
   /// Whether the lower one is no more than the upper one, but for rounding.
   private static func isOrdered(_ bounds: Bounds) -> Bool {
-    bounds.lower <= bounds.upper + rounding * (1 + min(abs(bounds.lower), abs(bounds.upper)))
+    bounds.lower <= bounds.upper
+      || bounds.lower <= bounds.upper + rounding * (1 + min(abs(bounds.lower), abs(bounds.upper)))
   }
 
   /// Takes in bounds of the number that leads a class; those that meet tell it.
   private mutating func narrow(_ leader: Int32, to other: Bounds) -> Bool {
-    var narrowed = bounds[Int(leader)]
-    narrowed.lower = max(narrowed.lower, other.lower)
-    narrowed.upper = min(narrowed.upper, other.upper)
+    let known = bounds[Int(leader)]
+    let narrowed = Bounds(lower: max(known.lower, other.lower), upper: min(known.upper, other.upper))
     bounds[Int(leader)] = narrowed
     guard Self.isOrdered(narrowed) else { return false }
+    let isSame =
+      Self.isOrdered(Bounds(lower: narrowed.lower, upper: known.lower))
+      && Self.isOrdered(Bounds(lower: known.upper, upper: narrowed.upper))
+    if !isSame { hasNews = true }
     if let value = classes.value(ofLeader: leader) {
       return Self.isOrdered(Bounds(lower: value, upper: narrowed.upper))
         && Self.isOrdered(Bounds(lower: narrowed.lower, upper: value))
     }
     // Whether they meet is asked the other way round.
-    if Self.isOrdered(Bounds(lower: narrowed.upper, upper: narrowed.lower)) {
-      classes.tell(leader, (narrowed.lower + narrowed.upper) / 2)
-      hasNews = true
-    }
+    guard Self.isOrdered(Bounds(lower: narrowed.upper, upper: narrowed.lower)) else { return true }
+    let value = (narrowed.lower + narrowed.upper) / 2
+    guard abs(narrowed.upper - narrowed.lower) <= Self.exactness * (1 + abs(value)) else { return false }
+    classes.tell(leader, value)
     return true
   }
 
@@ -220,16 +225,20 @@ struct DeterminedPlaces {
       let (factor, known) = (sign * number.factor, bounds[Int(number.leader)])
       return factor * (factor > 0 ? known.lower : known.upper)
     }
-    let ends = numbers.map(least)
+    var (total, endless) = (sign * sum.constant, 0)
+    for number in numbers {
+      let end = least(number)
+      if end == -.infinity { endless += 1 } else { total += end }
+    }
     // Where two have no end no number is bounded, and where one has none only that one is.
-    let endless = ends.count { $0 == -.infinity }
     guard endless < 2 else { return true }
-    let total = ends.reduce(sign * sum.constant) { $1 == -.infinity ? $0 : $0 + $1 }
-    for (number, end) in zip(numbers, ends) where endless == 0 || end == -.infinity {
-      let rest = -(end == -.infinity ? total : total - end)
-      let (factor, value) = (sign * number.factor, rest / (sign * number.factor))
-      let other = factor > 0 ? Bounds(upper: value) : Bounds(lower: value)
-      guard narrow(number.leader, to: other) else { return false }
+    for number in numbers {
+      let end = least(number)
+      guard endless == 0 || end == -.infinity else { continue }
+      let value = (end == -.infinity ? -total : end - total) / (sign * number.factor)
+      guard narrow(number.leader, to: sign * number.factor > 0 ? Bounds(upper: value) : Bounds(lower: value)) else {
+        return false
+      }
     }
     return true
   }
@@ -252,6 +261,11 @@ struct DeterminedPlaces {
   private struct Unknown {
     let leader: Int32
     var factor: Double
+    /// The largest of what was added up to the factor.
+    var magnitude: Double
+
+    /// Whether nothing but rounding is left of what was added up.
+    var isCancelled: Bool { abs(factor) <= DeterminedPlaces.exactness * magnitude }
   }
 
   /// What is told of a statement comes to.
@@ -260,9 +274,6 @@ struct DeterminedPlaces {
     /// The largest of what was added up, which tells how exact it is.
     var magnitude: Double
   }
-
-  /// What is left of factors that cancel out.
-  private static let cancelled = 1e-12
 
   /// Adds up what is told of a statement, and notes the numbers in it that are not.
   private mutating func sum(of index: Int) -> Sum {
@@ -279,13 +290,12 @@ struct DeterminedPlaces {
         sum.magnitude = max(sum.magnitude, abs(slope * value))
       } else if let known = unknowns.firstIndex(where: { $0.leader == link.leader }) {
         unknowns[known].factor += slope
+        unknowns[known].magnitude = max(unknowns[known].magnitude, abs(slope))
       } else {
-        unknowns.append(Unknown(leader: link.leader, factor: slope))
+        unknowns.append(Unknown(leader: link.leader, factor: slope, magnitude: abs(slope)))
       }
     }
-    if unknowns.contains(where: { abs($0.factor) <= Self.cancelled }) {
-      unknowns.removeAll { abs($0.factor) <= Self.cancelled }
-    }
+    if unknowns.contains(where: \.isCancelled) { unknowns.removeAll(where: \.isCancelled) }
     return sum
   }
 

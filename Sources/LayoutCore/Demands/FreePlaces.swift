@@ -37,8 +37,11 @@ struct FreePlaces {
   static let rounding = 1e-12
 
   let relations: FreeRelations
-  /// What relations of any priority say of all free layouts together; `nil` where equations of each say all.
+  /// What relations of any priority say of all free layouts together, in place of ``relations``; `nil` where equations of each say
+  /// all.
   let system: FreeSystem?
+  /// The length of the whole that the system comes to, once that is known.
+  var whole: Double?
   private var classes: AffineClasses
   /// The edges of children of layouts that have their lengths, by node; of others the start is no number.
   private var settled: [Edges<Double>]
@@ -51,12 +54,15 @@ struct FreePlaces {
     settled = Array(repeating: Edges(start: .nan, length: 0), count: nodeCount)
   }
 
+  /// - Parameters:
+  ///   - structure: The layout.
+  ///   - overflow: What happens where the whole does not fit.
   /// - Returns: `nil` where relations say something else of free layouts, or there are none.
-  init?(in structure: Structure) {
+  init?(in structure: Structure, overflow: OverflowHandling) {
     guard structure.placesFreely else { return nil }
     if let relations = FreeRelations(structure) {
       self.init(relations, in: structure)
-    } else if let system = FreeSystem(structure) {
+    } else if let system = FreeSystem(structure, overflow: overflow) {
       self.init(FreeRelations(layouts: system.layouts), system, in: structure)
     } else {
       return nil

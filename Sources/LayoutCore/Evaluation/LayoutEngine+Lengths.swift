@@ -69,7 +69,7 @@ extension LayoutEngine {
     guard structure.isRelated else {
       return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements).map { ($0, true) }
     }
-    if let places = FreePlaces(in: structure) {
+    if let places = FreePlaces(in: structure, overflow: options.overflow(of: structure.tree)) {
       return try EvaluatedLengths(bothAxesOf: structure, places, proposal, &measurements).map { ($0, true) }
     }
     return try evaluateRelated(structure, in: proposal, &measurements)

@@ -17,7 +17,7 @@ extension AxisDemands {
     // Taken out, so that changing it copies nothing.
     guard var places = free.popLast() else { return false }
     defer { free.append(places) }
-    if let system = places.system { return take(container, by: system, in: structure, &places) }
+    if let system = places.system { return measure(container, by: system, in: structure, &places) }
     // Where nothing is in it there is no track to take what relations say of it.
     guard !structure.containers[container].cells.isEmpty || places.relations.statements(of: container).isEmpty else {
       return false
@@ -34,6 +34,11 @@ extension AxisDemands {
   /// Replaces what relations make a free layout ask for by what was said of it; where nothing shares with it, it is no longer than
   /// relations let it be.
   mutating func keepFrame(ofFreeLayout container: Int, in structure: Structure) -> Bool {
+    if container == 0, let whole = free.first?.whole {
+      // It takes what is offered, as far as relations let it.
+      (parts[0].ideal, parts[0].greatest) = (0, whole)
+      return true
+    }
     let greatest = tracks(of: container, in: structure).reduce(.infinity) { min($0, parts[$1].greatest) }
     guard keepFrame(of: container, in: structure) else { return false }
     if container == 0 { parts[0].greatest = max(parts[0].ideal, min(parts[0].greatest, greatest)) }

@@ -8,7 +8,7 @@ extension AxisDemands {
   /// Finds what a free layout asks for that is a part of a system; the outermost one, which comes last, places the children of all.
   ///
   /// - Returns: `false` where a linear program has to tell.
-  mutating func take(
+  mutating func measure(
     _ container: Int, by system: FreeSystem, in structure: Structure, _ places: inout FreePlaces
   ) -> Bool {
     for cell in structure.cells(of: container) {
@@ -16,10 +16,9 @@ extension AxisDemands {
       for track in tracks(of: container, in: structure) { include(askedFreely(cell, in: structure), in: track) }
     }
     guard container == 0 else { return true }
-    guard let whole = place(system, in: structure, &places) else { return false }
-    // Whatever is in it, it takes what is offered, as far as relations let it.
-    for track in tracks(of: container, in: structure) { (parts[track].ideal, parts[track].greatest) = (0, whole) }
-    return true
+    places.whole = place(system, in: structure, &places)
+    for track in tracks(of: container, in: structure) { parts[track].ideal = 0 }
+    return places.whole != nil
   }
 
   /// Tells where the children of all free layouts stand.
@@ -27,42 +26,40 @@ extension AxisDemands {
   /// - Returns: The length of the whole; `nil` where a linear program has to tell.
   private func place(_ system: FreeSystem, in structure: Structure, _ places: inout FreePlaces) -> Double? {
     guard let offered = proposed.offered, let statements = statements(of: system, offered: offered, in: structure),
-      var answer = DeterminedPlaces(statements, columnCount: 2 * structure.tree.count),
-      let whole = answer.value(.length(0))
+      var answer = DeterminedPlaces(
+        statements, columnCount: FreeStatements.Term.columnCount(nodes: structure.tree.count)),
+      let whole = answer.value(.length(0)), whole <= offered + DeterminedPlaces.rounding * (1 + offered)
     else { return nil }
     for container in system.layouts {
-      guard let node = structure.containers[container].node, let start = answer.value(.start(node)),
-        let box = answer.value(.length(node))
-      else { return nil }
+      guard let box = structure.containers[container].node.flatMap({ answer.value(.length($0)) }) else { return nil }
       for cell in structure.cells(of: container) {
         // What is longer than its layout makes that longer for all that is in it; how, is for a program to say.
-        guard let own = answer.value(.start(cell.node)), let length = answer.value(.length(cell.node)),
+        guard let start = answer.value(.start(cell.node)), let length = answer.value(.length(cell.node)),
           length <= box + DeterminedPlaces.rounding * (1 + box)
         else { return nil }
-        places.settle(cell.node, Edges(start: own - start, length: max(0, length)))
+        places.settle(cell.node, Edges(start: start, length: max(0, length)))
       }
     }
     return whole
   }
 
-  /// All that holds or should hold in a system: what relations say, and what is asked for without them.
+  /// What relations say in a system, and what is asked for without them that comes before sharing.
   ///
   /// - Returns: `nil` where something of that is for a program to say.
   private func statements(of system: FreeSystem, offered: Double, in structure: Structure) -> FreeStatements? {
     var statements = system[axis]
-    statements.say(.start(0), .equal, 0)
-    statements.say(.length(0), .lessOrEqual, offered)
+    statements.say(
+      .length(0), .lessOrEqual, offered, system.mayStandOut ? .init(priority: .fit, depth: -1) : .init())
     statements.say(.length(0), .greaterOrEqual, offered, .init(priority: .fill))
     for container in system.layouts {
       guard let node = structure.containers[container].node, statements.sayLimits(of: node, axis, in: structure) else {
         return nil
       }
       for cell in structure.cells(of: container) {
-        statements.keep(cell.node, inside: node, isVisible: structure.tree.overflow(of: node) == .visible)
+        statements.keep(cell.node, inside: node, isVisible: system.mayStandOut(of: node, in: structure))
         if let position = structure.tree.position(of: cell.node)[axis] {
           statements.add(.start(cell.node))
           statements.add(.length(cell.node, 0.5))
-          statements.add(.start(node, -1))
           statements.end(.equal, constant: -position)
         }
         say(cell, in: structure, &statements)
@@ -106,10 +103,7 @@ extension FreeStatements {
   /// Says that a child stays inside of its free layout, which is a wish where its content may stand out.
   fileprivate mutating func keep(_ node: Int, inside layout: Int, isVisible: Bool) {
     let tier = Tier(priority: isVisible ? .fit : .required)
-    add(.start(node))
-    add(.start(layout, -1))
-    end(.greaterOrEqual, tier)
-    add(.start(layout))
+    say(.start(node), .greaterOrEqual, 0, tier)
     add(.length(layout))
     add(.start(node, -1))
     add(.length(node, -1))
@@ -127,9 +121,11 @@ extension AxisLengths {
     return structure.cells(of: container).allSatisfy { cell in
       guard let child = structure.childContainer(cell) else { return true }
       guard let length = places.edges(of: cell.node)?.length else { return false }
-      let isTold = structure.containers[child].isFree || canTake(length, child, in: structure, holdsBack: false)
+      let isFree = structure.containers[child].isFree
+      // What is shorter than it asks for may be held back by what was said of it, or of what is in it.
+      let isLong = length >= demands.parts[child].ideal - DeterminedPlaces.rounding * (1 + length)
       demands.parts[child].length = length
-      return isTold
+      return isFree || (isLong && canTake(length, child, in: structure, holdsBack: false))
     }
   }
 }

@@ -9,10 +9,16 @@ struct FreeStatements {
     let column: Int32
     let factor: Double
 
-    /// From the start of the whole to that of a node.
+    /// From the start of its free layout to that of a node.
     static func start(_ node: Int, _ factor: Double = 1) -> Term { Term(column: Int32(2 * node), factor: factor) }
     /// The length of a node.
     static func length(_ node: Int, _ factor: Double = 1) -> Term { Term(column: Int32(2 * node + 1), factor: factor) }
+
+    /// How many numbers there are for so many nodes.
+    static func columnCount(nodes: Int) -> Int { 2 * nodes }
+
+    /// Whether a number is a length, which is not below 0.
+    static func isLength(_ column: Int) -> Bool { column % 2 == 1 }
   }
 
   /// That a sum of terms and a constant is 0, or no less, or no more.
@@ -53,13 +59,16 @@ struct FreeStatements {
     end(relation, constant: -number, tier)
   }
 
-  /// The positions of all statements, tier by tier, and as they were said within each.
+  /// The statements of each tier, by their positions, the first tier first.
   ///
-  /// O(n log n) for n statements.
-  var inOrder: [Int] {
-    statements.indices.sorted { one, other in
-      let (left, right) = (statements[one].tier, statements[other].tier)
-      return left == right ? one < other : left.comes(before: right)
+  /// O(n log t) for n statements of t tiers.
+  var inTiers: [(tier: Tier, statements: [Int])] {
+    var tiers: [(tier: Tier, statements: [Int])] = []
+    for (index, statement) in statements.enumerated() {
+      let place = tiers.partitionPoint { !$0.tier.comes(before: statement.tier) }
+      if place == tiers.count || tiers[place].tier != statement.tier { tiers.insert((statement.tier, []), at: place) }
+      tiers[place].statements.append(index)
     }
+    return tiers
   }
 }

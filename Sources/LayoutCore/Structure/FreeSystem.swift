@@ -3,30 +3,44 @@ internal import LinearModel
 
 /// Free layouts in one another, the outermost of which is the whole, and what relations of any priority say of what is in them.
 ///
-/// All places are counted from where the whole starts, so a relation may reach into any of them.
+/// Each place is counted from where its layout starts, so that what is said inside of one does not depend on where that is; from
+/// further outside it is the sum of those on the way.
 struct FreeSystem {
   private var horizontal = FreeStatements()
   private var vertical = FreeStatements()
   /// The containers that are free layouts.
   let layouts: [Int]
+  /// Whether what is in the outermost one may stand out of it, and that out of what is offered.
+  let mayStandOut: Bool
+  /// By node, that of the free layout that it stands in; 0 for the whole, and -1 for what is in no free layout.
+  private var owners: [Int]
 
+  /// - Parameters:
+  ///   - structure: The layout.
+  ///   - overflow: What happens where the whole does not fit.
   /// - Returns: `nil` where a relation is about something else than these layouts and their children, or about tracks, both axes or
   ///   lines of measured text; and where some free layout stands in something else.
-  init?(_ structure: Structure) {
+  init?(_ structure: Structure, overflow: OverflowHandling) {
+    mayStandOut = overflow == .visible
     guard structure.placesFreely, structure.hasOneDirection, structure.containers[0].isFree,
       structure.containers[0].node == 0, structure.priorities.isEmpty
     else { return nil }
     layouts = structure.containers.indices.filter { structure.containers[$0].isFree }
-    var isKnown = Array(repeating: false, count: structure.tree.count)
-    isKnown[0] = true
+    owners = Array(repeating: -1, count: structure.tree.count)
+    owners[0] = 0
     for container in layouts {
-      guard let node = structure.containers[container].node, isKnown[node] else { return nil }
-      for cell in structure.cells(of: container) { isKnown[cell.node] = true }
+      guard let node = structure.containers[container].node, owners[node] >= 0 else { return nil }
+      for cell in structure.cells(of: container) { owners[cell.node] = node }
     }
     let ids = IdentifierSet(of: structure.tree)
     for carried in structure.tree.relations {
-      guard isKnown[carried.node], take(carried, in: structure, ids, isKnown) else { return nil }
+      guard owners[carried.node] >= 0, read(carried, in: structure, ids) else { return nil }
     }
+  }
+
+  /// Whether what is in a free layout may stand out of it.
+  func mayStandOut(of layout: Int, in structure: Structure) -> Bool {
+    layout == 0 ? mayStandOut : structure.tree.overflow(of: layout) == .visible
   }
 
   /// What relations say along an axis.
@@ -35,8 +49,8 @@ struct FreeSystem {
     _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 
-  private mutating func take(
-    _ carried: LayoutTree.CarriedRelation, in structure: Structure, _ ids: IdentifierSet, _ isKnown: [Bool]
+  private mutating func read(
+    _ carried: LayoutTree.CarriedRelation, in structure: Structure, _ ids: IdentifierSet
   ) -> Bool {
     let (relation, constraint) = (carried.relation, carried.relation.constraint)
     guard let axis = relation.anchors.first?.attribute.axis else { return false }
@@ -46,7 +60,7 @@ struct FreeSystem {
     for term in constraint.expression.terms {
       let anchor = relation.anchors[term.variable.index]
       guard anchor.track == nil, anchor.attribute.axis == axis,
-        let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids), isKnown[node]
+        let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids), owners[node] >= 0
       else { return false }
       var number = Edges<FreeNumber>(start: .start, length: .length)[anchor.attribute]
       if let baseline = anchor.attribute.baseline {
@@ -59,23 +73,23 @@ struct FreeSystem {
           constant += said[baseline] * term.coefficient
         }
       }
-      self[axis].add(number * term.coefficient, of: node, from: carried.node, isMirrored: isMirrored)
+      add(number * term.coefficient, of: node, from: carried.node, isMirrored: isMirrored, axis)
     }
     self[axis].end(
       constraint.relation, constant: constant, .init(priority: constraint.priority, depth: constraint.depth))
     return true
   }
-}
 
-extension FreeStatements {
-  /// Adds what is made of the start and the length of a node, counted from where another one starts that is around it, or from the
+  /// Adds what is made of the start and the length of a node, counted from where another one starts that it stands in, or from the
   /// end of that in the other direction.
-  fileprivate mutating func add(_ number: FreeNumber, of node: Int, from carrier: Int, isMirrored: Bool) {
+  private mutating func add(_ number: FreeNumber, of node: Int, from carrier: Int, isMirrored: Bool, _ axis: Axis) {
     let sign = isMirrored ? -1.0 : 1
-    add(.start(node, sign * number.start))
-    add(.start(carrier, -sign * number.start))
-    guard isMirrored else { return add(.length(node, number.length)) }
-    add(.length(node, number.length - number.start))
-    add(.length(carrier, number.start))
+    var inner = node
+    while inner != carrier {
+      self[axis].add(.start(inner, sign * number.start))
+      inner = owners[inner]
+    }
+    self[axis].add(.length(node, isMirrored ? number.length - number.start : number.length))
+    if isMirrored { self[axis].add(.length(carrier, number.start)) }
   }
 }
