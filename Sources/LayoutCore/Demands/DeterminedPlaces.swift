@@ -28,8 +28,6 @@ struct DeterminedPlaces {
   private var unknowns: [Unknown] = []
   /// The statements about several numbers that are not told.
   private var waiting: [Int] = []
-  /// Whether a statement takes so small a part of a number that a program would not see what that does.
-  private var isTooFine = false
   /// Whether a number was told or bounded, or made to follow from another one, since what waits was looked at.
   private var hasNews = false
   /// How often statements may still be looked at: where that many times tell little, a program is as good.
@@ -37,8 +35,6 @@ struct DeterminedPlaces {
 
   /// What sums of many numbers may be off by, as a part of them: bounds that are nearer to each other are at odds with nothing.
   static let rounding = 1e-9
-  /// The least part of a number that a statement may take: by less than that, programs take statements for met.
-  private static let finest = 1e-7
   /// What bounds may differ by and be one number, as a part of it: a few thousand times what one addition may be off by.
   ///
   /// What is between the two may be either, and is multiplied in what follows from it.
@@ -59,7 +55,7 @@ struct DeterminedPlaces {
     for (tier, said) in statements.inTiers where tier.priority > .share {
       guard meet(said, of: tier), meetWaiting() else { return nil }
     }
-    guard waiting.isEmpty, !isTooFine else { return nil }
+    guard waiting.isEmpty else { return nil }
   }
 
   /// A number; `nil` where it is not told.
@@ -301,7 +297,6 @@ struct DeterminedPlaces {
       }
     }
     if unknowns.contains(where: \.isCancelled) { unknowns.removeAll(where: \.isCancelled) }
-    isTooFine = isTooFine || unknowns.contains { abs($0.factor) < Self.finest }
     return sum
   }
 
