@@ -39,7 +39,7 @@ struct DeterminedPlaces {
   ///
   /// What is between the two may be either, and is multiplied in what follows from it.
   private static let exactness = 1e-12
-  /// Chains are told in a few rounds if they stand in some order.
+  /// A chain is told in two rounds if it stands in an order, in each of some ten tiers.
   private static let looksAtEach = 24
 
   /// - Parameter columnCount: How many numbers there are: the start and the length of each node.
@@ -269,7 +269,7 @@ struct DeterminedPlaces {
     var isCancelled: Bool { abs(factor) <= DeterminedPlaces.exactness * magnitude }
   }
 
-  /// What is told of a statement comes to.
+  /// What all that is told in a statement comes to.
   private struct Sum {
     var constant: Double
     /// The largest of what was added up, which tells how exact it is.

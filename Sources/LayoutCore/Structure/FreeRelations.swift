@@ -44,7 +44,7 @@ struct FreeRelations {
     }
   }
 
-  /// Some free layouts of which nothing is said apart from the others.
+  /// No relations, about some free layouts: what is said of these is said of all together.
   init(layouts: [Int]) { self.layouts = layouts }
 
   /// Whether a free layout is among some containers.
