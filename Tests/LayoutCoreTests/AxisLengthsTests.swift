@@ -78,21 +78,38 @@ struct AxisLengthsTests {
     let evaluated = Evaluated(grid, width: 200)
     #expect(evaluated.columns() == [50, 30, 60])
     #expect(evaluated.lengths?.length(of: 0) == 160)
-    let open = try #require(evaluated.lengths?.demands.open)
+    let open = try #require(evaluated.open())
     #expect(open.map(\.track) == [2])
     #expect(open.map(\.lower) == [60] && open.map(\.upper) == [100])
     #expect(Evaluated(grid, width: 159).lengths == nil)
   }
 
-  /// Around others a container may be given more than it asks for, and what it does with it is for a program.
-  @Test func aColumnWithoutAnOwnCellInsideOfAnotherLayoutIsNot() {
-    let stack = Stack(.row) {
-      Grid {
+  /// The track around goes along with a column that nothing asks anything of, as far as there is room.
+  @Test func aColumnWithoutAnOwnCellIsOpenWithinWhatIsAround() throws {
+    let stack = Stack(.row, spacing: 5) {
+      Item("side").frame(width: 30)
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
         GridRow { Item("own").frame(width: 10) }
       }
     }
-    #expect(Evaluated(stack).lengths == nil)
+    let open = try #require(Evaluated(stack, width: 200).open())
+    #expect(open.map(\.container) == [1] && open.map(\.track) == [1])
+    // 200 - 30 - 5 - 10 are left.
+    #expect(open.map(\.lower) == [40] && open.map(\.upper) == [155])
+  }
+
+  /// Beside something longer the track around does not go along.
+  @Test func aColumnWithoutAnOwnCellBesideSomethingLongerIsOpenWithinThat() throws {
+    let stack = Stack(.column, spacing: 0) {
+      Item("longer").frame(width: 90)
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
+        GridRow { Item("own").frame(width: 10) }
+      }
+    }
+    let open = try #require(Evaluated(stack).open())
+    #expect(open.map(\.lower) == [40] && open.map(\.upper) == [80])
   }
 
   @Test func aContradictionIsLeftToAProgram() {

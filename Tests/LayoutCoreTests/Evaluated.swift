@@ -17,4 +17,7 @@ struct Evaluated {
   func columns(of container: Int = 0) -> [Double]? {
     lengths.map { lengths in lengths.tracks(of: container, in: structure).map { lengths[$0] } }
   }
+
+  /// The tracks that spans leave open.
+  func open() -> [OpenTrack]? { lengths?.open(in: structure) }
 }

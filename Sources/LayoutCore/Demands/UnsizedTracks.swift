@@ -70,9 +70,9 @@ struct UnsizedTracks {
 
   /// The tracks of a container that were open, first to last.
   ///
-  /// - Parameter offered: The length that is offered, if one is.
-  func open(in container: Int, offered: Double?) -> [OpenTrack] {
-    let rest = (offered ?? .infinity) - taken
+  /// - Parameter room: How long all tracks and gaps could be together; infinite where nothing says.
+  func open(in container: Int, within room: Double) -> [OpenTrack] {
+    let rest = room - taken
     let paths = SpannedTracks.MeetingSpans.longestPaths(
       through: spans[...], from: 0, Array(of: 0, count: unsized.count))
     var own = Array(of: 0.0, count: unsized.count)

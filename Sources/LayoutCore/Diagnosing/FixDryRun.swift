@@ -171,6 +171,6 @@ extension AxisDemands {
     guard structure.containers.count == 1, !structure.isFramed(0, axis), !hasFillingSpans,
       !isForNoOffer || proposed.offered == nil, parts[0].ideal <= proposed.offered ?? .infinity
     else { return nil }
-    return open
+    return open { _ in proposed.offered ?? .infinity }
   }
 }

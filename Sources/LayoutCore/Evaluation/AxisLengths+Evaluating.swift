@@ -66,7 +66,7 @@ extension AxisLengths {
   /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
-    guard !demands.hasUnsizedTracks(container), demands.shared(container) == nil else { return false }
+    guard !demands.holdsUnsizedTracks(container, in: structure), demands.shared(container) == nil else { return false }
     isShrunk = true
     // One track alone gives way by itself, also where something in it keeps a ratio.
     if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {

@@ -156,7 +156,7 @@ struct EvaluatedLengths {
 
   /// What was open along an axis.
   func open(_ axis: Axis) -> [OpenTrack] {
-    isDirect(axis) ? self[axis].demands.open : solution?[axis].open ?? []
+    isDirect(axis) ? self[axis].open(in: structure) : solution?[axis].open ?? []
   }
 
   // MARK: Placing

@@ -259,7 +259,7 @@ struct LayoutSolution {
       open = spanned.open(in: root) { demands.tracks[$0].content.length }
     } else if let unsized = UnsizedTracks(demands, structure.containers[root], axis, offered: offered[axis]) {
       tracks = zip(demands.tracks, unsized.growth).map { $0.content.length + $1 }
-      open = unsized.open(in: root, offered: offered[axis])
+      open = unsized.open(in: root, within: offered[axis] ?? .infinity)
     } else {
       return false
     }

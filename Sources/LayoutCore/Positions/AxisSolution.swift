@@ -58,6 +58,6 @@ struct AxisSolution {
       tracks[container] = known.tracks(of: container, in: structure).map { known[$0] }
       boxes[container] = known.length(of: container)
     }
-    open = known.demands.open
+    open = known.open(in: structure)
   }
 }

@@ -57,6 +57,11 @@ extension AxisLengths {
 
   mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
     guard demands.parts[container].ideal <= given else {
+      // Tracks that spans make grow come to what the span asks for, but for the rounding of sums.
+      if !demands.growth.isEmpty, demands.parts[container].ideal <= given * (1 + AxisDemands.rounding) {
+        demands.parts[container].length = demands.parts[container].ideal
+        return true
+      }
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
       guard isShrinking, given > 0, structure.canShrink(container, axis) else { return false }
       if structure.containers[container].scrollAxis == axis {

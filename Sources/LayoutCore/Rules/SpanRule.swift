@@ -8,9 +8,11 @@ internal import LayoutGeometry
 // long as they are: where some of them share all that there is, it has no say in how, and only the whole is as long as it asks.
 extension AxisDemands {
   /// The tracks that spans leave open, by container and track.
-  var open: [OpenTrack] {
+  ///
+  /// - Parameter room: How long a container could be with all else as short as it can be; infinite where nothing says.
+  func open(room: (Int) -> Double) -> [OpenTrack] {
     spanned.sorted { $0.key < $1.key }.flatMap { container, spanned in
-      spanned.unsized?.open(in: container, offered: proposed.offered) ?? spanned.grown
+      spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
     }
   }
 
@@ -28,6 +30,7 @@ extension AxisDemands {
     let asked = askedBySpans(of: container, in: structure, tree)
     guard hasOwnCells(container, in: structure) else { return takeUnsized(asked, of: container, in: structure) }
     guard asked.isFilled || asked.isFlexible || !asked.excesses.isEmpty else { return true }
+    guard !holdsGrowing(container, in: structure) else { return false }
     let sharesTracks = hasFlexibleTracks(container, in: structure)
     guard asked.isFlexible || asked.isFilled || sharesTracks else { return grow(asked, of: container, in: structure) }
     if takesNoOffer(container, in: structure) { return grow(asked, of: container, in: structure) }
@@ -124,13 +127,14 @@ extension AxisDemands {
 
   /// Makes the tracks of a container without an own cell as long as spans ask.
   ///
-  /// - Returns: `false` where a linear program has to tell: also what such tracks take of what stands around the container, and how
-  ///   much what stands in it can grow for nothing.
+  /// - Returns: `false` where a linear program has to tell: also where something in the container can grow for nothing, and a span
+  ///   may ask for that.
   private mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
     let isFlexible = asked.isFlexible || asked.isFilled || hasFlexibleTracks(container, in: structure)
-    guard !isFlexible || takesNoOffer(container, in: structure), structure.containers.count == 1,
+    guard !isFlexible || takesNoOffer(container, in: structure), isSurroundedSimply(in: structure),
       !structure.isFramed(container, axis), axis == .horizontal || !structure.linesUp,
       structure.containers[container].canBeSpanned(axis),
+      asked.excesses.isEmpty || !holdsGrowing(container, in: structure),
       let unsized = UnsizedTracks(
         asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak,

@@ -45,6 +45,12 @@ extension AxisDemands {
   ) -> Change? {
     // What containers in unsized cells ask for is known for all of them at once only.
     guard firstLeast == nil else { return nil }
+    // Whether spans may ask for what can grow for nothing is told from scratch only.
+    if isSpanned(container), let child = structure.childContainer(structure.cells[cell]),
+      growsForNothing(child, in: structure)
+    {
+      return nil
+    }
     if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { return .inside }
     if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return nil }
     let covered = structure.cells[cell].tracks(axis)

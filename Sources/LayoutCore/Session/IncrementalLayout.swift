@@ -121,8 +121,8 @@ struct IncrementalLayout {
     let report = AmbiguityReport(structure: structure)
     let (widths, heights) = (horizontal.lengths, vertical.lengths)
     let open =
-      report.ambiguities(widths.demands.open, widths)
-      + diagnosis.ambiguities + report.ambiguities(heights.demands.open, heights)
+      report.ambiguities(widths.open(in: structure), widths)
+      + diagnosis.ambiguities + report.ambiguities(heights.open(in: structure), heights)
     let proposal = ProposedSize(width: widths.demands.proposed, height: heights.demands.proposed)
     let overflows =
       hasOverflows
