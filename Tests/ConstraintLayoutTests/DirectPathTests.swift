@@ -136,12 +136,17 @@ struct DirectPathTests {
     }
   }
 
-  private static var openColumnInside: some Layout {
-    Stack(.row) {
-      Grid {
-        GridRow { Item("span").frame(width: 50, height: 9).gridCellColumns(2) }
-        GridRow { item("own", 1) }
+  /// A grid with a column under a span only stands in one of two columns under a span that asks for more than they are.
+  private static var openColumnUnderASpan: some Layout {
+    Grid {
+      GridRow {
+        Grid {
+          GridRow { Item("span").frame(width: 50, height: 9).gridCellColumns(2) }
+          GridRow { item("own", 1) }
+        }
+        item("side", 0)
       }
+      Item("wide").frame(width: 200, height: 9)
     }
   }
 
@@ -162,9 +167,9 @@ struct DirectPathTests {
     #expect(effort.regions == 2 && effort.programs == 2 && effort.solves >= 2)
   }
 
-  /// A column under spans only, in a grid inside of another layout, is compiled; rows have nothing to do with it.
+  /// Columns that can grow for nothing under a span that asks for more are compiled; rows have nothing to do with them.
   @Test func theOtherAxisIsEvaluatedStill() throws {
-    let placement = try LayoutEngine().place(Self.openColumnInside)
+    let placement = try LayoutEngine().place(Self.openColumnUnderASpan)
     #expect(placement.effort.evaluatedNodes == placement.rects.count)
     #expect(placement.effort.regions == 1)
   }
@@ -214,7 +219,7 @@ struct DirectPathTests {
 
   /// What a program told of the columns stays as it is when a row changes.
   @Test func anEditBesideAProgramAsksNothingOfIt() throws {
-    var session = try LayoutEngine().session(for: Self.openColumnInside)
+    var session = try LayoutEngine().session(for: Self.openColumnUnderASpan)
     #expect(try session.placement().effort.regions == 1)
     try session.apply(.resize("own1", height: 30))
     let placement = try session.placement()

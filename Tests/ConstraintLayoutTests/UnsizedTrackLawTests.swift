@@ -7,22 +7,27 @@ import Testing
 ///
 /// Only samples count that have such a track and took no program.
 struct UnsizedTrackLawTests {
-  static let ingredients: [(name: String, ingredients: RandomLayout.Ingredients)] = [
-    ("items", [.nested, .spans, .rowSpans, .unsized]),
-    ("flexible items", [.nested, .spans, .rowSpans, .unsized, .flexible, .ranges, .spacers]),
-    ("frames", [.nested, .spans, .rowSpans, .unsized, .frames, .paddings, .fixedSizes, .flexible, .overlays, .scrolls]),
-    (
-      "containers",
-      [.nested, .spans, .rowSpans, .unsized, .balanced, .lazyGrids, .layers, .texts, .choices, .alignments, .flows]
-    ),
-    ("everything", .everythingAndFlows.union([.overlays, .directions])),
+  /// What all of them have in them.
+  private static let usual: RandomLayout.Ingredients = [.nested, .spans, .rowSpans, .unsized]
+
+  /// What they have besides, and how many samples count at least.
+  static let samples = [
+    LayoutShare("items", [], beside: usual, atLeast: 12),
+    LayoutShare("flexible items", [.flexible, .ranges, .spacers], beside: usual, atLeast: 9),
+    LayoutShare(
+      "frames", [.frames, .paddings, .fixedSizes, .flexible, .overlays, .scrolls], beside: usual, atLeast: 5),
+    LayoutShare(
+      "containers", [.balanced, .lazyGrids, .layers, .texts, .choices, .alignments, .flows], beside: usual,
+      atLeast: 15),
+    LayoutShare(
+      "everything", .everythingAndFlows.union([.overlays, .directions]), beside: usual, atLeast: 6),
   ]
 
-  @Test(arguments: ingredients)
-  func whatIsToldIsWhatTheWholeProgramSays(_ name: String, _ ingredients: RandomLayout.Ingredients) async {
-    await Law(seeds: 0..<200, atLeast: 5).check { seed in
+  @Test(arguments: samples)
+  func whatIsToldIsWhatTheWholeProgramSays(_ sample: LayoutShare) async {
+    await Law(seeds: 0..<200, atLeast: sample.least).check { seed in
       var maker = RandomLayout(seed: seed)
-      let tree = maker.tree(ingredients)
+      let tree = maker.tree(sample.ingredients)
       let proposal = maker.proposal()
       var engine = LayoutEngine()
       engine.options.triesFixes = false

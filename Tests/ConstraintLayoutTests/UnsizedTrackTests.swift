@@ -168,7 +168,7 @@ struct UnsizedTrackTests {
 
   /// Where a program tells them they are one unknown, and the one that a tie-break prefers.
   @Test(arguments: [TieBreak.equalGrowth, .equalSizes, .proportional, .leading, .trailing])
-  func tenThousandInPaddingAreAFewUnknowns(_ tieBreak: TieBreak) throws {
+  func tenThousandInAFrameAreAFewUnknowns(_ tieBreak: TieBreak) throws {
     func effort(_ columns: Int) throws -> Placement.Effort {
       let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0, tieBreak: tieBreak) {
         GridRow {
@@ -177,7 +177,7 @@ struct UnsizedTrackTests {
         }
         GridRow { Item("wide").frame(width: 100, height: 20).gridCellColumns(columns) }
       }
-      let placement = try LayoutEngine().place(grid.padding(8))
+      let placement = try LayoutEngine().place(grid.frame(minWidth: 50).padding(8))
       #expect(abs(placement.size.width - 116) < 1e-9)
       #expect(placement.diagnosis.ambiguities.count >= columns - 2)
       return placement.effort
@@ -186,6 +186,54 @@ struct UnsizedTrackTests {
     #expect(few.regions == 1 && many.regions == 1)
     // What presolve leaves of it for the solver may be nothing; it does not grow in any case.
     #expect(many.solving.columns == few.solving.columns && many.solving.rows == few.solving.rows)
+  }
+
+  /// A column that shares, beside two that only a span asks for, in a row with something else.
+  private static var beside: some Layout {
+    Stack(.row, spacing: 0) {
+      Item("side").frame(width: 30, height: 10)
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Item("own").frame(width: 50, height: 10)
+          Item("shares").frame(minWidth: 0, idealWidth: 20, maxWidth: .infinity, minHeight: 10)
+          Item("span").frame(width: 100, height: 10).gridCellColumns(2)
+        }
+      }
+    }
+  }
+
+  @Test func whatSharesLeavesThemWhatTheirSpanAsksFor() throws {
+    let placement = try LayoutEngine().place(Self.beside, in: ProposedSize(width: 400))
+    #expect(placement.effort.regions == 0)
+    #expect(placement.containers.last?.columns.map(\.length) == [50, 220, 50, 50])
+    let open = placement.diagnosis.ambiguities
+    #expect(open.map(\.track) == [2, 3] && open.allSatisfy { $0.decidedBy.rawValue == "equalGrowth" })
+    #expect(open.allSatisfy { $0.lower == 0 && $0.upper == 100 })
+  }
+
+  @Test func whatSharesHasItsIdealLengthWhereNoneIsOffered() throws {
+    let placement = try LayoutEngine().place(Self.beside)
+    #expect(placement.effort.regions == 0)
+    #expect(placement.containers.last?.columns.map(\.length) == [50, 20, 50, 50])
+    #expect(placement.diagnosis.ambiguities.allSatisfy { $0.lower == 0 && $0.upper == .infinity })
+  }
+
+  /// The other column under it keeps its own cell, so that nothing is open.
+  @Test func aSpanThatCanUseAnyLengthMakesThemTakeWhatIsLeft() throws {
+    let grid = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+      GridRow {
+        Item("own").frame(width: 50, height: 10)
+        Item("span").frame(minWidth: 60, maxWidth: .infinity, minHeight: 10).gridCellColumns(2)
+      }
+      GridRow {
+        Item("other").frame(width: 40, height: 10)
+        Item("under").frame(width: 30, height: 10)
+      }
+    }
+    let placement = try LayoutEngine().place(Stack(.column) { grid }, in: ProposedSize(width: 200))
+    #expect(placement.effort.regions == 0)
+    #expect(placement.containers.last?.columns.map(\.length) == [50, 30, 100])
+    #expect(placement.diagnosis.ambiguities.isEmpty)
   }
 
   /// One change settles all of them; a report that told it with each would have the square of their number in it.

@@ -65,6 +65,8 @@ struct AxisDemands {
     var grown: [OpenTrack] = []
     /// How the tracks without an own cell are told; `nil` where each has one.
     var unsized: UnsizedTracks?
+    /// The tracks, some without an own cell, that a span takes all under that the others leave; `nil` where none does.
+    var filled: Range<Int>?
     /// What the container asks for with all of them, where tracks share what there is; `nil` where spans alone make them grow.
     var shared: Length?
 

@@ -68,6 +68,17 @@ struct UnsizedTracks {
     (self.taken, self.unsized, self.spans) = (taken, unsized, spans)
   }
 
+  /// What neighbouring tracks could have beyond what those of them take that have own cells, with all others as short as they can be.
+  ///
+  /// - Parameter room: How long all tracks and gaps are together.
+  func greatestGrowth(under range: Range<Int>, within room: Double) -> Double {
+    let paths = SpannedTracks.MeetingSpans.longestPaths(
+      through: spans[...], from: 0, Array(of: 0, count: unsized.count))
+    let start = unsized.partitionPoint { $0 >= range.lowerBound }
+    let end = unsized.partitionPoint { $0 >= range.upperBound }
+    return room - taken - paths.before[start] - paths.behind[end]
+  }
+
   /// The tracks of a container that were open, first to last.
   ///
   /// - Parameter room: How long all tracks and gaps could be together; infinite where nothing says.

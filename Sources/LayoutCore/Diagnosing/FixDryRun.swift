@@ -169,7 +169,8 @@ extension AxisDemands {
   /// The tracks that are open in the only container there is, if that has the room that it asks for.
   private func openTracks(in structure: Structure) -> [OpenTrack]? {
     guard structure.containers.count == 1, !structure.isFramed(0, axis), !hasFillingSpans,
-      !isForNoOffer || proposed.offered == nil, parts[0].ideal <= proposed.offered ?? .infinity
+      !isForNoOffer || proposed.offered == nil, parts[0].ideal <= proposed.offered ?? .infinity,
+      !hasUnsizedTracks(0) || shared(0) == nil
     else { return nil }
     return open { _ in proposed.offered ?? .infinity }
   }

@@ -55,6 +55,7 @@ extension AxisLengths {
         }
       }
     }
+    guard tellsRooms(in: structure) else { return nil }
     isShrinking = false
   }
 

@@ -147,11 +147,12 @@ struct EvaluatedLengths {
 
   /// Whether lengths follow an edit of what is in a container without a look at all else in it.
   ///
-  /// Where something is distributed, each length moves all that stands beside it; and where something is a part of what is around
-  /// it, all lengths follow from that.
+  /// Where something is distributed, each length moves all that stands beside it; where something is a part of what is around it,
+  /// all lengths follow from that; and where no length is offered, what is in another container may come to be given more.
   var canBeEdited: Bool {
     horizontal.canBeEdited && vertical.canBeEdited && !structure.distributes && structure.fractions.isEmpty
       && !structure.takesLeastLengths
+      && (structure.containers.count == 1 || !(horizontal.demands.isForNoOffer || vertical.demands.isForNoOffer))
   }
 
   /// What was open along an axis.

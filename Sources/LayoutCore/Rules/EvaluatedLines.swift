@@ -111,7 +111,8 @@ extension AxisLengths {
   private mutating func take(_ height: Double, onTheWayToTextIn container: Int, in structure: Structure) -> Bool {
     let info = structure.containers[container]
     guard !demands.isSpanned(container), !demands.hasFillingSpan(container), !structure.holdsCoupledAxes(container),
-      info.lengths(axis) == nil, info.listedTracks(axis) == nil, info.scrollAxis != axis
+      info.lengths(axis) == nil, info.listedTracks(axis) == nil, info.scrollAxis != axis,
+      !structure.fractions.isAround(container, axis)
     else { return false }
     demands.parts[container].length = height
     guard hasRoom(container, in: structure) else { return false }

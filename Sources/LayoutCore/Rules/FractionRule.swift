@@ -56,12 +56,19 @@ extension AxisDemands {
   mutating func takeLeastLength(aroundFractionsIn container: Int, in structure: Structure) -> Bool {
     guard structure.fractions.isAround(container, axis) else { return true }
     // What shares a line, and what covers several tracks, is told together with the rest.
-    guard !structure.linesUp || axis == .horizontal,
+    guard axis == .horizontal || !sharesLines(container, in: structure),
       structure.cells(of: container).allSatisfy({ $0.tracks(axis).count == 1 }),
       let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, [], in: structure)
     else { return false }
     parts[container].ideal = least
     return true
+  }
+
+  /// Whether cells of a container share lines of text.
+  private func sharesLines(_ container: Int, in structure: Structure) -> Bool {
+    guard !lines.isEmpty else { return false }
+    let first = structure.firstTrack(of: container, .vertical)
+    return lines[first..<(first + structure.trackCount(of: container, .vertical))].contains { $0.height != nil }
   }
 
   /// The least length of a container in which everything fits that is a part of it; `nil` where there is none.

@@ -56,6 +56,12 @@ extension AxisDemands {
     return spanned.contains { inside.contains($0.key) && $0.value.unsized != nil }
   }
 
+  /// Whether something in a container can use more than it asks for, and shares what there is.
+  fileprivate func sharesWhatItIsGiven(_ container: Int, in structure: Structure) -> Bool {
+    hasFlexibleTracks(container, in: structure) || hasFillingSpan(container)
+      || shared(container).map { $0.maximum > $0.ideal } ?? false
+  }
+
   /// Whether nothing around a container makes how long it could be a matter of more than tracks, gaps and frames.
   func isSurroundedSimply(in structure: Structure) -> Bool {
     structure.containers.count == 1
@@ -67,44 +73,104 @@ extension AxisDemands {
 extension AxisLengths {
   /// The tracks that spans leave open, by container and track.
   func open(in structure: Structure) -> [OpenTrack] {
-    guard structure.containers.count > 1, demands.holdsUnsizedTracks(0, in: structure) else {
-      return demands.open { _ in demands.proposed.offered ?? .infinity }
+    guard demands.holdsUnsizedTracks(0, in: structure) else { return demands.open { _ in .infinity } }
+    let rests = rests(in: structure)
+    return demands.open { container in
+      tracks(of: container, in: structure).reduce(demands.gaps(of: container, in: structure)) {
+        $0 + demands.length(of: $1)
+      } + rests[container]
     }
-    let rooms = rooms(in: structure)
-    return demands.open { rooms[$0] }
   }
 
-  /// How long each container could be with all else as short as it can be; infinite where nothing says.
+  /// What decides how long a container could be.
+  private struct Surrounding {
+    /// How long it could be with all else as short as it can be; infinite where nothing says.
+    var room = Double.infinity
+    /// Whether nothing around it takes part in how it fills a length: it is the whole, or in an unsized cell.
+    var isAlone = false
+    /// Whether a length is offered to what it is told with.
+    var isOffered = false
+    /// Whether it is told only once what is around it has shared what that is given.
+    var dependsOnShares = false
+  }
+
+  /// What each container could have more, with all else as short as it can be; infinite where nothing says.
   ///
   /// O(cells) where few containers can grow.
-  private func rooms(in structure: Structure) -> [Double] {
-    var rooms = Array(of: Double.infinity, count: structure.containers.count)
-    rooms[0] = structure.isFramed(0, axis) ? length(of: 0) : demands.proposed.offered ?? .infinity
-    for container in structure.containers.indices where !structure.containers[container].holdsPlainItems {
-      if structure.containers[container].scrollAxis == axis { rooms[container] = .infinity }
-      let rest = rest(of: container, within: rooms[container], in: structure)
-      let growing = rest > 0 ? demands.tracksThatGrowForNothing(in: container, in: structure) : []
-      for cell in structure.cells(of: container) {
-        guard let child = structure.childContainer(cell) else { continue }
-        var room = length(of: cell.tracks(axis), of: container, in: structure)
-        if structure.isFramed(child, axis) {
-          room = length(of: child)
-        } else if cell.isAttached || !cell.isSized(axis) {
-          if room <= 0 { room = .infinity }
-        } else if !growing.isDisjoint(with: cell.tracks(axis)) {
-          room += rest
-        }
-        rooms[child] = room
-      }
-    }
-    return rooms
+  private func rests(in structure: Structure) -> [Double] {
+    var rests = Array(of: Double.infinity, count: structure.containers.count)
+    forEachContainer(in: structure) { rests[$0] = rest(of: $0, $1, in: structure) }
+    return rests
   }
 
-  /// What one track of a container could have more, with the others as long as they are.
-  private func rest(of container: Int, within room: Double, in structure: Structure) -> Double {
+  /// Whether how long tracks that nothing asks anything of could be is told without a program.
+  ///
+  /// Where no length is offered, what is in other containers shares what it is given only after the ranges of tracks are known: until
+  /// then a track that can use more takes any length, and what is given more than it asks for has other tracks.
+  func tellsRooms(in structure: Structure) -> Bool {
+    guard demands.proposed.offered == nil, structure.containers.count > 1, demands.holdsUnsizedTracks(0, in: structure)
+    else { return true }
+    var isTold = true
+    forEachContainer(in: structure) { container, surrounding in
+      let depends = surrounding.dependsOnShares || isGivenMoreToShare(container, in: structure)
+      isTold = isTold && !(depends && demands.hasUnsizedTracks(container))
+    }
+    return isTold
+  }
+
+  private func isGivenMoreToShare(_ container: Int, in structure: Structure) -> Bool {
+    demands.sharesWhatItIsGiven(container, in: structure) && isGivenMoreThanTaken(container)
+  }
+
+  /// Takes all containers from the root inwards.
+  private func forEachContainer(in structure: Structure, _ body: (Int, Surrounding) -> Void) {
+    var surroundings = Array(of: Surrounding(), count: structure.containers.count)
+    surroundings[0] = Surrounding(
+      room: structure.isFramed(0, axis) ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
+      isOffered: demands.proposed.offered != nil)
+    for container in structure.containers.indices {
+      if structure.containers[container].scrollAxis == axis { surroundings[container].room = .infinity }
+      let outer = surroundings[container]
+      body(container, outer)
+      if structure.containers[container].holdsPlainItems { continue }
+      let rest = rest(of: container, outer, in: structure)
+      let growing = rest > 0 ? demands.tracksThatGrowForNothing(in: container, in: structure) : []
+      let depends = outer.dependsOnShares || isGivenMoreToShare(container, in: structure)
+      for cell in structure.cells(of: container) {
+        guard let child = structure.childContainer(cell) else { continue }
+        var inner = Surrounding(room: length(of: cell.tracks(axis), of: container, in: structure))
+        if cell.isAttached || !cell.isSized(axis) {
+          // What no track is given to is offered nothing.
+          inner.isOffered = inner.room > 0
+          if !inner.isOffered { inner.room = .infinity }
+          inner.isAlone = true
+        } else {
+          inner.isOffered = outer.isOffered
+          inner.dependsOnShares =
+            !outer.isOffered
+            && (depends || (!outer.isAlone && hasFlexibleTrack(under: cell, of: container, in: structure)))
+          if !growing.isDisjoint(with: cell.tracks(axis)) {
+            let count = demands.isUniform(container, in: structure) ? structure.trackCount(of: container, axis) : 1
+            inner.room += rest / Double(count)
+          }
+        }
+        if structure.isFramed(child, axis) { inner.room = length(of: child) }
+        surroundings[child] = inner
+      }
+    }
+  }
+
+  /// What the tracks of a container could have more together, with all but one as long as they are.
+  private func rest(of container: Int, _ surrounding: Surrounding, in structure: Structure) -> Double {
     let range = tracks(of: container, in: structure)
-    let taken = range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] }
-    let rest = max(0, room - taken)
-    return demands.isUniform(container, in: structure) ? rest / Double(range.count) : rest
+    // In what stands in something else, what can grow takes all that it can use before any other track has more than it asks for.
+    let isFilled = surrounding.isOffered && (!surrounding.isAlone || structure.isFramed(container, axis))
+    guard !isFilled || !demands.sharesWhatItIsGiven(container, in: structure) else { return 0 }
+    return max(0, surrounding.room - range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] })
+  }
+
+  private func hasFlexibleTrack(under cell: Structure.Cell, of container: Int, in structure: Structure) -> Bool {
+    let first = tracks(of: container, in: structure).lowerBound
+    return cell.tracks(axis).contains { demands.parts[first + $0].greatest > demands.parts[first + $0].own }
   }
 }

@@ -158,6 +158,10 @@ extension AxisLengths {
   private mutating func shareOut(beside container: Int, _ space: Double, in structure: Structure) {
     let range = tracks(of: container, in: structure)
     let rest = range.reduce(space) { $0 - demands.growth[$1] }
+    // What nothing asks anything of has no share, and is no longer than what it grows by.
+    let unsized = demands.hasUnsizedTracks(container) ? range.filter { demands.parts[$0].ideal < 0 } : []
+    for track in unsized { demands.parts[track].ideal = 0 }
+    defer { for track in unsized { demands.parts[track].ideal = -1 } }
     if demands.sharing.isEmpty {
       _ = shareOut(rest, among: range, near: nil)
     } else {

@@ -37,11 +37,7 @@ extension AxisDemands {
     guard asked.isFilled, !asked.isFlexible, !sharesTracks, proposed.offered != nil else {
       return leaveRoom(for: asked, of: container, in: structure)
     }
-    // A container that takes nothing of what is left still shares what it is given, and how much that is, is told by what it shares.
-    let takesNothing = structure.cells(of: container).contains { cell in
-      !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0 && structure.childContainer(cell) != nil
-    }
-    guard !takesNothing else { return false }
+    guard !takesNothing(container, in: structure) else { return false }
     filling.insert(container)
     return grow(asked, of: container, in: structure)
   }
@@ -58,6 +54,15 @@ extension AxisDemands {
     var isFlexible = false
     /// Whether one covers all tracks and can use any length.
     var isFilled = false
+    /// The tracks under those that can use any length, where no other tracks are under one that can use more than it asks for.
+    private(set) var filled: Range<Int>?
+    private var isFilledOnce = true
+
+    /// Takes in one that can use more than it asks for.
+    mutating func include(flexible span: Span) {
+      isFilledOnce = isFilledOnce && span.isEndless && filled.map { $0 == span.excess.tracks } ?? true
+      filled = isFilledOnce ? span.excess.tracks : nil
+    }
   }
 
   private func askedBySpans(of container: Int, in structure: Structure, _ tree: LayoutTree) -> AskedBySpans {
@@ -66,6 +71,7 @@ extension AxisDemands {
     for cell in structure.containers[container].cells {
       guard let span = span(cell, of: container, in: structure, tree) else { continue }
       asked.lengths.append((span.excess.tracks, Length(minimum: 0, ideal: span.length, maximum: span.maximum)))
+      if span.isFlexible { asked.include(flexible: span) }
       if span.isEndless, span.excess.tracks == 0..<range.count {
         asked.isFilled = true
       } else {
@@ -81,7 +87,8 @@ extension AxisDemands {
     return asked
   }
 
-  private func hasFlexibleTracks(_ container: Int, in structure: Structure) -> Bool {
+  /// Whether tracks of a container can use more than they ask for.
+  func hasFlexibleTracks(_ container: Int, in structure: Structure) -> Bool {
     parts[tracks(of: container, in: structure)].contains { $0.greatest > $0.own }
   }
 
@@ -101,6 +108,7 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func stretch(_ container: Int, toFill space: Double, in structure: Structure) -> Bool {
+    if let filled = spanned[container]?.filled { return stretch(container, toFill: space, under: filled, in: structure) }
     let range = tracks(of: container, in: structure)
     let rest = parts[range].reduce(space) { $0 - $1.ideal }
     guard rest > 0 else { return true }
@@ -110,6 +118,29 @@ extension AxisDemands {
       .init(start: 0, end: range.count, length: rest, node: -1),
       at: excesses.firstIndex { $0.start > 0 } ?? excesses.count)
     return take(excesses, longest: space, of: container, in: structure)
+  }
+
+  /// Makes a span over tracks without an own cell as long as all else leaves.
+  private mutating func stretch(
+    _ container: Int, toFill space: Double, under filled: Range<Int>, in structure: Structure
+  ) -> Bool {
+    guard let spanned = spanned[container], let known = spanned.unsized else { return false }
+    let gaps = gaps(of: container, in: structure)
+    let growth = known.greatestGrowth(under: filled, within: space + gaps)
+    let own = tracks(of: container, in: structure)
+    guard growth > spanned.excess(of: (filled.lowerBound, filled.upperBound))?.length ?? 0 else { return true }
+    var excesses = spanned.excesses.filter { $0.tracks != filled }
+    let filler = SpannedTracks.Excess(start: filled.lowerBound, end: filled.upperBound, length: growth, node: -1)
+    excesses.insert(filler, at: excesses.partitionPoint { ($0.start, $0.end) > (filler.start, filler.end) })
+    guard
+      let unsized = UnsizedTracks(
+        excesses, longest: space, gaps: gaps, choosing: structure.containers[container].tieBreak,
+        own: parts[own].lazy.map(\.ideal))
+    else { return false }
+    var filledUp = Spanned(excesses: excesses, unsized: unsized)
+    filledUp.filled = filled
+    take(unsized.growth, of: container, filledUp, in: structure)
+    return true
   }
 
   mutating func take(
@@ -127,13 +158,16 @@ extension AxisDemands {
 
   /// Makes the tracks of a container without an own cell as long as spans ask.
   ///
+  /// What has a length to fill shares that beside them among its flexible tracks, as long as no span asks for those, or leaves what
+  /// they do not take to one span.
+  ///
   /// - Returns: `false` where a linear program has to tell: also where something in the container can grow for nothing, and a span
   ///   may ask for that.
   private mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
-    let isFlexible = asked.isFlexible || asked.isFilled || hasFlexibleTracks(container, in: structure)
-    guard !isFlexible || takesNoOffer(container, in: structure), isSurroundedSimply(in: structure),
-      !structure.isFramed(container, axis), axis == .horizontal || !structure.linesUp,
-      structure.containers[container].canBeSpanned(axis),
+    let sharesTracks = hasFlexibleTracks(container, in: structure)
+    let isFlexible = asked.isFlexible || asked.isFilled || sharesTracks
+    guard isSurroundedSimply(in: structure), !structure.isFramed(container, axis),
+      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
       asked.excesses.isEmpty || !holdsGrowing(container, in: structure),
       let unsized = UnsizedTracks(
         asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
@@ -141,7 +175,45 @@ extension AxisDemands {
         own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
     else { return false }
     take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
+    guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
+    guard proposed.offered == nil || leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure) else {
+      return false
+    }
+    if !hasFillingSpan(container) {
+      let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
+      spanned[container]?.shared = length
+    }
+    // Whether all is given no more than it asks for is seen once that is known.
+    if proposed.offered == nil { isForNoOffer = true }
     return true
+  }
+
+  /// Whether spans ask nothing of the tracks of a container that share what it is given, or ask for all of that.
+  private mutating func leavesShares(
+    _ asked: AskedBySpans, of container: Int, sharesTracks: Bool, in structure: Structure
+  ) -> Bool {
+    if sharesTracks {
+      let first = tracks(of: container, in: structure).lowerBound
+      return !asked.isFlexible && !asked.isFilled
+        && asked.excesses.allSatisfy { span in
+          span.tracks.allSatisfy { parts[first + $0].greatest <= parts[first + $0].own }
+        }
+    }
+    let first = tracks(of: container, in: structure).lowerBound
+    guard let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
+      !holdsGrowing(container, in: structure), !takesNothing(container, in: structure)
+    else { return false }
+    filling.insert(container)
+    spanned[container]?.filled = filled
+    return true
+  }
+
+  /// Whether a container in a cell takes nothing of what is left: it shares what it is given all the same, and how much that is, is
+  /// told by what it shares.
+  private func takesNothing(_ container: Int, in structure: Structure) -> Bool {
+    structure.cells(of: container).contains { cell in
+      !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0 && structure.childContainer(cell) != nil
+    }
   }
 
   /// Takes over what the tracks of a container grow by.
@@ -162,8 +234,9 @@ extension AxisDemands {
   /// Whether all of a container takes what it asks for and no more: where no length is offered, and no container in it has
   /// choices of its own.
   private mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
-    isForNoOffer = hasNoOffer(container, in: structure)
-    return isForNoOffer
+    guard hasNoOffer(container, in: structure) else { return false }
+    isForNoOffer = true
+    return true
   }
 
   private func hasNoOffer(_ container: Int, in structure: Structure) -> Bool {
