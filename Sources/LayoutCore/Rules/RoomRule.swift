@@ -17,7 +17,9 @@ extension AxisDemands {
   /// Whether a track of a container goes along with one in it that can grow without anything asking for more, or a cell over several
   /// tracks holds such a one.
   func holdsGrowing(_ container: Int, in structure: Structure) -> Bool {
-    guard holdsUnsizedTracks(container, in: structure), !structure.containers[container].holdsPlainItems else { return false }
+    guard holdsUnsizedTracks(container, in: structure), !structure.containers[container].holdsPlainItems else {
+      return false
+    }
     return structure.cells(of: container).contains { cell in
       guard let child = structure.childContainer(cell), cell.isSized(axis) else { return false }
       guard cell.tracks(axis).count > 1 || leads(child, cell, of: container, in: structure) else { return false }
@@ -27,8 +29,9 @@ extension AxisDemands {
 
   /// Whether a track is as long as the container in one of its cells.
   fileprivate func leads(_ child: Int, _ cell: Structure.Cell, of container: Int, in structure: Structure) -> Bool {
-    cell.tracks(axis).count == 1
-      && parts[child].ideal >= parts[tracks(of: container, in: structure).lowerBound + cell.tracks(axis).lowerBound].ideal
+    guard cell.tracks(axis).count == 1 else { return false }
+    let track = tracks(of: container, in: structure).lowerBound + cell.tracks(axis).lowerBound
+    return parts[child].ideal >= parts[track].ideal
   }
 
   /// The tracks of a container that nothing asks anything of, or that go along with a container that can grow so.

@@ -16,9 +16,6 @@ extension AxisDemands {
     }
   }
 
-  /// Whether a container has tracks without an own cell.
-  func hasUnsizedTracks(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container]?.unsized != nil }
-
   /// Whether spans make tracks of a container grow.
   func isSpanned(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container] != nil }
 
@@ -108,7 +105,9 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func stretch(_ container: Int, toFill space: Double, in structure: Structure) -> Bool {
-    if let filled = spanned[container]?.filled { return stretch(container, toFill: space, under: filled, in: structure) }
+    if let filled = spanned[container]?.filled {
+      return stretch(container, toFill: space, under: filled, in: structure)
+    }
     let range = tracks(of: container, in: structure)
     let rest = parts[range].reduce(space) { $0 - $1.ideal }
     guard rest > 0 else { return true }
@@ -118,29 +117,6 @@ extension AxisDemands {
       .init(start: 0, end: range.count, length: rest, node: -1),
       at: excesses.firstIndex { $0.start > 0 } ?? excesses.count)
     return take(excesses, longest: space, of: container, in: structure)
-  }
-
-  /// Makes a span over tracks without an own cell as long as all else leaves.
-  private mutating func stretch(
-    _ container: Int, toFill space: Double, under filled: Range<Int>, in structure: Structure
-  ) -> Bool {
-    guard let spanned = spanned[container], let known = spanned.unsized else { return false }
-    let gaps = gaps(of: container, in: structure)
-    let growth = known.greatestGrowth(under: filled, within: space + gaps)
-    let own = tracks(of: container, in: structure)
-    guard growth > spanned.excess(of: (filled.lowerBound, filled.upperBound))?.length ?? 0 else { return true }
-    var excesses = spanned.excesses.filter { $0.tracks != filled }
-    let filler = SpannedTracks.Excess(start: filled.lowerBound, end: filled.upperBound, length: growth, node: -1)
-    excesses.insert(filler, at: excesses.partitionPoint { ($0.start, $0.end) > (filler.start, filler.end) })
-    guard
-      let unsized = UnsizedTracks(
-        excesses, longest: space, gaps: gaps, choosing: structure.containers[container].tieBreak,
-        own: parts[own].lazy.map(\.ideal))
-    else { return false }
-    var filledUp = Spanned(excesses: excesses, unsized: unsized)
-    filledUp.filled = filled
-    take(unsized.growth, of: container, filledUp, in: structure)
-    return true
   }
 
   mutating func take(
@@ -156,68 +132,16 @@ extension AxisDemands {
     return true
   }
 
-  /// Makes the tracks of a container without an own cell as long as spans ask.
-  ///
-  /// What has a length to fill shares that beside them among its flexible tracks, as long as no span asks for those, or leaves what
-  /// they do not take to one span.
-  ///
-  /// - Returns: `false` where a linear program has to tell: also where something in the container can grow for nothing, and a span
-  ///   may ask for that.
-  private mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
-    let sharesTracks = hasFlexibleTracks(container, in: structure)
-    let isFlexible = asked.isFlexible || asked.isFilled || sharesTracks
-    guard isSurroundedSimply(in: structure), !structure.isFramed(container, axis),
-      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
-      asked.excesses.isEmpty || !holdsGrowing(container, in: structure),
-      let unsized = UnsizedTracks(
-        asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
-        choosing: structure.containers[container].tieBreak,
-        own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
-    else { return false }
-    take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
-    guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
-    guard proposed.offered == nil || leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure) else {
-      return false
-    }
-    if !hasFillingSpan(container) {
-      let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
-      spanned[container]?.shared = length
-    }
-    // Whether all is given no more than it asks for is seen once that is known.
-    if proposed.offered == nil { isForNoOffer = true }
-    return true
-  }
-
-  /// Whether spans ask nothing of the tracks of a container that share what it is given, or ask for all of that.
-  private mutating func leavesShares(
-    _ asked: AskedBySpans, of container: Int, sharesTracks: Bool, in structure: Structure
-  ) -> Bool {
-    if sharesTracks {
-      let first = tracks(of: container, in: structure).lowerBound
-      return !asked.isFlexible && !asked.isFilled
-        && asked.excesses.allSatisfy { span in
-          span.tracks.allSatisfy { parts[first + $0].greatest <= parts[first + $0].own }
-        }
-    }
-    let first = tracks(of: container, in: structure).lowerBound
-    guard let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
-      !holdsGrowing(container, in: structure), !takesNothing(container, in: structure)
-    else { return false }
-    filling.insert(container)
-    spanned[container]?.filled = filled
-    return true
-  }
-
   /// Whether a container in a cell takes nothing of what is left: it shares what it is given all the same, and how much that is, is
   /// told by what it shares.
-  private func takesNothing(_ container: Int, in structure: Structure) -> Bool {
+  func takesNothing(_ container: Int, in structure: Structure) -> Bool {
     structure.cells(of: container).contains { cell in
       !structure.stretches.isEmpty && structure.stretches[cell.node, axis] == 0 && structure.childContainer(cell) != nil
     }
   }
 
   /// Takes over what the tracks of a container grow by.
-  private mutating func take(_ growth: [Double], of container: Int, _ spanned: Spanned, in structure: Structure) {
+  mutating func take(_ growth: [Double], of container: Int, _ spanned: Spanned, in structure: Structure) {
     if self.growth.isEmpty { self.growth = Array(of: 0, count: parts.count) }
     for (track, growth) in zip(tracks(of: container, in: structure), growth) { self.growth[track] = growth }
     self.spanned[container] = spanned
@@ -233,7 +157,7 @@ extension AxisDemands {
 
   /// Whether all of a container takes what it asks for and no more: where no length is offered, and no container in it has
   /// choices of its own.
-  private mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
+  mutating func takesNoOffer(_ container: Int, in structure: Structure) -> Bool {
     guard hasNoOffer(container, in: structure) else { return false }
     isForNoOffer = true
     return true

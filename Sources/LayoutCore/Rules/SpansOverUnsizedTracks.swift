@@ -1,0 +1,85 @@
+internal import LayoutGeometry
+
+// Spans over tracks without an own cell: those take what a span asks for beyond what its other tracks have.
+//
+// Such a track has no length that it would like to have, so it takes part in nothing that is shared. Tracks that share leave it what
+// spans ask for, where those ask for none of them; and where only one span can use more than it asks for, that takes what is left,
+// and the tracks under it share that as the tie-break says.
+extension AxisDemands {
+  /// Whether a container has tracks without an own cell.
+  func hasUnsizedTracks(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container]?.unsized != nil }
+
+  /// Makes the tracks of a container without an own cell as long as spans ask.
+  ///
+  /// What has a length to fill shares that beside them among its flexible tracks, as long as no span asks for those, or leaves what
+  /// they do not take to one span.
+  ///
+  /// - Returns: `false` where a linear program has to tell: also where something in the container can grow for nothing, and a span
+  ///   may ask for that.
+  mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
+    let sharesTracks = hasFlexibleTracks(container, in: structure)
+    let isFlexible = asked.isFlexible || asked.isFilled || sharesTracks
+    guard isSurroundedSimply(in: structure), !structure.isFramed(container, axis),
+      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
+      asked.excesses.isEmpty || !holdsGrowing(container, in: structure),
+      let unsized = UnsizedTracks(
+        asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
+        choosing: structure.containers[container].tieBreak,
+        own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
+    else { return false }
+    take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
+    guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
+    guard proposed.offered == nil || leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure)
+    else { return false }
+    if !hasFillingSpan(container) {
+      let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
+      spanned[container]?.shared = length
+    }
+    // Whether all is given no more than it asks for is seen once that is known.
+    if proposed.offered == nil { isForNoOffer = true }
+    return true
+  }
+
+  /// Whether spans ask nothing of the tracks of a container that share what it is given, or ask for all of that.
+  private mutating func leavesShares(
+    _ asked: AskedBySpans, of container: Int, sharesTracks: Bool, in structure: Structure
+  ) -> Bool {
+    if sharesTracks {
+      let first = tracks(of: container, in: structure).lowerBound
+      return !asked.isFlexible && !asked.isFilled
+        && asked.excesses.allSatisfy { span in
+          span.tracks.allSatisfy { parts[first + $0].greatest <= parts[first + $0].own }
+        }
+    }
+    let first = tracks(of: container, in: structure).lowerBound
+    guard let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
+      !holdsGrowing(container, in: structure), !takesNothing(container, in: structure)
+    else { return false }
+    filling.insert(container)
+    spanned[container]?.filled = filled
+    return true
+  }
+
+  /// Makes a span over tracks without an own cell as long as all else leaves.
+  mutating func stretch(
+    _ container: Int, toFill space: Double, under filled: Range<Int>, in structure: Structure
+  ) -> Bool {
+    guard let spanned = spanned[container], let known = spanned.unsized else { return false }
+    let gaps = gaps(of: container, in: structure)
+    let growth = known.greatestGrowth(under: filled, within: space + gaps)
+    let own = tracks(of: container, in: structure)
+    guard growth > spanned.excess(of: (filled.lowerBound, filled.upperBound))?.length ?? 0 else { return true }
+    var excesses = spanned.excesses.filter { $0.tracks != filled }
+    let filler = SpannedTracks.Excess(start: filled.lowerBound, end: filled.upperBound, length: growth, node: -1)
+    excesses.insert(filler, at: excesses.partitionPoint { ($0.start, $0.end) > (filler.start, filler.end) })
+    guard
+      let unsized = UnsizedTracks(
+        excesses, longest: space, gaps: gaps, choosing: structure.containers[container].tieBreak,
+        own: parts[own].lazy.map(\.ideal))
+    else { return false }
+    var filledUp = Spanned(excesses: excesses, unsized: unsized)
+    filledUp.filled = filled
+    take(unsized.growth, of: container, filledUp, in: structure)
+    return true
+  }
+}
