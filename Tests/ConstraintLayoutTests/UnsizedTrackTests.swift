@@ -236,6 +236,33 @@ struct UnsizedTrackTests {
     #expect(placement.diagnosis.ambiguities.isEmpty)
   }
 
+  /// What is given more than it asks for shares that only when ranges are known, so the range is that of another container then.
+  @Test func anEditThatGivesWhatIsAroundThemMoreIsAsPlacedAnew() throws {
+    let row = Stack(.row, spacing: 0) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { Item("span").frame(width: 60, height: 10).gridCellColumns(2) }
+        GridRow { Item("own").frame(width: 10, height: 10) }
+      }
+      Item("shares").frame(minWidth: 0, idealWidth: 30, maxWidth: .infinity, minHeight: 10)
+    }
+    func layout(_ width: Double) -> some Layout {
+      Stack(.column, alignment: .leading) {
+        Item("wide").frame(width: width, height: 10)
+        row
+      }
+    }
+    var session = try LayoutEngine().session(for: layout(40))
+    #expect(try session.placement().diagnosis.ambiguities.map(\.upper) == [.infinity])
+    try session.apply(.resize("wide", width: 300))
+    var whole = LayoutEngine()
+    whole.options.useWholeProgram()
+    let expected = try whole.place(layout(300))
+    let edited = try session.placement()
+    #expect(edited.firstDifference(from: expected) == nil)
+    #expect(expected.diagnosis.ambiguities.map(\.upper) == [260])
+    #expect(edited.diagnosis.ambiguities.map(\.upper) == expected.diagnosis.ambiguities.map(\.upper))
+  }
+
   /// One change settles all of them; a report that told it with each would have the square of their number in it.
   @Test func tenThousandMakeAReportOfTheirOwnLength() throws {
     let report = DiagnoseReport(try LayoutEngine().place(Self.wide).diagnosis, of: LayoutDocument(Self.wide))

@@ -67,6 +67,8 @@ struct AxisDemands {
     var unsized: UnsizedTracks?
     /// The tracks, some without an own cell, that a span takes all under that the others leave; `nil` where none does.
     var filled: Range<Int>?
+    /// Whether a linear program has to tell what the container does with more than it asks for.
+    var takesNoMore = false
     /// What the container asks for with all of them, where tracks share what there is; `nil` where spans alone make them grow.
     var shared: Length?
 

@@ -55,7 +55,7 @@ extension AxisLengths {
         }
       }
     }
-    guard tellsRooms(in: structure) else { return nil }
+    guard isToldWithoutOffer(in: structure) else { return nil }
     isShrinking = false
   }
 

@@ -93,6 +93,8 @@ extension AxisLengths {
     var isAlone = false
     /// Whether a length is offered to what it is told with.
     var isOffered = false
+    /// Whether a length is proposed to it by something around it that has one of its own.
+    var isProposed = false
     /// Whether it is told only once what is around it has shared what that is given.
     var dependsOnShares = false
   }
@@ -106,17 +108,27 @@ extension AxisLengths {
     return rests
   }
 
-  /// Whether how long tracks that nothing asks anything of could be is told without a program.
+  /// Whether what takes part where no length is offered is given what tells its tracks, and their ranges, without a program.
   ///
-  /// Where no length is offered, what is in other containers shares what it is given only after the ranges of tracks are known: until
-  /// then a track that can use more takes any length, and what is given more than it asks for has other tracks.
-  func tellsRooms(in structure: Structure) -> Bool {
-    guard demands.proposed.offered == nil, structure.containers.count > 1, demands.holdsUnsizedTracks(0, in: structure)
+  /// What is in other containers shares what it is given only after the ranges of tracks are known: until then a track that can use
+  /// more takes any length. What has tracks without an own cell and is given more than it asks for leaves those as they are, and fills
+  /// the others first.
+  func isToldWithoutOffer(in structure: Structure) -> Bool {
+    guard demands.proposed.offered == nil, structure.containers.count > 1,
+      demands.isForNoOffer || demands.holdsUnsizedTracks(0, in: structure)
     else { return true }
     var isTold = true
     forEachContainer(in: structure) { container, surrounding in
-      let depends = surrounding.dependsOnShares || isGivenMoreToShare(container, in: structure)
-      isTold = isTold && !(depends && demands.hasUnsizedTracks(container))
+      guard let spanned = demands.spanned[container] else { return }
+      let isGivenMore = isGivenMoreToShare(container, in: structure)
+      if spanned.takesNoMore {
+        // What has a length to fill lets its tracks that share grow for a span first.
+        let sharesFirst =
+          surrounding.isProposed && demands.asksForShares(spanned.excesses, of: container, in: structure)
+        isTold = isTold && !isGivenMore && !surrounding.dependsOnShares && !sharesFirst
+      } else if spanned.unsized != nil {
+        isTold = isTold && (isGivenMore || !surrounding.dependsOnShares)
+      }
     }
     return isTold
   }
@@ -130,7 +142,7 @@ extension AxisLengths {
     var surroundings = Array(of: Surrounding(), count: structure.containers.count)
     surroundings[0] = Surrounding(
       room: structure.isFramed(0, axis) ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
-      isOffered: demands.proposed.offered != nil)
+      isOffered: demands.proposed.offered != nil, isProposed: structure.isFramed(0, axis))
     for container in structure.containers.indices {
       if structure.containers[container].scrollAxis == axis { surroundings[container].room = .infinity }
       let outer = surroundings[container]
@@ -142,6 +154,7 @@ extension AxisLengths {
       for cell in structure.cells(of: container) {
         guard let child = structure.childContainer(cell) else { continue }
         var inner = Surrounding(room: length(of: cell.tracks(axis), of: container, in: structure))
+        inner.isProposed = outer.isProposed || structure.isFramed(child, axis)
         if cell.isAttached || !cell.isSized(axis) {
           // What no track is given to is offered nothing.
           inner.isOffered = inner.room > 0
@@ -167,7 +180,10 @@ extension AxisLengths {
   private func rest(of container: Int, _ surrounding: Surrounding, in structure: Structure) -> Double {
     let range = tracks(of: container, in: structure)
     // In what stands in something else, what can grow takes all that it can use before any other track has more than it asks for.
-    let isFilled = surrounding.isOffered && (!surrounding.isAlone || structure.isFramed(container, axis))
+    let isFilled =
+      surrounding.isOffered
+      ? !surrounding.isAlone || structure.isFramed(container, axis)
+      : demands.hasUnsizedTracks(container) && isGivenMoreThanTaken(container)
     guard !isFilled || !demands.sharesWhatItIsGiven(container, in: structure) else { return 0 }
     return max(0, surrounding.room - range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] })
   }

@@ -29,14 +29,15 @@ extension AxisDemands {
     else { return false }
     take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
     guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
-    guard proposed.offered == nil || leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure)
-    else { return false }
+    let leavesShares = leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure)
     if !hasFillingSpan(container) {
       let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
       spanned[container]?.shared = length
     }
-    // Whether all is given no more than it asks for is seen once that is known.
-    if proposed.offered == nil { isForNoOffer = true }
+    guard proposed.offered == nil else { return leavesShares }
+    // What it is given is seen once that is known.
+    spanned[container]?.takesNoMore = !leavesShares
+    isForNoOffer = true
     return true
   }
 
@@ -45,19 +46,23 @@ extension AxisDemands {
     _ asked: AskedBySpans, of container: Int, sharesTracks: Bool, in structure: Structure
   ) -> Bool {
     if sharesTracks {
-      let first = tracks(of: container, in: structure).lowerBound
-      return !asked.isFlexible && !asked.isFilled
-        && asked.excesses.allSatisfy { span in
-          span.tracks.allSatisfy { parts[first + $0].greatest <= parts[first + $0].own }
-        }
+      return !asked.isFlexible && !asked.isFilled && !asksForShares(asked.excesses, of: container, in: structure)
     }
     let first = tracks(of: container, in: structure).lowerBound
-    guard let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
+    guard proposed.offered != nil, let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
       !holdsGrowing(container, in: structure), !takesNothing(container, in: structure)
     else { return false }
     filling.insert(container)
     spanned[container]?.filled = filled
     return true
+  }
+
+  /// Whether spans ask for tracks of a container that can use more than they ask for.
+  func asksForShares(_ excesses: [SpannedTracks.Excess], of container: Int, in structure: Structure) -> Bool {
+    let first = tracks(of: container, in: structure).lowerBound
+    return excesses.contains { span in
+      span.tracks.contains { parts[first + $0].greatest > parts[first + $0].own }
+    }
   }
 
   /// Makes a span over tracks without an own cell as long as all else leaves.
