@@ -11,7 +11,7 @@ struct DirectShareLawTests {
 
   static let shares = [
     LayoutShare("stacks and grids", [], beside: usual, atLeast: 77),
-    LayoutShare("spans", .spans, beside: usual, atLeast: 69),
+    LayoutShare("spans", .spans, beside: usual, atLeast: 68),
     LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 70),
     LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 77),
     LayoutShare("frames", .frames, beside: usual, atLeast: 74),

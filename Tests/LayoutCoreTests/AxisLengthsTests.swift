@@ -84,14 +84,19 @@ struct AxisLengthsTests {
     #expect(Evaluated(grid, width: 159).lengths == nil)
   }
 
+  /// A grid of 50 with a column that only a span of two covers, beside one of 10.
+  private static var openGrid: some Layout {
+    Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
+      GridRow { Item("own").frame(width: 10) }
+    }
+  }
+
   /// The track around goes along with a column that nothing asks anything of, as far as there is room.
   @Test func aColumnWithoutAnOwnCellIsOpenWithinWhatIsAround() throws {
     let stack = Stack(.row, spacing: 5) {
       Item("side").frame(width: 30)
-      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
-        GridRow { Item("own").frame(width: 10) }
-      }
+      Self.openGrid
     }
     let open = try #require(Evaluated(stack, width: 200).open())
     #expect(open.map(\.container) == [1] && open.map(\.track) == [1])
@@ -103,10 +108,7 @@ struct AxisLengthsTests {
   @Test func aColumnWithoutAnOwnCellBesideSomethingLongerIsOpenWithinThat() throws {
     let stack = Stack(.column, spacing: 0) {
       Item("longer").frame(width: 90)
-      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Item("span").frame(width: 50).gridCellColumns(2) }
-        GridRow { Item("own").frame(width: 10) }
-      }
+      Self.openGrid
     }
     let open = try #require(Evaluated(stack).open())
     #expect(open.map(\.lower) == [40] && open.map(\.upper) == [80])

@@ -22,21 +22,24 @@ struct AmbiguityReport {
   ) -> [Ambiguity] {
     var rest = open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
     var ambiguities: [Ambiguity] = []
+    // From one container to the next each goes on where it is: from the root on, places of all would take the square of their number.
+    var places = (containers: NodePlaces(of: structure.tree), cells: NodePlaces(of: structure.tree))
     while let first = rest.first {
       let own = rest.prefix { $0.container == first.container }
-      ambiguities += self.ambiguities(of: first.container, own, axis, chosen)
+      let place = structure.containers[first.container].node.map { places.containers.place(of: $0) } ?? "layout"
+      ambiguities += self.ambiguities(of: first.container, at: place, own, axis, &places.cells, chosen)
       rest = rest.dropFirst(own.count)
     }
     return ambiguities
   }
 
   private func ambiguities(
-    of index: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ chosen: (Int, Int) -> Double
+    of index: Int, at place: String, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ places: inout NodePlaces,
+    _ chosen: (Int, Int) -> Double
   ) -> [Ambiguity] {
     let container = structure.containers[index]
-    let place = place(of: index)
     let together = tracks(openTogetherIn: index, open, axis)
-    return zip(zip(open, cells(of: index, open, axis)), together).map { found, together in
+    return zip(zip(open, cells(of: index, open, axis, &places)), together).map { found, together in
       let (open, cells) = found
       return Ambiguity(
         axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
@@ -86,7 +89,7 @@ struct AmbiguityReport {
   ///
   /// What leaves a track open is among them. All tracks are looked for at once: O(cells), and what is found.
   private func cells(
-    of container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis
+    of container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ places: inout NodePlaces
   ) -> [[String]] {
     var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
     for (index, track) in open.enumerated() { position[track.track] = index }
@@ -100,7 +103,6 @@ struct AmbiguityReport {
       ids.reserveCapacity(count)
       return ids
     }
-    var places = NodePlaces(of: structure.tree)
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       let isSized = cell.isSized(axis)

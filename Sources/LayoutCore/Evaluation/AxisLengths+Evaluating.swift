@@ -55,7 +55,7 @@ extension AxisLengths {
         }
       }
     }
-    guard isToldWithoutOffer(in: structure) else { return nil }
+    guard tellsRanges(in: structure) else { return nil }
     isShrinking = false
   }
 

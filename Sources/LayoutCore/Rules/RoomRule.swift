@@ -6,23 +6,40 @@ internal import LayoutGeometry
 // what it stands in, as far as there is room. What has a length of its own does not, nor does what stands beside something longer.
 // A program needs no rule for that: its hugs let such tracks go (``HugRule``), and their range is measured before the total is.
 extension AxisDemands {
-  /// Whether a container can grow without anything in it asking for more.
+  /// Whether a container can grow without anything in it asking for more, and takes its track along: it has tracks without an own
+  /// cell, or one of its tracks goes along with such a container.
   ///
   /// O(cells of the containers on the way to the tracks that make it so).
   func growsForNothing(_ container: Int, in structure: Structure) -> Bool {
     if structure.containers[container].node.map({ structure.tree.hasOwnLength($0, axis) }) ?? false { return false }
-    return hasUnsizedTracks(container) || holdsGrowing(container, in: structure)
+    return hasUnsizedTracks(container)
+      || cellsWithContainers(that: .takeTheirTrackAlong, in: container, structure).contains { _ in true }
   }
 
-  /// Whether a track of a container goes along with one in it that can grow without anything asking for more, or a cell over several
-  /// tracks holds such a one.
+  /// Whether something in a cell of a container can grow without anything asking for more, so that spans may ask for that.
   func holdsGrowing(_ container: Int, in structure: Structure) -> Bool {
-    guard holdsUnsizedTracks(container, in: structure), !structure.containers[container].holdsPlainItems else {
-      return false
-    }
-    return structure.cells(of: container).contains { cell in
+    cellsWithContainers(that: .grow, in: container, structure).contains { _ in true }
+  }
+
+  /// What containers in cells may do that can grow without anything in them asking for more.
+  private enum Growth {
+    /// They are as long as their track, and that goes along.
+    case takeTheirTrackAlong
+    /// That, or they stand in several tracks.
+    case grow
+  }
+
+  /// The sized cells of a container with a container that can grow for nothing.
+  private func cellsWithContainers(
+    that growth: Growth, in container: Int, _ structure: Structure
+  ) -> some Sequence<Structure.Cell> {
+    let isSearched =
+      holdsUnsizedTracks(container, in: structure) && !structure.containers[container].holdsPlainItems
+    let cells = structure.cells(of: container)
+    return cells.prefix(isSearched ? cells.count : 0).lazy.filter { cell in
       guard let child = structure.childContainer(cell), cell.isSized(axis) else { return false }
-      guard cell.tracks(axis).count > 1 || leads(child, cell, of: container, in: structure) else { return false }
+      let isAsked = growth == .grow && cell.tracks(axis).count > 1
+      guard isAsked || leads(child, cell, of: container, in: structure) else { return false }
       return growsForNothing(child, in: structure)
     }
   }
@@ -39,10 +56,7 @@ extension AxisDemands {
     guard holdsUnsizedTracks(container, in: structure) else { return [] }
     let range = tracks(of: container, in: structure)
     var growing = Set(range.indices.filter { parts[$0].ideal < 0 }.map { $0 - range.lowerBound })
-    for cell in structure.cells(of: container) where cell.isSized(axis) {
-      guard let child = structure.childContainer(cell), leads(child, cell, of: container, in: structure),
-        growsForNothing(child, in: structure)
-      else { continue }
+    for cell in cellsWithContainers(that: .takeTheirTrackAlong, in: container, structure) {
       if isUniform(container, in: structure) { return Set(0..<range.count) }
       growing.insert(cell.tracks(axis).lowerBound)
     }
@@ -93,6 +107,8 @@ extension AxisLengths {
     var isAlone = false
     /// Whether a length is offered to what it is told with.
     var isOffered = false
+    /// Whether it stands in a place of no length, which is offered to nothing.
+    var isNowhere = false
     /// Whether a length is proposed to it by something around it that has one of its own.
     var isProposed = false
     /// Whether it is told only once what is around it has shared what that is given.
@@ -108,29 +124,52 @@ extension AxisLengths {
     return rests
   }
 
-  /// Whether what takes part where no length is offered is given what tells its tracks, and their ranges, without a program.
+  /// Whether how long tracks without an own cell are, and could be, is told by what their containers are given.
+  ///
+  /// Else a linear program has to tell: of what takes nothing of what is left, though it can grow for nothing; of what is offered no
+  /// length; and of what has more than all in it can use.
+  func tellsRanges(in structure: Structure) -> Bool {
+    guard structure.containers.count > 1, demands.isForNoOffer || demands.holdsUnsizedTracks(0, in: structure) else {
+      return true
+    }
+    var isTold = true
+    forEachContainer(in: structure) { container, surrounding in
+      guard isTold else { return }
+      isTold = isToldWithoutOffer(container, surrounding, in: structure)
+      guard isTold, demands.holdsUnsizedTracks(container, in: structure) else { return }
+      let node = structure.containers[container].node
+      let takesNothing = !structure.stretches.isEmpty && node.map { structure.stretches[$0, axis] == 0 } ?? false
+      isTold =
+        !takesNothing && !surrounding.isNowhere && !hasMoreThanIsUsed(container, surrounding, in: structure)
+    }
+    return isTold
+  }
+
+  /// Whether a container is given what tells its tracks, and their ranges, if no length is offered to it.
   ///
   /// What is in other containers shares what it is given only after the ranges of tracks are known: until then a track that can use
   /// more takes any length. What has tracks without an own cell and is given more than it asks for leaves those as they are, and fills
   /// the others first.
-  func isToldWithoutOffer(in structure: Structure) -> Bool {
-    guard demands.proposed.offered == nil, structure.containers.count > 1,
-      demands.isForNoOffer || demands.holdsUnsizedTracks(0, in: structure)
-    else { return true }
-    var isTold = true
-    forEachContainer(in: structure) { container, surrounding in
-      guard let spanned = demands.spanned[container] else { return }
-      let isGivenMore = isGivenMoreToShare(container, in: structure)
-      if spanned.takesNoMore {
-        // What has a length to fill lets its tracks that share grow for a span first.
-        let sharesFirst =
-          surrounding.isProposed && demands.asksForShares(spanned.excesses, of: container, in: structure)
-        isTold = isTold && !isGivenMore && !surrounding.dependsOnShares && !sharesFirst
-      } else if spanned.unsized != nil {
-        isTold = isTold && (isGivenMore || !surrounding.dependsOnShares)
-      }
+  private func isToldWithoutOffer(_ container: Int, _ surrounding: Surrounding, in structure: Structure) -> Bool {
+    guard demands.proposed.offered == nil, let spanned = demands.spanned[container] else { return true }
+    let isGivenMore = isGivenMoreToShare(container, in: structure)
+    if spanned.takesNoMore {
+      // What has a length to fill lets its tracks that share grow for a span first.
+      let sharesFirst =
+        surrounding.isProposed && demands.asksForShares(spanned.excesses, of: container, in: structure)
+      return !isGivenMore && !surrounding.dependsOnShares && !sharesFirst
     }
-    return isTold
+    return spanned.unsized == nil || isGivenMore || !surrounding.dependsOnShares
+  }
+
+  /// Whether what can grow in a container has all that it can use, and something is left.
+  private func hasMoreThanIsUsed(_ container: Int, _ surrounding: Surrounding, in structure: Structure) -> Bool {
+    guard isFilled(container, surrounding, in: structure), !demands.hasFillingSpan(container) else { return false }
+    let used = tracks(of: container, in: structure).reduce(demands.gaps(of: container, in: structure)) {
+      $0 + max(self[$1], demands.parts[$1].greatest)
+    }
+    // What differs by less is rounding.
+    return surrounding.room - used > 1e-9 * (1 + surrounding.room)
   }
 
   private func isGivenMoreToShare(_ container: Int, in structure: Structure) -> Bool {
@@ -156,9 +195,8 @@ extension AxisLengths {
         var inner = Surrounding(room: length(of: cell.tracks(axis), of: container, in: structure))
         inner.isProposed = outer.isProposed || structure.isFramed(child, axis)
         if cell.isAttached || !cell.isSized(axis) {
-          // What no track is given to is offered nothing.
           inner.isOffered = inner.room > 0
-          if !inner.isOffered { inner.room = .infinity }
+          inner.isNowhere = !inner.isOffered
           inner.isAlone = true
         } else {
           inner.isOffered = outer.isOffered
@@ -178,14 +216,19 @@ extension AxisLengths {
 
   /// What the tracks of a container could have more together, with all but one as long as they are.
   private func rest(of container: Int, _ surrounding: Surrounding, in structure: Structure) -> Double {
+    guard !isFilled(container, surrounding, in: structure) else { return 0 }
     let range = tracks(of: container, in: structure)
-    // In what stands in something else, what can grow takes all that it can use before any other track has more than it asks for.
-    let isFilled =
+    return max(0, surrounding.room - range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] })
+  }
+
+  /// Whether what can grow in a container takes all that it can use before any other track has more than it asks for, as it does in
+  /// what stands in something else.
+  private func isFilled(_ container: Int, _ surrounding: Surrounding, in structure: Structure) -> Bool {
+    let fills =
       surrounding.isOffered
       ? !surrounding.isAlone || structure.isFramed(container, axis)
       : demands.hasUnsizedTracks(container) && isGivenMoreThanTaken(container)
-    guard !isFilled || !demands.sharesWhatItIsGiven(container, in: structure) else { return 0 }
-    return max(0, surrounding.room - range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] })
+    return fills && demands.sharesWhatItIsGiven(container, in: structure)
   }
 
   private func hasFlexibleTrack(under cell: Structure.Cell, of container: Int, in structure: Structure) -> Bool {

@@ -11,8 +11,10 @@ extension AxisDemands {
   ///
   /// - Parameter room: How long a container could be with all else as short as it can be; infinite where nothing says.
   func open(room: (Int) -> Double) -> [OpenTrack] {
-    spanned.sorted { $0.key < $1.key }.flatMap { container, spanned in
-      spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
+    // Keys only: what belongs to each is large, and sorting would move it about.
+    spanned.keys.sorted().flatMap { container in
+      guard let spanned = spanned[container] else { return [OpenTrack]() }
+      return spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
     }
   }
 
@@ -26,9 +28,13 @@ extension AxisDemands {
     forgetSpans(of: container, in: structure)
     let asked = askedBySpans(of: container, in: structure, tree)
     guard hasOwnCells(container, in: structure) else { return takeUnsized(asked, of: container, in: structure) }
-    guard asked.isFilled || asked.isFlexible || !asked.excesses.isEmpty else { return true }
-    guard !holdsGrowing(container, in: structure) else { return false }
     let sharesTracks = hasFlexibleTracks(container, in: structure)
+    let isTrivial = !asked.isFilled && !asked.isFlexible && asked.excesses.isEmpty
+    // What grows for nothing may have what spans ask for, and where it shares, it is open under any span.
+    guard asked.lengths.isEmpty || (isTrivial && !sharesTracks) || !holdsGrowing(container, in: structure) else {
+      return false
+    }
+    guard !isTrivial else { return true }
     guard asked.isFlexible || asked.isFilled || sharesTracks else { return grow(asked, of: container, in: structure) }
     if takesNoOffer(container, in: structure) { return grow(asked, of: container, in: structure) }
     guard asked.isFilled, !asked.isFlexible, !sharesTracks, proposed.offered != nil else {

@@ -21,7 +21,7 @@ extension AxisDemands {
     let isFlexible = asked.isFlexible || asked.isFilled || sharesTracks
     guard isSurroundedSimply(in: structure), !structure.isFramed(container, axis),
       axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
-      asked.excesses.isEmpty || !holdsGrowing(container, in: structure),
+      asked.lengths.isEmpty || !holdsGrowing(container, in: structure),
       let unsized = UnsizedTracks(
         asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak,
@@ -29,6 +29,10 @@ extension AxisDemands {
     else { return false }
     take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
     guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
+    // Spans over gaps below 0 may ask for less than nothing.
+    guard structure.gaps(of: container, axis).spacing >= 0,
+      proposed.offered != nil || !holdsFlexibleContainer(underSpansOf: container, in: structure)
+    else { return false }
     let leavesShares = leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure)
     if !hasFillingSpan(container) {
       let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
@@ -55,6 +59,15 @@ extension AxisDemands {
     filling.insert(container)
     spanned[container]?.filled = filled
     return true
+  }
+
+  /// Whether a container in several tracks can use more than it asks for: where no length is offered, it shares what its tracks have
+  /// before the tie-break says which of them have it.
+  private func holdsFlexibleContainer(underSpansOf container: Int, in structure: Structure) -> Bool {
+    structure.cells(of: container).contains { cell in
+      cell.tracks(axis).count > 1
+        && structure.childContainer(cell).map { parts[$0].greatest > parts[$0].ideal } ?? false
+    }
   }
 
   /// Whether spans ask for tracks of a container that can use more than they ask for.

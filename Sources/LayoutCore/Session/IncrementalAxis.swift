@@ -137,7 +137,7 @@ struct IncrementalAxis {
       guard share(container, structure, children, table) else { return false }
     }
     stale.removeAll(keepingCapacity: true)
-    return lengths.isToldWithoutOffer(in: structure)
+    return lengths.tellsRanges(in: structure)
   }
 
   private mutating func share(
