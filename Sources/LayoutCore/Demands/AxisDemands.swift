@@ -34,7 +34,7 @@ struct AxisDemands {
   var firstLeast: Int?
   /// What spans make tracks grow by, by part; empty where they make none.
   var growth: [Double] = []
-  /// Whether what spans ask for is told because no length is offered, so that there is nothing to be shared besides.
+  /// Whether what spans ask for is told because no length is offered: with one there would be something to be shared besides.
   var isForNoOffer = false
   /// The containers in which a cell across all tracks takes what they leave.
   var filling: Set<Int> = []

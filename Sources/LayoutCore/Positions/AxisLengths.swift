@@ -5,7 +5,7 @@ internal import LayoutGeometry
 /// Where every ideal length fits, all of them are met: tracks that cannot grow are as long as their largest cell, or grow as
 /// spans over them ask; and the others share what is left, each container what the one around it gives it. Where they do not
 /// fit, one level decides how long each is. Anything else (tracks that grow for a span that their share has no room for, spans
-/// over what falls short, or over what grows for nothing, lines that move as a container on them grows, contradictions) is left to
+/// over what falls short, spans that ask for what can grow for nothing, lines that move as a container on them grows, contradictions) is left to
 /// the program, which these lengths then agree with: a law in the tests.
 /// O(cells), and O(n log n) for n tracks that share within greatest lengths.
 struct AxisLengths {

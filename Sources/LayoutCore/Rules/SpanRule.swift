@@ -23,7 +23,8 @@ extension AxisDemands {
 
   /// Makes the tracks of a container as long as the cells ask for that cover several of them.
   ///
-  /// - Returns: `false` where a linear program has to tell: where tracks grow, and are to be shared out besides.
+  /// - Returns: `false` where a linear program has to tell: where spans ask for tracks that are shared out besides, or for what can
+  ///   grow for nothing.
   mutating func stretch(_ container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
     forgetSpans(of: container, in: structure)
     let asked = askedBySpans(of: container, in: structure, tree)
