@@ -65,11 +65,11 @@ extension AxisDemands {
 
   /// Whether a container, or something in it, has tracks without an own cell.
   ///
-  /// O(containers with spans).
+  /// O(containers in it, or containers with spans where those are fewer).
   func holdsUnsizedTracks(_ container: Int, in structure: Structure) -> Bool {
     guard !spanned.isEmpty else { return false }
     let inside = structure.containers(in: container)
-    if inside.count == 1 { return hasUnsizedTracks(container) }
+    if inside.count <= spanned.count { return inside.contains(where: hasUnsizedTracks) }
     return spanned.contains { inside.contains($0.key) && $0.value.unsized != nil }
   }
 
@@ -200,9 +200,8 @@ extension AxisLengths {
           inner.isAlone = true
         } else {
           inner.isOffered = outer.isOffered
-          inner.dependsOnShares =
-            !outer.isOffered
-            && (depends || (!outer.isAlone && hasFlexibleTrack(under: cell, of: container, in: structure)))
+          let isInFlexible = demands.holdsFlexibleTrack(cell.tracks(axis), of: container, in: structure)
+          inner.dependsOnShares = !outer.isOffered && (depends || (!outer.isAlone && isInFlexible))
           if !growing.isDisjoint(with: cell.tracks(axis)) {
             let count = demands.isUniform(container, in: structure) ? structure.trackCount(of: container, axis) : 1
             inner.room += rest / Double(count)
@@ -229,10 +228,5 @@ extension AxisLengths {
       ? !surrounding.isAlone || structure.isFramed(container, axis)
       : demands.hasUnsizedTracks(container) && isGivenMoreThanTaken(container)
     return fills && demands.sharesWhatItIsGiven(container, in: structure)
-  }
-
-  private func hasFlexibleTrack(under cell: Structure.Cell, of container: Int, in structure: Structure) -> Bool {
-    let first = tracks(of: container, in: structure).lowerBound
-    return cell.tracks(axis).contains { demands.parts[first + $0].greatest > demands.parts[first + $0].own }
   }
 }

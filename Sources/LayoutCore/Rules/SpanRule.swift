@@ -96,6 +96,12 @@ extension AxisDemands {
     parts[tracks(of: container, in: structure)].contains { $0.greatest > $0.own }
   }
 
+  /// Whether some neighbouring tracks of a container can use more than they ask for.
+  func holdsFlexibleTrack(_ range: Range<Int>, of container: Int, in structure: Structure) -> Bool {
+    let first = tracks(of: container, in: structure).lowerBound
+    return range.contains { parts[first + $0].greatest > parts[first + $0].own }
+  }
+
   /// Makes tracks grow by what spans ask for.
   private mutating func grow(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
     guard structure.containers[container].canBeSpanned(axis) else { return false }

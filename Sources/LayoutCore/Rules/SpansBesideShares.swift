@@ -12,13 +12,12 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func leaveRoom(for asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
-    let first = tracks(of: container, in: structure).lowerBound
     // How a span shares with others is told by its own priority and stretch factor.
     guard structure.containers[container].canBeSpanned(axis), sharing.isEmpty || !asked.isFlexible,
       structure.gaps(of: container, axis).spacing >= 0
     else { return false }
     func isHeld(_ span: SpannedTracks.Excess) -> Bool {
-      span.tracks.contains { parts[first + $0].greatest > parts[first + $0].own }
+      holdsFlexibleTrack(span.tracks, of: container, in: structure)
     }
     let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
     // Where no length is offered, flexible tracks grow for a span no sooner than others.

@@ -72,10 +72,7 @@ extension AxisDemands {
 
   /// Whether spans ask for tracks of a container that can use more than they ask for.
   func asksForShares(_ excesses: [SpannedTracks.Excess], of container: Int, in structure: Structure) -> Bool {
-    let first = tracks(of: container, in: structure).lowerBound
-    return excesses.contains { span in
-      span.tracks.contains { parts[first + $0].greatest > parts[first + $0].own }
-    }
+    excesses.contains { holdsFlexibleTrack($0.tracks, of: container, in: structure) }
   }
 
   /// Makes a span over tracks without an own cell as long as all else leaves.
