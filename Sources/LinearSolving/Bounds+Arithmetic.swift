@@ -1,8 +1,8 @@
-internal import LinearModel
+package import LinearModel
 
 extension Bounds {
   /// What the sum of the terms may be when the sum and `constant` relate to zero like this.
-  init(relation: Relation, constant: Double) {
+  package init(relation: Relation, constant: Double) {
     // Adding 0 turns a negative zero into a plain one, which is what rects should show.
     let value = -constant + 0
     switch relation {
@@ -24,12 +24,13 @@ extension Bounds {
     return both.lower > both.upper && both.lower - both.upper <= rounding ? .fixed(both.lower) : both
   }
 
-  func divided(by factor: Double) -> Bounds {
+  /// What a number lies between of which a multiple lies between these bounds; infinity stays infinity.
+  package func divided(by factor: Double) -> Bounds {
     factor > 0 ? Bounds(lower / factor + 0, upper / factor + 0) : Bounds(upper / factor + 0, lower / factor + 0)
   }
 
   /// What a number between these bounds comes to when it is multiplied; infinity stays infinity.
-  func multiplied(by factor: Double) -> Bounds {
+  package func multiplied(by factor: Double) -> Bounds {
     factor > 0 ? Bounds(lower * factor, upper * factor) : Bounds(upper * factor, lower * factor)
   }
 }

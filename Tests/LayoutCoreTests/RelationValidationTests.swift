@@ -67,6 +67,7 @@ struct RelationValidationTests {
     (-.infinity, 1, .nonFinite, "The factor of \"a.width\" is inf"),
     (1, .nan, .nonFinite, "The length in the constraint is nan"),
     (1, -1e10, .limitExceeded, "The length in the constraint is 10000000000"),
+    (1, 1e308, .limitExceeded, "The length in the constraint is 1e+308"),
     (0, 1, .invalidLayout, "about no item"),
   ])
   func numbersAreFiniteAndWithinLimits(

@@ -124,8 +124,13 @@ struct AxisDemands {
   /// What is in a container asks for, whatever frame it has.
   func contentLength(of container: Int, in structure: Structure) -> Double {
     guard structure.isFramed(container, axis) else { return parts[container].ideal }
-    let total = tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length(of: $1) }
-    return shared(container)?.ideal ?? total
+    return shared(container)?.ideal ?? total(of: container, in: structure, length)
+  }
+
+  /// The tracks of a container, each as long as is told, with the gaps between them.
+  @inline(__always)
+  func total(of container: Int, in structure: Structure, _ length: (_ track: Int) -> Double) -> Double {
+    tracks(of: container, in: structure).reduce(gaps(of: container, in: structure)) { $0 + length($1) }
   }
 
   /// What a cell asks of its tracks: what its child does, or, where it is unsized, no more than the least length of that.

@@ -15,11 +15,6 @@ internal import LinearSolving
 /// Source of the order: Borning, Freeman-Benson and Wilson, *Constraint hierarchies* (1992); of the bounds: Davis, *Constraint
 /// propagation with interval labels* (1987).
 struct DeterminedPlaces {
-  private struct Bounds {
-    var lower = -Double.infinity
-    var upper = Double.infinity
-  }
-
   private let statements: FreeStatements
   private var classes: AffineClasses
   /// By the number that leads a class.
@@ -47,7 +42,7 @@ struct DeterminedPlaces {
   init?(_ statements: FreeStatements, columnCount: Int) {
     self.statements = statements
     classes = AffineClasses(columnCount: columnCount)
-    bounds = Array(repeating: Bounds(), count: columnCount)
+    bounds = Array(repeating: .free, count: columnCount)
     looks = Self.looksAtEach * statements.statements.count
     // No length is below 0.
     for column in 0..<columnCount where FreeStatements.Term.isLength(column) { bounds[column].lower = 0 }
@@ -138,7 +133,7 @@ struct DeterminedPlaces {
         guard holds(index, sum) else { return false }
         continue
       }
-      wishes.append(Wish(leader: unknown.leader, bounds: asked(index, sum, unknown)))
+      wishes.append(Wish(leader: unknown.leader, bounds: asked(index, sum).divided(by: unknown.factor)))
     }
     wishes.sort { $0.leader < $1.leader }
     var rest = wishes[...]
@@ -159,10 +154,10 @@ struct DeterminedPlaces {
     var granted = wish.bounds
     // At odds with each other, statements of one tier count against each other.
     guard Self.isOrdered(granted) else { return false }
-    if !Self.isOrdered(Bounds(lower: granted.lower, upper: known.upper)) {
-      granted = Bounds(lower: known.upper, upper: known.upper)
-    } else if !Self.isOrdered(Bounds(lower: known.lower, upper: granted.upper)) {
-      granted = Bounds(lower: known.lower, upper: known.lower)
+    if !Self.isOrdered(Bounds(granted.lower, known.upper)) {
+      granted = .fixed(known.upper)
+    } else if !Self.isOrdered(Bounds(known.lower, granted.upper)) {
+      granted = .fixed(known.lower)
     }
     return narrow(wish.leader, to: granted)
   }
@@ -178,68 +173,44 @@ struct DeterminedPlaces {
   /// Takes in bounds of the number that leads a class; those that meet tell it.
   private mutating func narrow(_ leader: Int32, to other: Bounds) -> Bool {
     let known = bounds[Int(leader)]
-    let narrowed = Bounds(lower: max(known.lower, other.lower), upper: min(known.upper, other.upper))
+    let narrowed = Bounds(max(known.lower, other.lower), min(known.upper, other.upper))
     bounds[Int(leader)] = narrowed
     guard Self.isOrdered(narrowed) else { return false }
     let isSame =
-      Self.isOrdered(Bounds(lower: narrowed.lower, upper: known.lower))
-      && Self.isOrdered(Bounds(lower: known.upper, upper: narrowed.upper))
+      Self.isOrdered(Bounds(narrowed.lower, known.lower)) && Self.isOrdered(Bounds(known.upper, narrowed.upper))
     if !isSame { hasNews = true }
     if let value = classes.value(ofLeader: leader) {
-      return Self.isOrdered(Bounds(lower: value, upper: narrowed.upper))
-        && Self.isOrdered(Bounds(lower: narrowed.lower, upper: value))
+      return Self.isOrdered(Bounds(value, narrowed.upper)) && Self.isOrdered(Bounds(narrowed.lower, value))
     }
     // Whether they meet is asked the other way round.
-    guard Self.isOrdered(Bounds(lower: narrowed.upper, upper: narrowed.lower)) else { return true }
+    guard Self.isOrdered(Bounds(narrowed.upper, narrowed.lower)) else { return true }
     let value = (narrowed.lower + narrowed.upper) / 2
     guard abs(narrowed.upper - narrowed.lower) <= Self.exactness * (1 + abs(value)) else { return false }
     classes.tell(leader, value)
     return true
   }
 
-  /// The bounds that a statement about one number is for it.
-  private func asked(_ index: Int, _ sum: Sum, _ unknown: Unknown) -> Bounds {
-    let value = -sum.constant / unknown.factor
-    return switch (statements.statements[index].relation, unknown.factor > 0) {
-    case (.equal, _): Bounds(lower: value, upper: value)
-    case (.greaterOrEqual, true), (.lessOrEqual, false): Bounds(lower: value, upper: .infinity)
-    case (.lessOrEqual, true), (.greaterOrEqual, false): Bounds(lower: -.infinity, upper: value)
-    }
+  /// What a statement leaves the sum of the numbers in it that are not told.
+  private func asked(_ index: Int, _ sum: Sum) -> Bounds {
+    Bounds(relation: statements.statements[index].relation, constant: sum.constant)
   }
+
+  /// What a number adds to the sum that it is in.
+  private func part(_ number: Unknown) -> Bounds { bounds[Int(number.leader)].multiplied(by: number.factor) }
 
   /// Takes in a statement about one number that has to hold.
   private mutating func bound(_ index: Int, _ sum: Sum) -> Bool {
-    narrow(unknowns[0].leader, to: asked(index, sum, unknowns[0]))
+    narrow(unknowns[0].leader, to: asked(index, sum).divided(by: unknowns[0].factor))
   }
 
   /// Takes in what a statement about several numbers that has to hold leaves each of them, by the bounds of the others.
   private mutating func boundEach(_ index: Int, _ sum: Sum) -> Bool {
-    let relation = statements.statements[index].relation
-    let numbers = unknowns
-    if relation != .greaterOrEqual, !bound(numbers, by: sum, sign: 1) { return false }
-    return relation == .lessOrEqual || bound(numbers, by: sum, sign: -1)
-  }
-
-  /// Takes in that a sum, or what is opposite to it, is not above 0: each number leaves the others no more than the least of all.
-  private mutating func bound(_ numbers: [Unknown], by sum: Sum, sign: Double) -> Bool {
-    func least(_ number: Unknown) -> Double {
-      let (factor, known) = (sign * number.factor, bounds[Int(number.leader)])
-      return factor * (factor > 0 ? known.lower : known.upper)
-    }
-    var (total, endless) = (sign * sum.constant, 0)
-    for number in numbers {
-      let end = least(number)
-      if end == -.infinity { endless += 1 } else { total += end }
-    }
-    // Where two have no end no number is bounded, and where one has none only that one is.
-    guard endless < 2 else { return true }
-    for number in numbers {
-      let end = least(number)
-      guard endless == 0 || end == -.infinity else { continue }
-      let value = (end == -.infinity ? -total : end - total) / (sign * number.factor)
-      guard narrow(number.leader, to: sign * number.factor > 0 ? Bounds(upper: value) : Bounds(lower: value)) else {
-        return false
-      }
+    let asked = asked(index, sum)
+    var activity = Activity()
+    for number in unknowns { activity.add(part(number)) }
+    for number in unknowns {
+      let room = activity.room(for: part(number), within: asked)
+      guard narrow(number.leader, to: room.divided(by: number.factor)) else { return false }
     }
     return true
   }
@@ -251,9 +222,8 @@ struct DeterminedPlaces {
     classes.join(first.factor, Int(first.leader), second.factor, Int(second.leader), sum: -sum.constant)
     hasNews = true
     let link = classes.link(of: Int(first.leader))
-    var ends = Bounds(lower: (known.lower - link.offset) / link.slope, upper: (known.upper - link.offset) / link.slope)
-    if link.slope < 0 { (ends.lower, ends.upper) = (ends.upper, ends.lower) }
-    return narrow(link.leader, to: ends)
+    return narrow(
+      link.leader, to: Bounds(known.lower - link.offset, known.upper - link.offset).divided(by: link.slope))
   }
 
   // MARK: Sums

@@ -68,12 +68,16 @@ struct UnsizedTracks {
     (self.taken, self.unsized, self.spans) = (taken, unsized, spans)
   }
 
+  /// The least that spans leave for all that is before each track without an own cell, and behind it.
+  private var longestPaths: (before: [Double], behind: [Double]) {
+    SpannedTracks.MeetingSpans.longestPaths(through: spans[...], from: 0, Array(of: 0, count: unsized.count))
+  }
+
   /// What neighbouring tracks could have beyond what those of them take that have own cells, with all others as short as they can be.
   ///
   /// - Parameter room: How long all tracks and gaps are together.
   func greatestGrowth(under range: Range<Int>, within room: Double) -> Double {
-    let paths = SpannedTracks.MeetingSpans.longestPaths(
-      through: spans[...], from: 0, Array(of: 0, count: unsized.count))
+    let paths = longestPaths
     let start = unsized.partitionPoint { $0 >= range.lowerBound }
     let end = unsized.partitionPoint { $0 >= range.upperBound }
     return room - taken - paths.before[start] - paths.behind[end]
@@ -84,8 +88,7 @@ struct UnsizedTracks {
   /// - Parameter room: How long all tracks and gaps could be together; infinite where nothing says.
   func open(in container: Int, within room: Double) -> [OpenTrack] {
     let rest = room - taken
-    let paths = SpannedTracks.MeetingSpans.longestPaths(
-      through: spans[...], from: 0, Array(of: 0, count: unsized.count))
+    let paths = longestPaths
     var own = Array(of: 0.0, count: unsized.count)
     for span in spans where span.end == span.start + 1 { own[span.start] = max(own[span.start], span.length) }
     var left = isLeft[...]

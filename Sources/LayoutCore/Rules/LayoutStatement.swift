@@ -202,10 +202,10 @@ package func lengthText(_ length: Double) -> String {
   // A description may be printed before anything has checked its numbers.
   guard !length.isNaN else { return "NaN" }
   guard length.isFinite else { return length > 0 ? "∞" : "-∞" }
+  // Beyond this a Double has no decimals to show, and may not fit an Int.
+  guard abs(length) < 1e15 else { return "\(length)" }
   let rounded = (length * 1000).rounded() / 1000
   // What is too small for three decimals is not nothing.
   if rounded == 0, length != 0 { return "\(length)" }
-  // Beyond this a Double has no decimals to show, and may not fit an Int.
-  guard abs(rounded) < 1e15 else { return "\(rounded)" }
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -92,11 +92,7 @@ extension AxisLengths {
   func open(in structure: Structure) -> [OpenTrack] {
     guard demands.holdsUnsizedTracks(0, in: structure) else { return demands.open { _ in .infinity } }
     let rests = rests(in: structure)
-    return demands.open { container in
-      tracks(of: container, in: structure).reduce(demands.gaps(of: container, in: structure)) {
-        $0 + demands.length(of: $1)
-      } + rests[container]
-    }
+    return demands.open { demands.total(of: $0, in: structure, demands.length) + rests[$0] }
   }
 
   /// What decides how long a container could be.
@@ -165,9 +161,7 @@ extension AxisLengths {
   /// Whether what can grow in a container has all that it can use, and something is left.
   private func hasMoreThanIsUsed(_ container: Int, _ surrounding: Surrounding, in structure: Structure) -> Bool {
     guard isFilled(container, surrounding, in: structure), !demands.hasFillingSpan(container) else { return false }
-    let used = tracks(of: container, in: structure).reduce(demands.gaps(of: container, in: structure)) {
-      $0 + max(self[$1], demands.parts[$1].greatest)
-    }
+    let used = demands.total(of: container, in: structure) { max(self[$0], demands.parts[$0].greatest) }
     // What differs by less is rounding.
     return surrounding.room - used > 1e-9 * (1 + surrounding.room)
   }
@@ -216,8 +210,7 @@ extension AxisLengths {
   /// What the tracks of a container could have more together, with all but one as long as they are.
   private func rest(of container: Int, _ surrounding: Surrounding, in structure: Structure) -> Double {
     guard !isFilled(container, surrounding, in: structure) else { return 0 }
-    let range = tracks(of: container, in: structure)
-    return max(0, surrounding.room - range.reduce(demands.gaps(of: container, in: structure)) { $0 + self[$1] })
+    return max(0, surrounding.room - demands.total(of: container, in: structure) { self[$0] })
   }
 
   /// Whether what can grow in a container takes all that it can use before any other track has more than it asks for, as it does in

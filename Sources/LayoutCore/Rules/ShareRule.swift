@@ -132,7 +132,9 @@ extension AxisLengths {
     let range = tracks(of: container, in: structure)
     let isFramed = structure.isFramed(container, axis)
     let space = length(of: container) - demands.gaps(of: container, in: structure)
-    if structure.containers[container].reachesToFrame.contains(axis),
+    if !demands.spanned.isEmpty, demands.spanned[container]?.takesNoMore == true {
+      forgetShares(of: range)
+    } else if structure.containers[container].reachesToFrame.contains(axis),
       isFramed || structure.containers[container].fillsCells
     {
       forgetShares(of: range)

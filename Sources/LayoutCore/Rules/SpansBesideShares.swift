@@ -12,20 +12,37 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func leaveRoom(for asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
-    // How a span shares with others is told by its own priority and stretch factor.
-    guard structure.containers[container].canBeSpanned(axis), sharing.isEmpty || !asked.isFlexible,
-      structure.gaps(of: container, axis).spacing >= 0
-    else { return false }
+    guard structure.containers[container].canBeSpanned(axis), structure.gaps(of: container, axis).spacing >= 0 else {
+      return false
+    }
     func isHeld(_ span: SpannedTracks.Excess) -> Bool {
       holdsFlexibleTrack(span.tracks, of: container, in: structure)
     }
     let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
-    // Where no length is offered, flexible tracks grow for a span no sooner than others.
-    guard held.isEmpty || (offersAll(structure) && grown.isEmpty) else { return false }
+    // How a span shares with others is told by its own priority and stretch factor.
+    let sharesAsSaid = asked.isFlexible && !sharing.isEmpty
+    if proposed.offered == nil, !held.isEmpty || sharesAsSaid {
+      return growForNoOffer(asked, of: container, in: structure)
+    }
+    guard !sharesAsSaid, held.isEmpty || (offersAll(structure) && grown.isEmpty) else { return false }
     guard grown.isEmpty || take(grown, longest: asked.longest, of: container, in: structure) else { return false }
     let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
     spanned[container, default: Spanned(excesses: [])].shared = length
     spanned[container]?.held = held
+    return true
+  }
+
+  /// Makes tracks grow for spans where no length is offered: flexible ones do so no sooner than others, until what they stand in is
+  /// given more than it asks for.
+  private mutating func growForNoOffer(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
+    // A frame has a length to fill, and flexible tracks do that before others grow.
+    guard !structure.isFramed(container, axis),
+      asked.excesses.isEmpty || take(asked.excesses, longest: asked.longest, of: container, in: structure)
+    else { return false }
+    let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
+    spanned[container, default: Spanned(excesses: [])].shared = length
+    spanned[container]?.takesNoMore = true
+    isForNoOffer = true
     return true
   }
 

@@ -4,8 +4,7 @@ internal import LinearModel
 ///
 /// Where the rows form a forest, the bounds that are reached are exact: each column can take every value between them, and
 /// where none contradicts another all rows can hold. Source: Apt, *Principles of Constraint Programming* (2003), section 8
-/// on trees; the narrowing is that of Brearley, Mitra and Williams, *Analysis of mathematical programming problems prior
-/// to applying the simplex algorithm* (1975).
+/// on trees; ``Activity`` tells what a row leaves.
 struct BoundsNetwork {
   /// Bounds that are this close, for numbers of the size of 1, are equal: what is left between them is rounding.
   static let tolerance = 1e-9
@@ -358,12 +357,12 @@ struct BoundsNetwork {
   private mutating func narrowColumns(ofRow row: Int) -> Bool {
     let bounds = rows[row]
     guard bounds.lower <= bounds.upper else { return false }
-    let least = activity(ofRow: row, .least)
-    let greatest = activity(ofRow: row, .greatest)
+    let activity = activity(ofRow: row)
+    let range = activity.bounds
     // What the row's parts come to may be off by their own rounding.
-    let tolerance = Self.tolerance * (1 + max(least.size, greatest.size))
-    if least.value > bounds.upper + tolerance || greatest.value < bounds.lower - tolerance { return false }
-    if least.value >= bounds.lower - tolerance * 0.01, greatest.value <= bounds.upper + tolerance * 0.01 {
+    let tolerance = Self.tolerance * (1 + activity.size)
+    if range.lower > bounds.upper + tolerance || range.upper < bounds.lower - tolerance { return false }
+    if range.lower >= bounds.lower - tolerance * 0.01, range.upper <= bounds.upper + tolerance * 0.01 {
       kill(row)
       return true
     }
@@ -371,49 +370,19 @@ struct BoundsNetwork {
       let column = column(ofTerm: term)
       guard !columns[column].isFixed else { continue }
       let coefficient = termCoefficients[term]
-      let part = columns[column].multiplied(by: coefficient)
-      let room = Bounds(bounds.lower - greatest.without(part.upper), bounds.upper - least.without(part.lower))
-      let magnitude = max(least.size, greatest.size) / abs(coefficient)
+      let room = activity.room(for: columns[column].multiplied(by: coefficient), within: bounds)
+      let magnitude = activity.size / abs(coefficient)
       guard narrow(column, to: room.divided(by: coefficient), computedFrom: magnitude) else { return false }
     }
     return true
   }
 
-  private enum End { case least, greatest }
-
-  /// The least or greatest value of a sum: its finite part, and how many parts are infinite.
-  struct Activity {
-    var finite = 0.0
-    var infiniteCount = 0
-    /// The largest part, which tells how large rounding is.
-    var size = 0.0
-    let infinity: Double
-
-    var value: Double { infiniteCount > 0 ? infinity : finite }
-
-    mutating func add(_ part: Double) {
-      if part.isInfinite {
-        infiniteCount += 1
-      } else {
-        finite += part
-        size = max(size, abs(part))
-      }
-    }
-
-    /// The value without one of the parts.
-    func without(_ part: Double) -> Double {
-      if part.isInfinite { return infiniteCount > 1 ? infinity : finite }
-      return infiniteCount > 0 ? infinity : finite - part
-    }
-  }
-
-  private func activity(ofRow row: Int, _ end: End) -> Activity {
-    var sum = Activity(infinity: end == .least ? -.infinity : .infinity)
+  private func activity(ofRow row: Int) -> Activity {
+    var activity = Activity()
     for term in terms(ofRow: row) {
-      let part = columns[Int(termColumns[term])].multiplied(by: termCoefficients[term])
-      sum.add(end == .least ? part.lower : part.upper)
+      activity.add(columns[Int(termColumns[term])].multiplied(by: termCoefficients[term]))
     }
-    return sum
+    return activity
   }
 
   /// Whether a sum lies between bounds where each column has its least value, but for rounding.
@@ -430,8 +399,7 @@ struct BoundsNetwork {
 
   /// All values that a row's sum can take, as far as the bounds of its columns and its own tell.
   func range(ofRow row: Int) -> Bounds {
-    Bounds(
-      max(rows[row].lower, activity(ofRow: row, .least).value),
-      min(rows[row].upper, activity(ofRow: row, .greatest).value))
+    let range = activity(ofRow: row).bounds
+    return Bounds(max(rows[row].lower, range.lower), min(rows[row].upper, range.upper))
   }
 }

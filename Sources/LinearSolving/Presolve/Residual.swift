@@ -172,12 +172,11 @@ struct Residual {
   }
 
   private func activity(ofRow row: Int, in network: BoundsNetwork) -> Bounds {
-    var sum = Bounds(0, 0)
+    var activity = Activity()
     for term in network.terms(ofRow: row) where degrees[network.column(ofTerm: term)] >= 0 {
-      let part = network.columns[network.column(ofTerm: term)].multiplied(by: network.coefficient(ofTerm: term))
-      sum = Bounds(sum.lower + part.lower, sum.upper + part.upper)
+      activity.add(network.columns[network.column(ofTerm: term)].multiplied(by: network.coefficient(ofTerm: term)))
     }
-    return sum
+    return activity.bounds
   }
 
   // MARK: Locks
