@@ -120,6 +120,23 @@ struct ScrollTests {
     #expect(placement["scroll"]?.height == 50)
   }
 
+  @Test(arguments: [(600.0, 200.0), (90, 200)])
+  func relationsFromAroundTellHowLongTheContentIs(height: Double, expected: Double) throws {
+    let page = FreeLayout {
+      Scroll { FreeLayout { Item("a") }.id("content") }.id("scroll")
+    }
+    .constrain { anchors in
+      for edge in [\ItemAnchors.left, \.right, \.top, \.bottom] {
+        anchors["scroll"][keyPath: edge] == anchors.container[keyPath: edge]
+        anchors["a"][keyPath: edge] == anchors["content"][keyPath: edge]
+      }
+      anchors["a"].height == height
+    }
+    let placement = try LayoutEngine().place(page, in: ProposedSize(width: 320, height: 200))
+    #expect(placement["scroll"] == Rect(x: 0, y: 0, width: 320, height: expected))
+    #expect(placement["content"] == Rect(x: 0, y: 0, width: 320, height: height))
+  }
+
   @Test func aSessionFollowsItsContent() throws {
     var session = try LayoutEngine().session(for: Self.list(3), in: ProposedSize(width: 50, height: 90))
     try session.apply(.resize("1", height: 100))

@@ -55,6 +55,23 @@ struct FileTests {
     #expect(try LayoutImporter.layouts(in: Data("<!DOCTYPE UI><UI version=\"3.3\"/>".utf8), named: "x").isEmpty)
   }
 
+  @Test(arguments: [
+    "<ui><?a?></ui>", "<?a?><ui/>", "<ui/><?a?>", "<ui><?a ?><?a b?><?a?></ui>", "<ui><!-- <?a?> --><?b\n?></ui>",
+    "<ui><![CDATA[<?a?>]]></ui>", "<?xml version=\"1.0\"?><!DOCTYPE ui [<?a?>]><ui/>",
+  ])
+  func instructionsToProgramsAreNoHarm(text: String) throws {
+    #expect(try LayoutImporter.layouts(in: Data(text.utf8), named: "x").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<ui a=\"<?a?>\"/>", 1), ("<?xml?>\n<ui/>", 1), ("<ui>\n<?a", 2), ("<ui>\n<??></ui>", 2),
+    ("<ui><!-- <?a?>", 1), ("<ui><?a?>\n<?b?>\n</u>", 3),
+  ])
+  func instructionsThatAreNotWellFormedAreErrorsWithTheirLines(text: String, line: Int) throws {
+    let message = try Self.error(of: text).message
+    #expect(message.hasPrefix("Line \(line): "), "\(message)")
+  }
+
   @Test func aFileInUTF16IsRefused() throws {
     let data = try #require("<ui/>".data(using: .utf16))
     let error = try #require(throws: LayoutError.self) { try LayoutImporter.layouts(in: data, named: "x") }

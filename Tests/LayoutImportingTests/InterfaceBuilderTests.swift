@@ -214,6 +214,56 @@ struct InterfaceBuilderTests {
     #expect(placement["b"] == Rect(x: 41, y: 5, width: 40, height: 20))
   }
 
+  @Test func aStackLeavesHiddenViewsOut() throws {
+    let hidden = "translatesAutoresizingMaskIntoConstraints=\"NO\" hidden=\"YES\""
+    let stack = Self.view(
+      "stack", "stackView",
+      "axis=\"vertical\" distribution=\"fillEqually\" spacing=\"10\" translatesAutoresizingMaskIntoConstraints=\"NO\"",
+      "<subviews>\(Self.view("a"))\(Self.view("b", "view", hidden))\(Self.view("c"))</subviews>")
+    let constraints = Self.constraint("stack.height", nil, "constant=\"110\"") + Self.pinned("stack")
+    let placement = try Imported(Self.file(stack, constraints)).placed()
+    #expect(placement["b"] == nil)
+    #expect(placement["c"]?.minY == 60)
+  }
+
+  @Test(arguments: [
+    (
+      "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>",
+      Rect(x: 2, y: 1, width: 94, height: 46)
+    ),
+    (
+      "<edgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>",
+      Rect(x: 2, y: 1, width: 94, height: 46)
+    ),
+    ("", Rect(x: 8, y: 8, width: 84, height: 34)),
+  ])
+  func aStackMayStandWithinItsMargins(insets: String, expected: Rect) throws {
+    let stack = Self.view(
+      "stack", "stackView",
+      "layoutMarginsRelativeArrangement=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"",
+      "<subviews>\(Self.view("a"))</subviews>\(insets)")
+    let constraints =
+      Self.constraint("stack.height", nil, "constant=\"50\"") + Self.constraint("stack.width", nil, "constant=\"100\"")
+      + Self.pinned("stack")
+    #expect(try Imported(Self.file(stack, constraints)).placed()["a"] == expected)
+  }
+
+  @Test func anIdThatTwoViewsHaveIsTold() throws {
+    let form = try Imported(
+      Self.file(Self.view("a") + Self.view("a"), Self.constraint("a.width", nil, "constant=\"7\"")))
+    #expect(form.losses.count == 1)
+    let placement = try form.placed()
+    #expect(placement["a"]?.width == 7)
+    #expect(placement["a-2"] != nil)
+  }
+
+  @Test(arguments: ["constant=\"99999999999\"", "multiplier=\"1e-9\"", "multiplier=\"1e9\""])
+  func aConstraintWithANumberThatCannotBePlacedIsNotedAndLeftOut(number: String) throws {
+    let form = try Imported(Self.file(Self.view("a"), Self.constraint("a.width", "root.width", number)))
+    #expect(form.losses.count == 1)
+    #expect(try form.placed()["a"] != nil)
+  }
+
   @Test func constraintsAboutATableAreAboutWhatItScrollsIn() throws {
     let table = "<subviews>\(Self.view("table", "tableView"))</subviews>"
     let clip = Self.view("clip", "clipView", "key=\"contentView\"", table)

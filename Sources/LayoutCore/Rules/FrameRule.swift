@@ -21,6 +21,8 @@ extension AxisCompiler {
       // It is longer than what its content asks for only where relations make it so.
       var limit = (variables.box <= length.ideal).prioritized(.ideal)
       limit.depth = structure.priorities.rankCount
+      // What a scroll holds does not keep the scroll from what that is given, where relations tie their lengths.
+      if isInScroll(node) { (limit.priority, limit.depth) = (.hug, Self.beforeHugs) }
       model.add(limit.stated(state(.ideal(node: node, axis, length.ideal))))
       return
     }
@@ -52,9 +54,13 @@ extension AxisCompiler {
   private func followsRelations(_ container: Int, _ node: Int) -> Bool {
     let limits = structure.tree.limits(of: node, axis)
     guard limits.minimum == nil, limits.ideal == nil, limits.maximum ?? .infinity == .infinity else { return false }
-    if structure.tree.nodes[node].fixedAxes.contains(axis) { return relations.tellContent(of: container, axis) }
-    return node > 0 && structure.tree.scrollAxis(of: node - 1) == axis && relations.concerns(container, axis)
+    guard structure.tree.nodes[node].fixedAxes.contains(axis) else { return false }
+    // What a scroll holds may be of any length, also one that relations say from around it.
+    return isInScroll(node) ? relations.concerns(container, axis) : relations.tellContent(of: container, axis)
   }
+
+  /// Whether a node may be longer than what it stands in, which shows a part of it.
+  private func isInScroll(_ node: Int) -> Bool { node > 0 && structure.tree.scrollAxis(of: node - 1) == axis }
 
   /// What is in a container stands in its box.
   private mutating func emitExtent(of container: Int, _ variables: Variables) {

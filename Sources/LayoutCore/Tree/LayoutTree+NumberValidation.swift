@@ -69,7 +69,7 @@ extension LayoutTree {
 
 extension Limits {
   /// What numbers without a unit may be that are not 0.
-  var factors: ClosedRange<Double> { 1 / max(factor, 1)...max(factor, 1) }
+  package var factors: ClosedRange<Double> { 1 / max(factor, 1)...max(factor, 1) }
 
   /// The same in words.
   var factorsText: String { "\(lengthText(factors.lowerBound)) to \(lengthText(factors.upperBound))" }

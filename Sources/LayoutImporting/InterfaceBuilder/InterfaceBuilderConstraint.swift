@@ -69,6 +69,12 @@ enum InterfaceBuilderAttribute {
     "centerXWithinMargins": "centerX", "centerYWithinMargins": "centerY",
   ]
 
+  /// Whether it is an edge of a view, or of its margins, rather than its centre or a length.
+  static func isEdge(_ attribute: String) -> Bool {
+    guard let (name, _) = named(attribute) else { return false }
+    return ["left", "right", "top", "bottom", "leading", "trailing"].contains(name)
+  }
+
   /// The name in documents, and the edge whose margin lies between; `nil` where documents have no word for it.
   static func named(_ attribute: String) -> (name: String, isMargin: Bool)? {
     if let name = names[attribute] { return (name, false) }

@@ -14,7 +14,7 @@ enum InterfaceBuilderDocument: FormSource {
     var forms: [Form] = []
     // What one form does not show, such as the cells of a table, is a form of its own.
     var seen: Set<Int> = []
-    for element in root.all where file.isView(element) && !InterfaceBuilderFile.parts.contains(element.name) {
+    for element in root.all where file.isView(element) && !file.isPart(element) {
       guard !seen.contains(element.index) else { continue }
       let reader = InterfaceBuilderReader(file, limits: limits)
       let layout = try reader.root(element)

@@ -12,10 +12,14 @@ struct InterfaceBuilderFile {
   private let images: [String: Size]
 
   /// What belongs to another view and has no place of its own.
-  static let parts: Set<String> = [
+  private static let parts: Set<String> = [
     "clipView", "scroller", "tableHeaderView", "tableView", "outlineView", "textView", "collectionView",
     "navigationBar",
     "toolbar", "tabBar", "menuItem", "segmentedCell", "browser",
+  ]
+  /// What scrolls rows or text, and bars: views by themselves where they stand among others on iOS.
+  private static let viewsOfTheirOwn: Set<String> = [
+    "tableView", "collectionView", "textView", "navigationBar", "toolbar", "tabBar",
   ]
   /// Outlets that say nothing about what a view is for.
   private static let generalOutlets: Set<String> = [
@@ -51,12 +55,34 @@ struct InterfaceBuilderFile {
   /// Whether an element is a view, which has a frame.
   func isView(_ element: FormElement) -> Bool { element[attribute: "id"] != nil && frame(of: element) != nil }
 
+  /// Whether a view belongs to another one, and has no place of its own.
+  func isPart(_ view: FormElement) -> Bool {
+    guard Self.parts.contains(view.name) else { return false }
+    let isInClip = view.parent?.parent?.name == "clipView"
+    return isForMac || isInClip || !Self.viewsOfTheirOwn.contains(view.name) || view.parent?.name != "subviews"
+  }
+
   func frame(of element: FormElement) -> Rect? {
     guard let rect = element.children.first(where: { $0.name == "rect" && $0[attribute: "key"] == "frame" }) else {
       return nil
     }
-    func part(_ name: String) -> Double { min(max(rect.number(attribute: name) ?? 0, -1_000_000), 1_000_000) }
+    func part(_ name: String) -> Double { Self.length(rect, name) ?? 0 }
     return Rect(x: part("x"), y: part("y"), width: max(part("width"), 0), height: max(part("height"), 0))
+  }
+
+  /// A length in an attribute, as far as it is one that a screen could have.
+  private static func length(_ element: FormElement, _ name: String) -> Double? {
+    element.number(attribute: name).map { min(max($0, -1_000_000), 1_000_000) }
+  }
+
+  /// The insets of a view that stand behind a key, if it says them.
+  func insets(of view: FormElement, _ key: String) -> EdgeInsets? {
+    guard let said = view.children.first(where: { $0.name == "edgeInsets" && $0[attribute: "key"] == key }) else {
+      return nil
+    }
+    func side(_ names: String...) -> Double { names.compactMap { Self.length(said, $0) }.first ?? 0 }
+    return EdgeInsets(
+      top: side("top"), leading: side("left", "leading"), bottom: side("bottom"), trailing: side("right", "trailing"))
   }
 
   /// Whether a view fills the screen of a device.

@@ -8,7 +8,7 @@ extension InterfaceBuilderReader {
     let isVertical = (view[attribute: "orientation"] ?? view[attribute: "axis"]) == "vertical"
     let axis: Axis = isVertical ? .vertical : .horizontal
     let lists = ["subviews", "beginningViews", "centerViews", "endViews"].compactMap(view.first)
-    let children = lists.flatMap { Array($0.children) }.filter { file.isView($0) }
+    let children = lists.flatMap { Array($0.children) }.filter { file.isView($0) && !leavesOut($0) }
     let distribution = view[attribute: "distribution"] ?? (file.isForMac ? "gravityAreas" : "fill")
     let spacing = view.number(attribute: "spacing") ?? (file.isForMac ? 8 : 0)
     var stack = LayoutDescription(type: distribution == "fillEqually" ? "balancedStack" : "stack", id: id(of: view))
@@ -47,6 +47,13 @@ extension InterfaceBuilderReader {
     return insetStack(view, FormPart(description: stack, expands: Axis.Set(axis)))
   }
 
+  /// Whether a stack leaves a view out that is hidden: it takes no room then.
+  private func leavesOut(_ view: FormElement) -> Bool {
+    guard view[attribute: "hidden"] == "YES" else { return false }
+    see(view)
+    return true
+  }
+
   private static let alignments = [
     "top": "leading", "leading": "leading", "left": "leading", "centerX": "center", "centerY": "center",
     "center": "center",
@@ -80,18 +87,15 @@ extension InterfaceBuilderReader {
 
   /// A stack with the space around it that it says.
   private func insetStack(_ view: FormElement, _ part: FormPart) -> FormPart {
-    guard let insets = view.children.first(where: { $0.name == "edgeInsets" && $0[attribute: "key"] == "edgeInsets" })
+    let keepsMargins = view[attribute: "layoutMarginsRelativeArrangement"] == "YES"
+    guard let insets = file.isForMac ? file.insets(of: view, "edgeInsets") : keepsMargins ? margins(of: view) : nil
     else {
       return part
     }
     var sides = LayoutDescription()
-    for (side, names) in [
-      ("top", ["top"]), ("leading", ["left", "leading"]), ("bottom", ["bottom"]), ("trailing", ["right", "trailing"]),
-    ] {
-      if let length = names.compactMap({ insets.number(attribute: $0) }).first, length > 0 {
-        sides[side] = .number(length)
-      }
-    }
+    for (side, length) in [
+      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
+    ] where length > 0 { sides[side] = .number(length) }
     guard !sides.isEmpty else { return part }
     return wrapped(part, insets: .object(sides))
   }
@@ -163,32 +167,6 @@ extension InterfaceBuilderReader {
     layers["children"] = .layouts(try pages.map { try self.view($0).finished })
     stack.children.append(.init(part: FormPart(description: layers, expands: .all), stretch: 1))
     return FormPart(description: stack.description, expands: .all)
-  }
-
-  /// What scrolls: where it shows text or a table, one rectangle; else what it holds.
-  func scroll(_ view: FormElement) throws -> FormPart {
-    let clip = view.children.first { $0.name == "clipView" }
-    let content = Array((clip ?? view).first("subviews")?.children.map { $0 } ?? []).filter {
-      file.isView($0) && !InterfaceBuilderFile.parts.contains($0.name)
-    }
-    let id = id(of: view)
-    guard !content.isEmpty else {
-      // A table or text fills it, so constraints about that are about the whole.
-      for inner in [clip].compactMap(\.self) + (clip?.first("subviews")?.children.map { $0 } ?? []) {
-        name(inner[attribute: "id"] ?? "", id)
-      }
-      return FormPart(description: LayoutDescription(type: "item", id: id), expands: .all)
-    }
-    var scroll = LayoutDescription(type: "scroll", id: id)
-    scroll["axis"] = .text("vertical")
-    let inner = newID("\(id).content")
-    // Constraints of what is in it are about how far it scrolls.
-    if let clip {
-      name(clip[attribute: "id"] ?? "", inner)
-      keepConstraints(of: clip)
-    }
-    scroll["children"] = .layouts([try free(clip ?? view, id: inner, content).finished])
-    return FormPart(description: scroll, expands: .all)
   }
 
   func split(_ view: FormElement) throws -> FormPart {

@@ -7,7 +7,7 @@ extension InterfaceBuilderReader {
     try deeper(view) {
       see(view)
       keepConstraints(of: view)
-      keepMargins(of: view)
+      keepMargins(margins(of: view), ofView: view[attribute: "id"] ?? "")
       guard var part = try arranged(view) else {
         let children = subviews(of: view)
         if children.isEmpty, guides(of: view).isEmpty { return item(view) }
@@ -36,11 +36,13 @@ extension InterfaceBuilderReader {
 
   /// The views in a view, the one at the back first.
   private func subviews(of view: FormElement) -> [FormElement] {
+    // Cells of a table stand wherever it is scrolled to.
+    guard !["tableView", "collectionView"].contains(view.name) else { return [] }
     let lists = ["subviews", "cells", "prototypes", "sections"].compactMap(view.first).flatMap { Array($0.children) }
     let content = view.children.filter { child in
       ["contentView", "view", "tableViewCellContentView"].contains(child[attribute: "key"]) && file.isView(child)
     }
-    return (content + lists).filter { file.isView($0) && !InterfaceBuilderFile.parts.contains($0.name) }
+    return (content + lists).filter { file.isView($0) && !file.isPart($0) }
   }
 
   /// A view whose children stand where constraints, or their frames, say.
@@ -127,7 +129,8 @@ extension InterfaceBuilderReader {
   /// The guides of a view that constraints may be about.
   private func guides(of view: FormElement) -> [FormElement] {
     let controller = view.parent?.first("layoutGuides")
-    return view.children("viewLayoutGuide") + (controller?.children("viewControllerLayoutGuide") ?? [])
+    return view.children("viewLayoutGuide").filter { !Self.isOfScroll($0) }
+      + (controller?.children("viewControllerLayoutGuide") ?? [])
   }
 
   /// A guide as an item that constraints hold where it is.
@@ -163,19 +166,12 @@ extension InterfaceBuilderReader {
     return hasNotch ? EdgeInsets(top: 44, bottom: 34) : EdgeInsets(top: 20)
   }
 
-  private func keepMargins(of view: FormElement) {
-    let said = view.children.first { $0.name == "edgeInsets" && $0[attribute: "key"] == "layoutMargins" }
-    if let said {
-      func side(_ names: String...) -> Double { names.compactMap { said.number(attribute: $0) }.first ?? 0 }
-      keepMargins(
-        EdgeInsets(
-          top: side("top"), leading: side("left", "leading"), bottom: side("bottom"),
-          trailing: side("right", "trailing")),
-        ofView: view[attribute: "id"] ?? "")
-    } else if view.name == "tableViewCellContentView" {
-      keepMargins(EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), ofView: view[attribute: "id"] ?? "")
-    } else if file.isScreen(view) {
-      keepMargins(EdgeInsets(leading: 16, trailing: 16), ofView: view[attribute: "id"] ?? "")
-    }
+  /// The margins of a view, as far as they are not those that views have unless something is said.
+  func margins(of view: FormElement) -> EdgeInsets {
+    let said = ["layoutMargins", "directionalLayoutMargins"].compactMap { file.insets(of: view, $0) }.first
+    if let said { return said }
+    if view.name == "tableViewCellContentView" { return EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16) }
+    return file.isScreen(view)
+      ? EdgeInsets(leading: 16, trailing: 16) : EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 }

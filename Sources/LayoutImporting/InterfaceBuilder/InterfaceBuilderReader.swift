@@ -5,10 +5,17 @@ internal import LinearModel
 /// Reads one view of Interface Builder with all that is in it.
 final class InterfaceBuilderReader {
   let file: InterfaceBuilderFile
-  private let deepest: Int
-  private var depth = 0
+  private let limits: Limits
+  /// The ids of the views that are being read, from the outermost inwards.
+  private var open: [String] = []
+  /// The view that each view or guide stands in, by their ids.
+  private var superviews: [String: String] = [:]
+  /// What relations call what is in views that scroll, by the ids of these.
+  private var contents: [String: String] = [:]
   private var names = FormNames()
-  /// What relations call the views that were read, by their ids.
+  /// What relations call the views that were read, by their numbers.
+  private var identifiersByView: [Int: String] = [:]
+  /// What relations call the views and guides that were read, by their ids.
   private var identifiers: [String: String] = [:]
   /// The numbers of the views that were read.
   private(set) var seen: Set<Int> = []
@@ -20,7 +27,7 @@ final class InterfaceBuilderReader {
 
   init(_ file: InterfaceBuilderFile, limits: Limits) {
     self.file = file
-    deepest = limits.depth
+    self.limits = limits
   }
 
   /// A view that stands in no other.
@@ -44,20 +51,27 @@ final class InterfaceBuilderReader {
 
   /// Reads what is inside of a view, as long as that is not too deep.
   func deeper<Result>(_ view: FormElement, _ read: () throws -> Result) throws -> Result {
-    guard depth < deepest else {
-      throw view.failure("More than \(deepest) views stand in each other here.", .limitExceeded)
+    guard open.count < limits.depth else {
+      throw view.failure("More than \(limits.depth) views stand in each other here.", .limitExceeded)
     }
-    depth += 1
-    defer { depth -= 1 }
+    let id = view[attribute: "id"] ?? ""
+    open.last.map { superviews[id] = $0 }
+    open.append(id)
+    defer { open.removeLast() }
     return try read()
   }
 
   /// The id of a view in the document.
   func id(of view: FormElement) -> String {
-    let id = view[attribute: "id"] ?? ""
-    if let known = identifiers[id] { return known }
+    if let known = identifiersByView[view.index] { return known }
     let name = names.id(file.name(of: view)) ?? names.unique("view")
-    identifiers[id] = name
+    identifiersByView[view.index] = name
+    let id = view[attribute: "id"] ?? ""
+    if identifiers[id] == nil {
+      identifiers[id] = name
+    } else {
+      notes.lose(view, name, "The id \(id.inQuotes) is that of another view too. Constraints are about that one.")
+    }
     return name
   }
 
@@ -68,6 +82,9 @@ final class InterfaceBuilderReader {
   func identifier(_ id: String) -> String? { identifiers[id] }
 
   func name(_ id: String, _ identifier: String) { identifiers[id] = identifier }
+
+  /// Notes what is in a view that scrolls.
+  func keepContent(_ identifier: String, ofScroll id: String) { contents[id] = identifier }
 
   func see(_ view: FormElement) { seen.insert(view.index) }
 
@@ -116,6 +133,11 @@ final class InterfaceBuilderReader {
     }
     var constraint = InterfaceBuilderConstraint(first: first, relation: relation, multiplier: multiplier)
     constraint.constant = element.number(attribute: "constant") ?? standardDistance(element)
+    guard isPlaceable(constraint) else {
+      notes.lose(
+        element, id(of: view), "The constraint has a number that is larger or smaller than can be placed. Left out.")
+      return nil
+    }
     constraint.origin = view.index == holders.first?.index ? nil : identifier(view[attribute: "id"] ?? "")?.relationName
     constraint.priority = min(max(element.number(attribute: "priority") ?? 1000, 0), 1000)
     if element[attribute: "secondAttribute"] != nil {
@@ -129,6 +151,12 @@ final class InterfaceBuilderReader {
     return constraint.text
   }
 
+  /// Whether a layout may have the numbers of a constraint.
+  private func isPlaceable(_ constraint: InterfaceBuilderConstraint) -> Bool {
+    abs(constraint.constant) <= limits.length
+      && (constraint.multiplier == 0 || limits.factors.contains(abs(constraint.multiplier)))
+  }
+
   /// The distance that stands for the system's where a file says no number.
   private func standardDistance(_ element: FormElement) -> Double {
     guard element[attribute: "symbolic"] == "YES" else { return 0 }
@@ -140,7 +168,8 @@ final class InterfaceBuilderReader {
   ) -> InterfaceBuilderConstraint.Operand? {
     let item = element[attribute: "\(which)Item"] ?? view[attribute: "id"] ?? ""
     let attribute = element[attribute: "\(which)Attribute"] ?? ""
-    guard let identifier = identifier(item) else {
+    let other = element[attribute: which == "first" ? "secondItem" : "firstItem"] ?? view[attribute: "id"] ?? ""
+    guard let identifier = identifier(item, attribute, tiedTo: other) else {
       notes.lose(element, id(of: view), "The constraint is about \(item.inQuotes), which is not in the form. Left out.")
       return nil
     }
@@ -153,6 +182,25 @@ final class InterfaceBuilderReader {
     return .init(view: identifier.relationName, attribute: name, distance: distance)
   }
 
+  /// What one end of a constraint is about: an edge of a view that scrolls, tied to something in it, is one of its content.
+  private func identifier(_ item: String, _ attribute: String, tiedTo other: String) -> String? {
+    guard let content = contents[item], InterfaceBuilderAttribute.isEdge(attribute), stands(other, in: item) else {
+      return identifier(item)
+    }
+    return content
+  }
+
+  private func stands(_ view: String, in other: String) -> Bool {
+    var next = superviews[view]
+    // A file that gives an id twice could make a circle of views.
+    for _ in 0..<limits.depth {
+      guard let outer = next else { return false }
+      if outer == other { return true }
+      next = superviews[outer]
+    }
+    return false
+  }
+
   // MARK: Margins
 
   private var margins: [String: EdgeInsets] = [:]
@@ -161,7 +209,7 @@ final class InterfaceBuilderReader {
 
   /// How far the margin of an edge lies from it, as something to be added.
   private func margin(_ edge: String, ofView id: String) -> Double {
-    let insets = margins[id] ?? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let insets = margins[id] ?? .zero
     switch edge {
     case "top": return insets.top
     case "bottom": return -insets.bottom

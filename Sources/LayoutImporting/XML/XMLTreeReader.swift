@@ -25,7 +25,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
   static func read(_ data: Data) throws -> FormElement {
     if let failure = XMLProlog.problem(of: data) { throw failure }
     let reader = XMLTreeReader()
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: XMLInstructions.separated(data))
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     let isWhole = parser.parse()
