@@ -7,7 +7,10 @@ enum HTMLPage: FormSource {
   /// How wide the window of a page is that does not say its width, in points.
   private static let windowWidth = 1024.0
 
-  static func reads(_ root: FormElement) -> Bool { ["html", "body", "div"].contains(root.name) }
+  /// The elements that a page may begin with.
+  static let roots: Set<String> = ["html", "body", "div"]
+
+  static func reads(_ root: FormElement) -> Bool { roots.contains(root.name) }
 
   static func forms(in root: FormElement, limits: Limits) throws -> [Form] {
     guard let body = root.name == "html" ? root.first("body") : root else { return [] }

@@ -17,21 +17,15 @@ final class HTMLReader {
 
   // MARK: Boxes
 
-  /// Elements that stand in lines of text.
-  private static let inline: Set<String> = [
-    "span", "b", "i", "em", "strong", "a", "small", "code", "u", "br", "label", "sub", "sup", "abbr", "time",
-  ]
-  private static let unseen: Set<String> = ["script", "style", "head", "title", "meta", "link", "template"]
-  private static let displays = [
-    "table": "table", "tr": "table-row", "td": "table-cell", "th": "table-cell", "tbody": "table-row-group",
-    "thead": "table-row-group", "tfoot": "table-row-group",
-  ]
   private static let inherited = [
     "font-size", "font-family", "line-height", "direction", "text-align", "border-spacing", "border-collapse",
   ]
 
   /// The box of the body of a page; `nil` if it is not shown.
   func page(_ body: FormElement) throws -> HTMLBox? {
+    for element in body.all where HTMLElements.isStyleSheet(element) {
+      findings.lose(element, element.name, "A style sheet is not read. Write what it says into the elements.")
+    }
     var outer = CSSStyle(body.parent?[attribute: "style"])
     for name in outer.names where !Self.inherited.contains(name) && !HTMLChecks.takesNoRoom(name) {
       if let parent = body.parent {
@@ -65,9 +59,13 @@ final class HTMLReader {
     let box = HTMLBox(
       element, style, in: parent, findings: findings, id: names.id(element[attribute: "id"]), display: display,
       outside: outside)
+    if let control = HTMLControl(element) {
+      show(control, in: box)
+      return box
+    }
     let elements = element.children.map(\.self)
     let isText = elements.allSatisfy {
-      Self.inline.contains($0.name) && CSSStyle($0[attribute: "style"])["display"] == nil
+      HTMLElements.inline.contains($0.name) && CSSStyle($0[attribute: "style"])["display"] == nil
     }
     if isText, elements.isEmpty || box.isBlock {
       write(element, elements, in: box)
@@ -84,9 +82,9 @@ final class HTMLReader {
   /// The style of an element, with what browsers say of it and what it inherits; `nil` if it is not shown.
   private func style(of element: FormElement, inheriting outer: CSSStyle?) -> CSSStyle? {
     var style = CSSStyle(element[attribute: "style"])
-    if style["display"] == "none" || Self.unseen.contains(element.name) { return nil }
-    for (name, value) in Self.defaults[element.name] ?? [] { style.setDefault(name, value) }
-    if let display = Self.displays[element.name] { style.setDefault("display", display) }
+    if HTMLElements.isHidden(element, style) { return nil }
+    for (name, value) in HTMLElements.defaults(of: element) { style.setDefault(name, value) }
+    if let display = HTMLElements.displays[element.name] { style.setDefault("display", display) }
     if let direction = element[attribute: "dir"] { style.setDefault("direction", direction.lowercased()) }
     if let outer {
       // An `em` is that of the font around.
@@ -105,10 +103,13 @@ final class HTMLReader {
   private func display(
     of element: FormElement, _ style: CSSStyle, in parent: HTMLBox?
   ) -> (String, HTMLBox.Outside) {
-    let said = style["display"] ?? (Self.inline.contains(element.name) ? "inline" : "block")
+    let isControl = HTMLControl(element) != nil
+    let said = style["display"] ?? (isControl || HTMLElements.inline.contains(element.name) ? "inline" : "block")
     // What stands in a flex container or a grid is no part of a line.
     let line: HTMLBox.Outside = parent?.isBlock == true ? .inline : .block
     switch said {
+    // What has a size of its own takes no more, also where it stands in no line.
+    case "block" where isControl && parent?.isBlock == true: return ("flow-root", .table)
     case "block", "flow-root", "flex", "grid", "table": return (said, .block)
     case "list-item", "table-cell", "table-row", "table-row-group": return ("block", .block)
     case "inline-flex", "inline-grid": return (String(said.dropFirst("inline-".count)), line)
@@ -121,17 +122,20 @@ final class HTMLReader {
     }
   }
 
-  /// What browsers say of elements before a page does, as far as it takes room.
-  private static let defaults: [String: [(String, String)]] = [
-    "body": CSSStyle.sides.map { ("margin-\($0)", "8px") },
-    "p": [("margin-top", "1em"), ("margin-bottom", "1em")],
-    "h1": [("margin-top", "0.67em"), ("margin-bottom", "0.67em"), ("font-size", "2em")],
-    "h2": [("margin-top", "0.83em"), ("margin-bottom", "0.83em"), ("font-size", "1.5em")],
-    "h3": [("margin-top", "1em"), ("margin-bottom", "1em"), ("font-size", "1.17em")],
-    "ul": [("margin-top", "1em"), ("margin-bottom", "1em"), ("padding-left", "40px")],
-    "ol": [("margin-top", "1em"), ("margin-bottom", "1em"), ("padding-left", "40px")],
-    "td": CSSStyle.sides.map { ("padding-\($0)", "1px") }, "th": CSSStyle.sides.map { ("padding-\($0)", "1px") },
-  ]
+  /// Gives a box what a browser shows in it, as far as the page does not say how large that is.
+  private func show(_ control: HTMLControl, in box: HTMLBox) {
+    let unsaid = ["width", "height"].filter { !box.says($0) }
+    if control.isEstimated, !unsaid.isEmpty { findings.estimate(box.element, box.name) }
+    if let text = control.text { box.text = HTMLText(text: text, fontSize: box.style.fontSize, isSquare: false) }
+    guard control.size != .zero, !unsaid.isEmpty else { return box.take([]) }
+    var style = CSSStyle(nil)
+    for (name, length) in [("width", control.size.width), ("height", control.size.height)] where unsaid.contains(name) {
+      style.replace(name, "\(length)px")
+    }
+    box.take([
+      HTMLBox(box.element, style, in: box, findings: findings, id: nil, display: "block", outside: .block)
+    ])
+  }
 
   // MARK: Text
 
@@ -231,8 +235,8 @@ final class HTMLReader {
     func rows(in element: FormElement) -> [FormElement] {
       element.children.flatMap { child -> [FormElement] in
         let style = CSSStyle(child[attribute: "style"])
-        guard style["display"] != "none", !Self.unseen.contains(child.name) else { return [] }
-        switch Self.displays[child.name] ?? style["display"] {
+        guard !HTMLElements.isHidden(child, style) else { return [] }
+        switch HTMLElements.displays[child.name] ?? style["display"] {
         case "table-row":
           HTMLChecks.noteRow(child, style, findings)
           return [child]

@@ -62,6 +62,14 @@ struct FormElement {
     return tree.nodes.indices.lazy.map { FormElement(tree, $0) }
   }
 
+  /// All elements in it, in the order of the file.
+  var descendants: some Sequence<FormElement> {
+    let tree = tree
+    var (end, outer) = (node.next, node.parent)
+    while end == nil, let index = outer { (end, outer) = (tree.nodes[index].next, tree.nodes[index].parent) }
+    return ((index + 1)..<(end ?? tree.nodes.count)).lazy.map { FormElement(tree, $0) }
+  }
+
   /// The elements of a name directly in it.
   func children(_ name: String) -> [FormElement] { children.filter { $0.name == name } }
 

@@ -65,7 +65,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     // The first one; what follows from it would only confuse.
-    if failure == nil { failure = failure(parser, XMLFailure.message(of: error as NSError)) }
+    guard failure == nil else { return }
+    let isPage = nodes.first.map { HTMLPage.roots.contains($0.name) } ?? false
+    failure = failure(parser, XMLFailure.message(of: error as NSError, inPage: isPage))
   }
 
   private func add(_ text: String) {
@@ -94,8 +96,12 @@ private enum XMLFailure {
     81: "The text is not in the encoding that the file names.",
   ]
 
-  static func message(of error: NSError) -> String {
+  /// - Parameter isPage: Whether it is one of HTML, which browsers read also where it is no XML.
+  static func message(of error: NSError, inPage isPage: Bool) -> String {
     let meaning = meanings[error.code] ?? "The XML is not well formed (the parser's code is \(error.code))."
-    return meaning + " Save the file again with the tool that wrote it."
+    return meaning
+      + (isPage
+        ? " Pages are read as XHTML: close every element, as in <br/>, and put the values of attributes in quotation marks."
+        : " Save the file again with the tool that wrote it.")
   }
 }

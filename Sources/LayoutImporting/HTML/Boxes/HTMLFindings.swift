@@ -18,6 +18,9 @@ final class HTMLFindings {
     }
   }
 
+  /// Notes that the size of something was estimated.
+  func estimate(_ element: FormElement, _ name: String) { notes.estimate(element, name) }
+
   /// Looks for a length without a note; `nil` where something is missing for it.
   func quietly(_ length: () -> Double?) -> Double? {
     let before = (isQuiet, missing)

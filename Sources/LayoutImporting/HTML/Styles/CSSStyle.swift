@@ -5,10 +5,15 @@ struct CSSStyle {
   static let sides = ["top", "right", "bottom", "left"]
 
   init(_ text: String?) {
-    for declaration in (text ?? "").split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1).map { XMLText.trimmed(String($0)) }
-      guard parts.count == 2, !parts[1].isEmpty else { continue }
-      set(parts[0].lowercased(), to: parts[1].replacing("!important", with: "").lowercased())
+    let declarations = (text ?? "").split(separator: ";").compactMap { declaration -> (name: String, value: String)? in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { XMLText.trimmed(String($0)).lowercased() }
+      return parts.count == 2 && !parts[1].isEmpty ? (parts[0], parts[1]) : nil
+    }
+    // What is important counts as if it stood behind all else.
+    for isImportant in [false, true] {
+      for (name, value) in declarations where value.contains("!") == isImportant {
+        set(name, to: String(value.prefix { $0 != "!" }))
+      }
     }
   }
 

@@ -9,7 +9,7 @@ extension HTMLWriter {
     var lengths = PerAxis { found[$0].length }
     var isDefinite = PerAxis { found[$0].isDefinite }
     keepRatio(box, modes, &lengths, &isDefinite)
-    var words = try borderBox(box, isDefinite)
+    var words = try borderBox(box, isDefinite, scrolls: scrollAxis(of: box, modes))
     words["id"] = .text(box.id)
     setBaseline(of: box, lengths.vertical, in: &words)
     if box.parent == nil, !rootRelations.isEmpty {
@@ -167,23 +167,25 @@ extension HTMLWriter {
   }
 
   /// The box without its margins, id and lengths.
-  private func borderBox(_ box: HTMLBox, _ isDefinite: PerAxis<Bool>) throws -> LayoutDescription {
+  ///
+  /// - Parameter axis: The axis along which its content may be longer than it is.
+  private func borderBox(_ box: HTMLBox, _ isDefinite: PerAxis<Bool>, scrolls axis: Axis?) throws -> LayoutDescription {
     let absolutes = box.absolutes
     if box.isLeaf, absolutes.isEmpty { return LayoutDescription(type: "item") }
-    let hasInsets = box.around(.horizontal) != 0 || box.around(.vertical) != 0
     guard !absolutes.isEmpty else {
-      var content = try content(box, isDefinite)
-      guard hasInsets else { return content }
-      fill(&content, PerAxis { isDefinite[$0] && $0 != box.holdsContent })
-      return inset(content, box.insets)
+      if let axis { return try scroll(box, isDefinite, along: axis) }
+      let isKept = PerAxis { isDefinite[$0] && $0 != box.holdsContent }
+      return try padded(box, content(box, isDefinite), isKept)
     }
     // A grid without items has tracks all the same.
     let isNamed = box.display == "grid" && absolutes.contains(where: \.hasArea)
     let isEmpty = box.isLeaf && !isNamed
-    var base = isEmpty ? LayoutDescription(type: "item") : try content(box, isDefinite)
-    if hasInsets {
-      fill(&base, isDefinite)
-      base = inset(base, box.insets)
+    var base: LayoutDescription
+    if let axis {
+      base = try scroll(box, isDefinite, along: axis)
+    } else {
+      let content = try isEmpty ? LayoutDescription(type: "item") : content(box, isDefinite)
+      base = padded(box, content, isDefinite)
     }
     fill(&base, isEmpty ? .neither : isDefinite)
     areaRelations.append([])
@@ -195,6 +197,14 @@ extension HTMLWriter {
     stack["children"] = .layouts([base] + layers)
     if !own.isEmpty { stack["constraints"] = .texts(own) }
     return stack
+  }
+
+  /// The content of a box with what the box has around it.
+  func padded(_ box: HTMLBox, _ content: LayoutDescription, _ isDefinite: PerAxis<Bool>) -> LayoutDescription {
+    guard box.around(.horizontal) != 0 || box.around(.vertical) != 0 else { return content }
+    var content = content
+    fill(&content, isDefinite)
+    return inset(content, box.insets)
   }
 
   /// Lets a layout take all that it is given, where something is; what does not fit into it stands out.

@@ -17,6 +17,11 @@ extension HTMLWriter {
     } else if shrinkers.count > 1 {
       tie(shrinkers, in: line)
     }
+    if let shrinker = shrinkers.first,
+      line.children.contains(where: { $0 !== shrinker.box && clipsContent($0, in: line) })
+    {
+      line.box.approximate("flex-shrink beside content that is clipped")
+    }
     return modes
   }
 
@@ -92,11 +97,18 @@ extension HTMLWriter {
       let limits = greatest.map { HTMLLength.limits(HTMLLimits(greatest: .points($0))) }
       return .said(limits ?? .nothing, isDefinite: false)
     }
-    if let least, child.length("min-\(main.lengthName)").isWord, line.isLimited, shrinks, !child.isLeaf {
+    if let least, clipsContent(child, in: line) {
       // Clipped content has no least length.
       return .said(.limits(HTMLLimits(least: least)), isDefinite: false)
     }
     return .hug
+  }
+
+  /// Whether an item is as long as its content, and may be cut to less.
+  private func clipsContent(_ child: HTMLBox, in line: HTMLFlexLine) -> Bool {
+    let main = line.main
+    return line.isLimited && child.shrink > 0 && child.clips(main) && !child.isLeaf
+      && child.length("min-\(main.lengthName)").isWord && findings.quietly { basis(child, in: line) } == nil
   }
 
   /// The flex base size in points, or `nil` where it follows from the content or from a length found elsewhere.
