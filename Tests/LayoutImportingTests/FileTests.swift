@@ -84,7 +84,7 @@ struct FileTests {
     let layout =
       String(repeating: opened, count: depth) + "<widget class=\"QWidget\" name=\"a\"/>"
       + String(repeating: "</item></layout>", count: depth)
-    #expect(try Imported(Qt.form(layout)).placed(width: 5000, height: 20)["a"] != nil)
+    #expect(try Imported(Qt.form(layout)).placed(width: 5000, height: 30)["a"] != nil)
   }
 
   @Test(arguments: [300, 5000])

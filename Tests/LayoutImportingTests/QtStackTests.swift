@@ -18,12 +18,12 @@ struct QtStackTests {
     #expect(placement["b"] == Rect(x: 0, y: 30, width: 40, height: 10))
   }
 
-  @Test func aWidgetKeepsTheStylesMarginsAroundItsLayoutIfItSaysNone() throws {
+  @Test func aWindowKeepsTheStylesMarginsAroundItsLayoutIfItSaysNone() throws {
     let layout = "<layout class=\"QHBoxLayout\">" + Qt.item("a", 30, 20) + Qt.item("b", 30, 20) + "</layout>"
     let placement = try Imported(Qt.form(layout)).placed()
-    #expect(placement["a"] == Rect(x: 9, y: 9, width: 30, height: 20))
-    #expect(placement["b"] == Rect(x: 45, y: 9, width: 30, height: 20))
-    #expect(placement.size == Size(width: 84, height: 38))
+    #expect(placement["a"] == Rect(x: 11, y: 11, width: 30, height: 20))
+    #expect(placement["b"] == Rect(x: 47, y: 11, width: 30, height: 20))
+    #expect(placement.size == Size(width: 88, height: 42))
   }
 
   @Test func marginsAndSpacingOfTheWholeFormHoldWhereALayoutSaysNone() throws {

@@ -10,7 +10,7 @@ extension GTKReader {
 
   func box(_ widget: GTKWidget) throws -> FormPart {
     let axis = orientation(widget)
-    var stack = FormStack(axis: axis, id: id(widget.id), spacing: max(widget.number("spacing") ?? 0, 0))
+    var stack = FormStack(axis: axis, id: id(widget.id), spacing: max(widget.number("spacing") ?? 0, 0), rules: .gtk)
     stack.isHomogeneous = widget.flag("homogeneous") ?? false
     var last: [FormStack.Child] = []
     for (child, part) in try parts(of: widget) {
@@ -26,22 +26,24 @@ extension GTKReader {
     if !last.isEmpty, !(stack.children + last).contains(where: { $0.part.expands.contains(Axis.Set(axis)) }) {
       // Nothing else keeps the two ends apart.
       stack.children.append(
-        .init(part: FormPart(description: LayoutDescription(type: "spacer"), expands: Axis.Set(axis))))
+        .init(
+          part: FormPart(description: LayoutDescription(type: "spacer"), expands: Axis.Set(axis), isSpacer: true)))
     }
     stack.children += last
-    let expands = stack.isHomogeneous ? stack.expands.union(Axis.Set(axis)) : stack.expands
-    return FormPart(description: stack.description, expands: expands)
+    var part = stack.part
+    if stack.isHomogeneous { part.expands.insert(Axis.Set(axis)) }
+    return part
   }
 
   private func center(_ part: inout FormPart, along axis: Axis) {
     if axis == .horizontal { part.alignment.horizontal = .center } else { part.alignment.vertical = .center }
-    part.keepsIdeal.insert(Axis.Set(axis))
+    part.float(Axis.Set(axis))
   }
 
   func grid(_ widget: GTKWidget) throws -> FormPart {
     var grid = FormGrid(
-      id: id(widget.id), columns: .init(spacing: max(widget.number("column-spacing") ?? 0, 0)),
-      rows: .init(spacing: max(widget.number("row-spacing") ?? 0, 0)))
+      id: id(widget.id), columns: .init(spacing: max(widget.number("column-spacing") ?? 0, 0), rules: .gtk),
+      rows: .init(spacing: max(widget.number("row-spacing") ?? 0, 0), rules: .gtk))
     grid.columns.isHomogeneous = widget.flag("column-homogeneous") ?? false
     grid.rows.isHomogeneous = widget.flag("row-homogeneous") ?? false
     var cells: [FormGrid.Cell] = []
@@ -71,15 +73,15 @@ extension GTKReader {
       cell.row -= top
       return cell
     }
-    return FormPart(description: grid.description, expands: grid.expands)
+    return grid.part
   }
 
   func paned(_ widget: GTKWidget) throws -> FormPart {
-    var stack = FormStack(axis: orientation(widget), id: id(widget.id), spacing: 5)
+    var stack = FormStack(axis: orientation(widget), id: id(widget.id), spacing: 5, rules: .gtk)
     let said = ["start-child", "end-child"].compactMap { widget.widget(in: $0) }
     let parts = try said.map { try self.widget($0) } + parts(of: widget).map(\.part)
     stack.children = parts.map { .init(part: $0) }
-    return FormPart(description: stack.description, expands: .all)
+    return FormPart(description: stack.part.description, expands: .all)
   }
 
   /// Pages one behind the other, or layers over the first.
@@ -101,14 +103,14 @@ extension GTKReader {
   }
 
   func notebook(_ widget: GTKWidget) throws -> FormPart {
-    var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0)
+    var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0, rules: .gtk)
     let all = try parts(of: widget)
-    var bar = FormStack(axis: .horizontal, spacing: 24)
+    var bar = FormStack(axis: .horizontal, spacing: 24, rules: .gtk)
     bar.children = all.filter { $0.child.type == "tab" }.map { .init(part: $0.part) }
-    if !bar.children.isEmpty { stack.children.append(.init(part: FormPart(description: bar.description))) }
+    if !bar.children.isEmpty { stack.children.append(.init(part: bar.part)) }
     let pages = pages(all.filter { $0.child.type != "tab" }.map(\.part), id(widget.id.map { "\($0).pages" }))
     stack.children.append(.init(part: pages, stretch: 1))
-    return FormPart(description: stack.description, expands: pages.expands)
+    return FormPart(description: stack.part.description, expands: pages.expands)
   }
 
   func scrolled(_ widget: GTKWidget) throws -> FormPart? {
@@ -159,9 +161,9 @@ extension GTKReader {
       notes.lose(
         widget.element, widget.id ?? "",
         "The container \(widget.className.inQuotes) is not known. Its \(children.count) children stand in a column.")
-      var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0)
+      var stack = FormStack(axis: .vertical, id: id(widget.id), spacing: 0, rules: .gtk)
       stack.children = children.map { .init(part: $0) }
-      return FormPart(description: stack.description, expands: stack.expands)
+      return stack.part
     }
     let inset = max(widget.number("border-width") ?? 0, 0) + (widget.className.hasSuffix("Button") ? 8 : 0)
     var box = LayoutDescription(type: "padding", id: id(widget.id))

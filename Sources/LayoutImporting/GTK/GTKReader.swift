@@ -53,6 +53,7 @@ final class GTKReader {
       } else {
         var limits = LayoutDescription()
         limits["min"] = .number(least)
+        limits["max"] = .null
         part.description[axis == .horizontal ? "width" : "height"] = .object(limits)
       }
     }
@@ -70,26 +71,13 @@ final class GTKReader {
     }
     part.alignment.horizontal = position(widget.text("halign"))
     part.alignment.vertical = position(widget.text("valign"))
-    part.keepsIdeal.formUnion(part.alignment.axes)
+    part.float(part.alignment.axes)
     let all = widget.number("margin") ?? 0
-    var sides = LayoutDescription()
-    for (side, keys) in [
-      ("top", ["margin-top"]), ("leading", ["margin-start", "margin-left"]), ("bottom", ["margin-bottom"]),
-      ("trailing", ["margin-end", "margin-right"]),
-    ] {
-      let length = keys.compactMap(widget.number).first ?? all
-      if length > 0 { sides[side] = .number(length) }
-    }
-    if sides.isEmpty { return part }
-    var inner = part
-    inner.alignment = FormAlignment()
-    var outer = LayoutDescription(type: "padding")
-    outer["insets"] = .object(sides)
-    outer["children"] = .layouts([inner.finished])
-    part.description = outer
-    part.width = nil
-    part.height = nil
-    return part
+    func margin(_ keys: String...) -> Double { max(keys.compactMap(widget.number).first ?? all, 0) }
+    let insets = EdgeInsets(
+      top: margin("margin-top"), leading: margin("margin-start", "margin-left"), bottom: margin("margin-bottom"),
+      trailing: margin("margin-end", "margin-right"))
+    return insets == EdgeInsets() ? part : part.padded(insets)
   }
 
   private func position(_ name: String?) -> FormAlignment.Position? {

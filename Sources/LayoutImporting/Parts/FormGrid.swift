@@ -18,6 +18,7 @@ struct FormGrid {
     var stretch: [Int] = []
     var minimum: [Int] = []
     var spacing: Double
+    var rules = FormRules()
     /// Whether all of them have one length.
     var isHomogeneous = false
 
@@ -32,118 +33,36 @@ struct FormGrid {
 
   private func tracks(_ axis: Axis) -> Tracks { axis == .horizontal ? columns : rows }
 
-  /// The axes along which it takes what others could have.
-  var expands: Axis.Set {
-    Axis.allCases.reduce(into: []) { axes, axis in
-      let isExpanding = cells.contains { $0.part.expands.contains(Axis.Set(axis)) }
-      if isExpanding || tracks(axis).stretch.contains(where: { $0 > 0 }) { axes.insert(Axis.Set(axis)) }
-    }
-  }
-
-  /// The words of it.
+  /// The grid as a part of what it stands in.
   ///
   /// Tracks in which nothing lies are left out, with the space beside them.
-  var description: LayoutDescription {
-    var grid = LayoutDescription(type: "grid", id: id)
-    grid["horizontalSpacing"] = .number(columns.spacing)
-    grid["verticalSpacing"] = .number(rows.spacing)
+  var part: FormPart {
+    var part = FormPart(description: LayoutDescription(type: "grid", id: id))
+    part.description["alignment"] = columns.rules.alignment.map { .text($0) }
     let plans = Axis.allCases.map { Plan(axis: $0, cells: cells, tracks: tracks($0)) }
     var lists = LayoutDescription()
-    var words = cells.map(\.part.finished)
+    var words = cells.map { cell in plans.reduce(cell) { $1.withoutSpace($0) }.part.finished }
     for plan in plans {
+      part.description[plan.axis == .horizontal ? "horizontalSpacing" : "verticalSpacing"] = .number(plan.spacing)
       lists[plan.axis == .horizontal ? "columns" : "rows"] = plan.listedTracks
       for index in cells.indices { plan.place(cells[index], in: &words[index]) }
+      plan.say(in: &part)
     }
-    if lists["columns"] != nil || lists["rows"] != nil { grid["tracks"] = .object(lists) }
-    let supports = plans.flatMap(\.supports)
+    // Such a cell takes nothing along the other axis either, where others in its track speak for it.
+    for index in cells.indices where plans.contains(where: { $0.holdsBack(cells[index]) }) {
+      words[index]["stretch"] = .number(0)
+    }
+    let heldBack = Set(cells.indices.filter { words[$0]["stretch"] != nil })
+    let supports = plans.flatMap { plan in plan.minimumSupports + plan.growingSupports(besides: heldBack) }
+    if lists["columns"] != nil || lists["rows"] != nil { part.description["tracks"] = .object(lists) }
     var row = LayoutDescription()
     row["cells"] = .layouts(words + supports)
-    grid["rows"] = .layouts([row])
-    return grid
+    part.description["rows"] = .layouts([row])
+    return part
   }
 
-  /// What becomes of the tracks along one axis.
-  private struct Plan {
-    let axis: Axis
-    let tracks: Tracks
-    /// The tracks that are kept, by their numbers in the form, in order.
-    let kept: [Int]
-    private let positions: [Int: Int]
-    /// The tracks that take what is left, by their numbers in the form.
-    private let growing: Set<Int>
-
-    init(axis: Axis, cells: [Cell], tracks: Tracks) {
-      self.axis = axis
-      self.tracks = tracks
-      var used = Set(tracks.stretch.indices.filter { tracks.stretch[$0] > 0 })
-      used.formUnion(tracks.minimum.indices.filter { tracks.minimum[$0] > 0 })
-      for cell in cells { used.formUnion(cell.first(axis)..<(cell.first(axis) + cell.span(axis))) }
-      let kept = used.sorted()
-      self.kept = kept
-      positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-      var expanding: Set<Int> = []
-      var able: Set<Int> = []
-      for cell in cells where cell.span(axis) == 1 {
-        if cell.part.expands.contains(Axis.Set(axis)) { expanding.insert(cell.first(axis)) }
-        if cell.part.grows(axis) { able.insert(cell.first(axis)) }
-      }
-      growing = Set(
-        GrowingTracks.indices(
-          count: kept.count, stretch: { tracks.stretch(kept[$0]) }, expands: { expanding.contains(kept[$0]) },
-          grows: { able.contains(kept[$0]) }
-        ).map { kept[$0] })
-    }
-
-    /// The tracks as a list; `nil` where their cells say all.
-    var listedTracks: LayoutDescription.Value? {
-      guard tracks.isHomogeneous || kept.contains(where: { tracks.stretch($0) > 0 }) else { return nil }
-      return .list(
-        kept.map { track in
-          let stretch = tracks.isHomogeneous ? 1 : tracks.stretch(track)
-          guard stretch > 0 else { return .text("fit") }
-          var limits = LayoutDescription()
-          limits["stretch"] = .number(Double(stretch))
-          var flexible = LayoutDescription()
-          flexible["flexible"] = .object(limits)
-          return .object(flexible)
-        })
-    }
-
-    /// Items without a name that keep tracks from being shorter than the form says.
-    var supports: [LayoutDescription] {
-      kept.filter { tracks.minimum($0) > 0 }.map { track in
-        var item = LayoutDescription(type: "item")
-        let isColumn = axis == .horizontal
-        item["width"] = .number(isColumn ? Double(tracks.minimum(track)) : 0)
-        item["height"] = .number(isColumn ? 0 : Double(tracks.minimum(track)))
-        item["column"] = .number(Double(isColumn ? positions[track] ?? 0 : 0))
-        item["row"] = .number(Double(isColumn ? 0 : positions[track] ?? 0))
-        item["unsizedAxes"] = .texts([isColumn ? "vertical" : "horizontal"])
-        return item
-      }
-    }
-
-    /// Says where a cell stands along the axis.
-    func place(_ cell: Cell, in words: inout LayoutDescription) {
-      let first = cell.first(axis)
-      let isColumn = axis == .horizontal
-      words[isColumn ? "column" : "row"] = .number(Double(positions[first] ?? 0))
-      if cell.span(axis) > 1 {
-        // A grid in a cell has rows itself.
-        let key = isColumn ? "columns" : words["rows"] == nil ? "rows" : "cellRows"
-        words[key] = .number(Double(cell.span(axis)))
-      }
-      guard cell.span(axis) == 1, !growing.contains(first), !tracks.isHomogeneous, cell.part.grows(axis),
-        var demand = cell.part[axis]
-      else { return }
-      // It fills its track and does not make it longer: it asks for what it likes, and for nothing beyond.
-      demand.minimum = demand.ideal
-      words[isColumn ? "width" : "height"] = demand.value
-      let others: [LayoutDescription.Value] =
-        if case .list(let axes)? = words["unsizedAxes"] { axes } else { [] }
-      words["unsizedAxes"] = .list(others + [.text(isColumn ? "horizontal" : "vertical")])
-    }
-  }
+  var description: LayoutDescription { part.description }
+  var expands: Axis.Set { part.expands }
 }
 
 extension FormGrid {

@@ -11,6 +11,10 @@ struct FormPart {
   var expands: Axis.Set = []
   /// Along which axes it is no longer than it likes, however much room there is.
   var keepsIdeal: Axis.Set = []
+  /// Along which axes it keeps its length in a share of what is left that may be longer.
+  var floats: Axis.Set = []
+  /// Along which axes it fills what it gets, but takes nothing that others could have: nothing in it can be longer.
+  var isFull: Axis.Set = []
   /// Where it stands in a cell that it does not fill.
   var alignment = FormAlignment()
   /// Whether it is only a gap.
@@ -21,8 +25,52 @@ struct FormPart {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Whether it can be longer than it likes.
-  func grows(_ axis: Axis) -> Bool { !keepsIdeal.contains(Axis.Set(axis)) && self[axis]?.grows ?? true }
+  /// Whether it can be longer than it likes, or stand in a share that is.
+  func grows(_ axis: Axis) -> Bool {
+    let axes = Axis.Set(axis)
+    // A gap between others is no longer than it has to be unless it is there to take room.
+    if isSpacer { return expands.contains(axes) }
+    return floats.contains(axes) || (fills(axis) && !isFull.contains(axes))
+  }
+
+  /// Whether it is as long as what it stands in, whoever the room is meant for.
+  func fills(_ axis: Axis) -> Bool { !keepsIdeal.contains(Axis.Set(axis)) && self[axis]?.grows ?? true }
+
+  /// Keeps it at its length along an axis, in whatever share it gets.
+  mutating func float(_ axes: Axis.Set) {
+    keepsIdeal.formUnion(axes)
+    floats.formUnion(axes)
+  }
+
+  /// A frame that is as long as the share along an axis, with the part in it where its alignment says.
+  func framed(_ axis: Axis) -> FormPart {
+    var inner = self
+    inner.alignment = FormAlignment()
+    var frame = LayoutDescription(type: "frame")
+    frame[axis == .horizontal ? "width" : "height"] = .anything
+    frame["alignment"] = .text(alignment.name ?? FormAlignment.unsaid)
+    frame["children"] = .layouts([inner.finished])
+    var outer = FormPart(description: frame, expands: expands, alignment: alignment)
+    if axis == .horizontal { outer.alignment.horizontal = nil } else { outer.alignment.vertical = nil }
+    return outer
+  }
+
+  /// The part with space around it, under a name of its own.
+  func padded(_ insets: EdgeInsets, id: String? = nil) -> FormPart {
+    var sides = LayoutDescription()
+    for (side, length) in [
+      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
+    ] where length != 0 { sides[side] = .number(length) }
+    var inner = self
+    inner.alignment = FormAlignment()
+    var outer = self
+    outer.description = LayoutDescription(type: "padding", id: id)
+    outer.description["insets"] = .object(sides)
+    outer.description["children"] = .layouts([inner.finished])
+    outer.width = nil
+    outer.height = nil
+    return outer
+  }
 
   /// The words of it.
   var finished: LayoutDescription {
@@ -50,6 +98,9 @@ struct FormAlignment {
   var horizontal: Position?
   var vertical: Position?
 
+  /// Where things stand of which nothing is said: at the leading edge, in the middle between top and bottom.
+  static let unsaid = "leading"
+
   /// The axes along which something is said.
   var axes: Axis.Set {
     var axes: Axis.Set = []
@@ -61,7 +112,7 @@ struct FormAlignment {
   /// What documents call it; `nil` where nothing is said.
   var name: String? {
     guard !axes.isEmpty else { return nil }
-    switch (horizontal ?? .center, vertical ?? .center) {
+    switch (horizontal ?? .start, vertical ?? .center) {
     case (.start, .start): return "topLeading"
     case (.center, .start): return "top"
     case (.end, .start): return "topTrailing"

@@ -15,11 +15,17 @@ struct LengthDemand: Equatable {
   /// Whether it takes more than it asks for.
   var grows: Bool { maximum > ideal }
 
-  /// The demand within limits that are said besides; a greatest length wins over a least one.
+  /// The demand with limits that are said besides, which win over its own, and the least length over the greatest.
   func limited(minimum least: Double?, maximum greatest: Double?) -> Self {
-    let maximum = min(greatest ?? .infinity, max(maximum, least ?? 0))
+    let maximum = max(greatest ?? maximum, least ?? 0)
     let minimum = min(least ?? minimum, maximum)
     return LengthDemand(minimum: minimum, ideal: min(max(ideal, minimum), maximum), maximum: maximum)
+  }
+
+  /// The demand of what is as much longer with something of a known length beside it.
+  func shortened(by length: Double) -> Self {
+    LengthDemand(
+      minimum: max(minimum - length, 0), ideal: max(ideal - length, 0), maximum: max(maximum - length, 0))
   }
 
   /// The demand as documents say it; `nil` where it asks for nothing.

@@ -19,7 +19,8 @@ extension QtReader {
     }
     if let layout = widget.element.first("layout") {
       return box(
-        widget, content: try self.layout(layout), insets: insets(of: layout),
+        widget, content: try self.layout(layout, in: .style),
+        insets: insets(QtProperties(layout), usual: usualMargin(in: widget.element)),
         title: widget.base == "QGroupBox" ? Self.titleHeight : 0)
     }
     guard !children.isEmpty, widget.base != "QDialogButtonBox", widget.base != "QToolBar" else { return nil }
@@ -30,14 +31,9 @@ extension QtReader {
   private func box(
     _ widget: QtWidget, content: FormPart, insets: EdgeInsets = EdgeInsets(), title: Double = 0
   ) -> FormPart {
-    var box = LayoutDescription(type: "padding", id: id(widget.name))
-    var sides = LayoutDescription()
-    for (side, length) in [
-      ("top", insets.top + title), ("leading", insets.leading), ("bottom", insets.bottom),
-      ("trailing", insets.trailing),
-    ] where length != 0 { sides[side] = .number(length) }
-    box["insets"] = .object(sides)
-    box["children"] = .layouts([content.finished])
+    var around = insets
+    around.top += title
+    let box = content.padded(around, id: id(widget.name)).description
     return sized(box, widget, expands: content.expands)
   }
 
@@ -54,18 +50,10 @@ extension QtReader {
       // Qt cuts off what is larger than the most that its widget may be; nothing contradicts itself there.
       if limits.greatest != nil { part.description["overflow"] = .text("visible") }
       if !policy.grows { part.keepsIdeal.insert(Axis.Set(axis)) }
+      if let greatest = limits.greatest, limits.least ?? 0 >= greatest { part.isFull.insert(Axis.Set(axis)) }
       if policy.expands || (policy.grows && inner.contains(Axis.Set(axis))) { part.expands.insert(Axis.Set(axis)) }
     }
     return part
-  }
-
-  /// The space around a layout in its widget.
-  private func insets(of layout: FormElement) -> EdgeInsets {
-    let properties = QtProperties(layout)
-    let all = properties.number("margin") ?? defaultMargin ?? Self.margin
-    func side(_ name: String) -> Double { max(properties.number(name) ?? all, 0) }
-    return EdgeInsets(
-      top: side("topMargin"), leading: side("leftMargin"), bottom: side("bottomMargin"), trailing: side("rightMargin"))
   }
 
   // MARK: Pages
@@ -87,7 +75,7 @@ extension QtReader {
 
   private func tabs(_ widget: QtWidget, _ children: [FormElement]) throws -> FormPart? {
     guard !children.isEmpty else { return nil }
-    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0)
+    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0, rules: .qt)
     let titles = children.map { title(of: $0) }
     let width = titles.map { text.size(of: $0).width + 24 }.reduce(0, +)
     var bar = FormPart(description: LayoutDescription(type: "item", id: id("\(widget.name).tabs")))
@@ -96,7 +84,7 @@ extension QtReader {
     let pages = layers(id("\(widget.name).pages"), try children.map { try self.widget($0) })
     stack.children = [.init(part: bar), .init(part: pages, stretch: 1)]
     notes.estimate(widget.element, "\(widget.name).tabs")
-    return sized(stack.description, widget, expands: pages.expands)
+    return sized(stack.part.description, widget, expands: pages.expands)
   }
 
   private func title(of page: FormElement) -> String {
@@ -109,7 +97,7 @@ extension QtReader {
   /// Pages with a title each, of which one is open.
   private func toolBox(_ widget: QtWidget, _ children: [FormElement]) throws -> FormPart? {
     guard !children.isEmpty else { return nil }
-    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0)
+    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0, rules: .qt)
     for page in children {
       var header = FormPart(
         description: LayoutDescription(type: "item", id: id("\(page[attribute: "name"] ?? "").title")))
@@ -120,7 +108,7 @@ extension QtReader {
     let pages = layers(id("\(widget.name).pages"), try children.map { try self.widget($0) })
     stack.children.append(.init(part: pages, stretch: 1))
     notes.estimate(widget.element, "\(widget.name)'s titles")
-    return sized(stack.description, widget, expands: pages.expands)
+    return sized(stack.part.description, widget, expands: pages.expands)
   }
 
   // MARK: Others
@@ -129,17 +117,17 @@ extension QtReader {
     guard !children.isEmpty else { return nil }
     let axis: Axis = widget.properties.has("Vertical", in: "orientation") ? .vertical : .horizontal
     let handle = max(widget.properties.number("handleWidth") ?? 5, 0)
-    var stack = FormStack(axis: axis, id: id(widget.name), spacing: handle)
+    var stack = FormStack(axis: axis, id: id(widget.name), spacing: handle, rules: .qt)
     for child in children + widget.element.children("layout") {
-      stack.children.append(.init(part: try child.name == "layout" ? layout(child) : self.widget(child)))
+      stack.children.append(.init(part: try child.name == "layout" ? layout(child, in: .style) : self.widget(child)))
     }
-    return sized(stack.description, widget, expands: stack.expands)
+    return sized(stack.part.description, widget, expands: stack.part.expands)
   }
 
   /// A window: bars at the top and the bottom, and between them what fills it.
   private func window(_ widget: QtWidget, _ children: [FormElement]) throws -> FormPart? {
     guard !children.isEmpty else { return nil }
-    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0)
+    var stack = FormStack(axis: .vertical, id: id(widget.name), spacing: 0, rules: .qt)
     var last: [FormStack.Child] = []
     for child in children {
       let part = try self.widget(child)
@@ -154,7 +142,7 @@ extension QtReader {
       }
     }
     stack.children += last
-    return sized(stack.description, widget, expands: .all)
+    return sized(stack.part.description, widget, expands: .all)
   }
 
   private func scrollArea(_ widget: QtWidget, _ children: [FormElement]) throws -> FormPart? {

@@ -2,49 +2,47 @@ internal import LayoutGeometry
 
 // Layouts, and what stands in them.
 extension QtReader {
-  /// The items of a layout.
-  func layout(_ element: FormElement) throws -> FormPart {
+  /// The items of a layout in a widget.
+  ///
+  /// - Parameter outer: The space that the style keeps, or the layout that it stands in.
+  func layout(_ element: FormElement, in outer: QtSpacing) throws -> FormPart {
     try deeper(element) {
       let properties = QtProperties(element)
+      let spacing = spacing(properties, in: outer)
       switch element[attribute: "class"] {
-      case "QGridLayout": return try grid(element, properties)
-      case "QFormLayout": return try formGrid(element, properties)
-      case "QHBoxLayout": return try stack(element, properties, .horizontal)
-      case "QVBoxLayout", nil: return try stack(element, properties, .vertical)
+      case "QGridLayout": return try grid(element, spacing)
+      case "QFormLayout": return try formGrid(element, properties, spacing)
+      case "QHBoxLayout": return try stack(element, .horizontal, spacing)
+      case "QVBoxLayout", nil: return try stack(element, .vertical, spacing)
       case let other?:
         notes.lose(
           element, element[attribute: "name"] ?? "", "The layout \(other.inQuotes) is not known. Taken as QVBoxLayout.")
-        return try stack(element, properties, .vertical)
+        return try stack(element, .vertical, spacing)
       }
     }
   }
 
-  private func spacing(_ properties: QtProperties, _ own: String? = nil) -> Double {
-    func said(_ name: String) -> Double? { properties.number(name).flatMap { $0 >= 0 ? $0 : nil } }
-    return own.flatMap(said) ?? said("spacing") ?? defaultSpacing ?? Self.spacing
-  }
-
-  private func stack(_ element: FormElement, _ properties: QtProperties, _ axis: Axis) throws -> FormPart {
-    var stack = FormStack(axis: axis, id: id(element[attribute: "name"]), spacing: spacing(properties))
+  private func stack(_ element: FormElement, _ axis: Axis, _ spacing: QtSpacing) throws -> FormPart {
+    var stack = FormStack(axis: axis, id: id(element[attribute: "name"]), spacing: spacing[axis], rules: .qt)
     let stretches = XMLText.wholeNumbers(element[attribute: "stretch"])
     for (index, item) in element.children("item").enumerated() {
-      guard let part = try self.item(item) else { continue }
+      guard let part = try self.item(item, in: spacing) else { continue }
       let own = stretches.indices.contains(index) ? stretches[index] : 0
       stack.children.append(.init(part: part, stretch: Self.limited(own > 0 ? own : stretch(of: item, axis))))
     }
-    return FormPart(description: stack.description, expands: stack.expands)
+    return stack.part
   }
 
-  private func grid(_ element: FormElement, _ properties: QtProperties) throws -> FormPart {
+  private func grid(_ element: FormElement, _ spacing: QtSpacing) throws -> FormPart {
     var grid = FormGrid(
-      id: id(element[attribute: "name"]), columns: .init(spacing: spacing(properties, "horizontalSpacing")),
-      rows: .init(spacing: spacing(properties, "verticalSpacing")))
+      id: id(element[attribute: "name"]), columns: .init(spacing: spacing.horizontal, rules: .qt),
+      rows: .init(spacing: spacing.vertical, rules: .qt))
     grid.columns.stretch = XMLText.wholeNumbers(element[attribute: "columnstretch"]).map(Self.limited)
     grid.rows.stretch = XMLText.wholeNumbers(element[attribute: "rowstretch"]).map(Self.limited)
     grid.columns.minimum = XMLText.wholeNumbers(element[attribute: "columnminimumwidth"])
     grid.rows.minimum = XMLText.wholeNumbers(element[attribute: "rowminimumheight"])
     for item in element.children("item") {
-      guard let part = try self.item(item) else { continue }
+      guard let part = try self.item(item, in: spacing) else { continue }
       var cell = FormGrid.Cell(part: part, column: try position("column", item), row: try position("row", item))
       cell.columnSpan = try span("colspan", item)
       cell.rowSpan = try span("rowspan", item)
@@ -54,67 +52,75 @@ extension QtReader {
         grid.raiseStretch(axis, of: cell.first(axis), to: Self.limited(stretch(of: item, axis)))
       }
     }
-    return FormPart(description: grid.description, expands: grid.expands)
+    return grid.part
   }
 
   /// Labels and fields in two columns.
-  private func formGrid(_ element: FormElement, _ properties: QtProperties) throws -> FormPart {
+  private func formGrid(_ element: FormElement, _ properties: QtProperties, _ spacing: QtSpacing) throws
+    -> FormPart
+  {
     var grid = FormGrid(
-      id: id(element[attribute: "name"]), columns: .init(spacing: spacing(properties, "horizontalSpacing")),
-      rows: .init(spacing: spacing(properties, "verticalSpacing")))
+      id: id(element[attribute: "name"]), columns: .init(spacing: spacing.horizontal, rules: .qt),
+      rows: .init(spacing: spacing.vertical, rules: .qtFormRows))
     let wrap = QtEnumerators(properties["rowWrapPolicy"])
     if wrap.contains("WrapLongRows") {
       notes.lose(
         element, element[attribute: "name"] ?? "", "Long rows wrap in the file (WrapLongRows). Here none do.")
     }
     let wrapsAll = wrap.contains("WrapAllRows")
-    let keepsFields = properties.has("FieldsStayAtSizeHint", in: "fieldGrowthPolicy")
+    let growth = QtFieldGrowth(properties)
     for item in element.children("item") {
-      guard var part = try self.item(item) else { continue }
+      guard var part = try self.item(item, in: spacing) else { continue }
       let column = try position("column", item)
       let row = try position("row", item)
       let span = try span("colspan", item)
-      // Fields take what is left; labels fill their column.
-      if column > 0, span == 1 {
-        if keepsFields { part.keepsIdeal.insert(.horizontal) } else { part.expands.insert(.horizontal) }
-      }
+      let isLabel = column == 0 && span == 1
+      if isLabel { growth.place(label: &part) } else { growth.place(field: &part) }
       var cell = FormGrid.Cell(
         part: part, column: wrapsAll ? 0 : column, row: wrapsAll ? 2 * row + min(column, 1) : row)
       cell.columnSpan = wrapsAll ? 1 : span
       grid.cells.append(cell)
     }
-    return FormPart(description: grid.description, expands: grid.expands)
+    // What is left is for the fields, however long they may be.
+    let last = grid.cells.map { $0.column + $0.columnSpan - 1 }.max() ?? 0
+    grid.raiseStretch(.horizontal, of: min(last, 1), to: 1)
+    return grid.part
   }
 
   /// What stands in an item of a layout; `nil` where that takes no room.
-  private func item(_ item: FormElement) throws -> FormPart? {
-    guard var part = try content(of: item) else { return nil }
-    let alignment = QtEnumerators(item[attribute: "alignment"])
-    if alignment.contains("AlignLeft") || alignment.contains("AlignLeading") { part.alignment.horizontal = .start }
-    if alignment.contains("AlignRight") || alignment.contains("AlignTrailing") { part.alignment.horizontal = .end }
-    if alignment.contains("AlignHCenter") || alignment.contains("AlignCenter") { part.alignment.horizontal = .center }
-    if alignment.contains("AlignTop") { part.alignment.vertical = .start }
-    if alignment.contains("AlignBottom") { part.alignment.vertical = .end }
-    if alignment.contains("AlignVCenter") || alignment.contains("AlignCenter") { part.alignment.vertical = .center }
-    part.keepsIdeal.formUnion(part.alignment.axes)
-    return part
+  private func item(_ item: FormElement, in spacing: QtSpacing) throws -> FormPart? {
+    guard let content = item.children.first(where: { ["widget", "layout", "spacer"].contains($0.name) }) else {
+      return nil
+    }
+    switch content.name {
+    case "spacer": return spacer(content)
+    case "layout":
+      let properties = QtProperties(content)
+      var part = try layout(content, in: spacing)
+      let insets = insets(properties, usual: 0)
+      if insets != EdgeInsets() { part = part.padded(insets) }
+      // A layout that expands fills its cell all the same.
+      align(&part, item, along: Axis.Set.all.subtracting(part.expands))
+      return part
+    default:
+      if QtProperties(content).flag("visible") == false {
+        notes.lose(content, content[attribute: "name"] ?? "", "It is hidden in the file, and takes no room here.")
+        return nil
+      }
+      var part = try widget(content)
+      align(&part, item, along: .all)
+      // What is aligned takes nothing from others, but shares what nobody takes.
+      part.expands.subtract(part.alignment.axes)
+      return part
+    }
   }
 
-  private func content(of item: FormElement) throws -> FormPart? {
-    for child in item.children {
-      switch child.name {
-      case "widget":
-        if QtProperties(child).flag("visible") == false {
-          notes.lose(child, child[attribute: "name"] ?? "", "It is hidden in the file, and takes no room here.")
-          return nil
-        }
-        return try widget(child)
-      case "layout": return try layout(child)
-      case "spacer": return spacer(child)
-      default: continue
-      }
-    }
-    return nil
+  /// Places what an item says an alignment for.
+  private func align(_ part: inout FormPart, _ item: FormElement, along axes: Axis.Set) {
+    let said = FormAlignment(QtEnumerators(item[attribute: "alignment"]))
+    if axes.contains(.horizontal) { part.alignment.horizontal = said.horizontal }
+    if axes.contains(.vertical) { part.alignment.vertical = said.vertical }
+    part.float(part.alignment.axes)
   }
 
   private func spacer(_ element: FormElement) -> FormPart {
@@ -160,5 +166,18 @@ extension QtReader {
       notes.lose(item, "", "The \(attribute) is \(number), up to the last track. Taken as 1.")
     }
     return max(number, 1)
+  }
+}
+
+extension FormAlignment {
+  /// What is said in flags of `Qt::Alignment`.
+  init(_ flags: QtEnumerators) {
+    self.init()
+    if flags.contains("AlignLeft") || flags.contains("AlignLeading") { horizontal = .start }
+    if flags.contains("AlignRight") || flags.contains("AlignTrailing") { horizontal = .end }
+    if flags.contains("AlignHCenter") || flags.contains("AlignCenter") { horizontal = .center }
+    if flags.contains("AlignTop") { vertical = .start }
+    if flags.contains("AlignBottom") { vertical = .end }
+    if flags.contains("AlignVCenter") || flags.contains("AlignCenter") { vertical = .center }
   }
 }

@@ -7,6 +7,8 @@ final class QtReader {
   /// The space that the style Fusion keeps between what stands in a layout, and around it in a widget.
   static let spacing = 6.0
   static let margin = 9.0
+  /// The margin that it keeps in a window.
+  static let windowMargin = 11.0
   /// The height of the title of a group, and of a row of tabs.
   static let titleHeight = 20.0
   static let tabHeight = 28.0
@@ -16,6 +18,8 @@ final class QtReader {
   let defaultMargin: Double?
   private let bases: [String: String]
   private let deepest: Int
+  /// The number of the element of the widget that is the form.
+  private let form: Int?
   private var depth = 0
   private var names = FormNames()
   var notes = FormNotes()
@@ -34,6 +38,7 @@ final class QtReader {
     }
     self.bases = bases
     deepest = limits.depth
+    form = root.first("widget")?.index
   }
 
   var allNotes: [ImportNote] { notes.all }
@@ -68,6 +73,11 @@ final class QtReader {
     depth += 1
     defer { depth -= 1 }
     return try read()
+  }
+
+  /// The margin around the layout of a widget that says none: the form itself is a window.
+  func usualMargin(in widget: FormElement) -> Double {
+    defaultMargin ?? (widget.index == form ? Self.windowMargin : Self.margin)
   }
 
   /// The id of something by the name that the form gives it; `nil` where that has none.
