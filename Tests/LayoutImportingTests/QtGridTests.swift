@@ -87,11 +87,23 @@ struct QtGridTests {
     #expect(try Imported(Qt.form(Qt.layout("QFormLayout", spacing: 8, policy + rows))).placed()["field"]?.y == 28)
   }
 
-  @Test(arguments: ["row=\"-1\" column=\"0\"", "row=\"0\" column=\"x\"", "row=\"0\" column=\"1e9\""])
-  func aCellThatStandsNowhereIsAnErrorWithItsLine(attributes: String) throws {
-    let error = try #require(throws: LayoutError.self) {
-      try Imported(Qt.form("<layout class=\"QGridLayout\">\n\(Qt.item("a", 1, 1, attributes))</layout>"))
-    }
-    #expect(error.message.hasPrefix("Line 6:"), "\(error.message)")
+  @Test(arguments: [
+    ("row=\"-1\" column=\"0\"", "row is \"-1\""), ("row=\"0\" column=\"x\"", "column is \"x\""),
+    ("row=\"0\" column=\"1e9\"", "column is \"1e9\""),
+    ("row=\"0\" column=\"0\" colspan=\"100000\"", "colspan is \"100000\""),
+  ])
+  func aCellThatCannotStandWhereItSaysIsNotedAndRead(attributes: String, note: String) throws {
+    let form = try Imported(
+      Qt.form("<layout class=\"QGridLayout\">\n\(Qt.item("a", 30, 20, attributes))</layout>"))
+    #expect(form.losses.count == 1)
+    #expect(form.losses.first?.hasPrefix("line 6: a: ") == true, "\(form.losses)")
+    #expect(form.losses.first?.contains(note) == true, "\(form.losses)")
+    #expect(try form.placed()["a"]?.size == Size(width: 30, height: 20))
+  }
+
+  @Test func lengthsBeyondWhatAWidgetCanHaveAreNoError() throws {
+    let cells = Qt.cell("a", 30, 20, column: 0, row: 0)
+    let grid = Qt.layout("QGridLayout", attributes: "columnminimumwidth=\"99999999999\"", cells)
+    #expect(try Imported(Qt.form(grid)).placed().size.width == 16_777_215)
   }
 }

@@ -130,7 +130,18 @@ extension FormGrid {
 
     /// Whether a track has a length of its own that grows, whatever is in it.
     private func isListedFlexible(_ track: Int) -> Bool {
-      tracks.isHomogeneous || (tracks.stretch(track) > 0 && growing.contains(track))
+      tracks.isHomogeneous || (growing.contains(track) && (tracks.stretch(track) > 0 || takesFromSpans(track)))
+    }
+
+    /// Whether a track takes what a span needs more than its tracks, because none of the others grows.
+    ///
+    /// Where the span covers a track in which nothing else lies, that one is open instead, and told.
+    private func takesFromSpans(_ track: Int) -> Bool {
+      growing.count == 1
+        && cells.contains { cell in
+          let covered = cell.first(axis)..<(cell.first(axis) + cell.span(axis))
+          return covered.count > 1 && covered.contains(track) && covered.allSatisfy(owned.contains)
+        }
     }
 
     /// The tracks as a list; `nil` where their cells say all.
@@ -145,7 +156,7 @@ extension FormGrid {
           }
           guard isListedFlexible(track) else { return .text("fit") }
           var limits = LayoutDescription()
-          limits["stretch"] = .number(tracks.isHomogeneous ? 1 : Double(tracks.stretch(track)))
+          limits["stretch"] = .number(tracks.isHomogeneous ? 1 : Double(max(tracks.stretch(track), 1)))
           var flexible = LayoutDescription()
           flexible["flexible"] = .object(limits)
           return .object(flexible)

@@ -42,6 +42,18 @@ struct FormPart {
     floats.formUnion(axes)
   }
 
+  /// Gives it one length along an axis, whatever is in it; what is longer stands out.
+  mutating func keep(_ length: Double, along axis: Axis) {
+    if self[axis] == nil {
+      description[axis == .horizontal ? "width" : "height"] = .number(length)
+      description["overflow"] = .text("visible")
+      isFull.insert(Axis.Set(axis))
+    } else {
+      self[axis] = .fixed(length)
+    }
+    expands.remove(Axis.Set(axis))
+  }
+
   /// A frame that is as long as the share along an axis, with the part in it where its alignment says.
   func framed(_ axis: Axis) -> FormPart {
     var inner = self

@@ -14,7 +14,7 @@ enum QtForm: FormSource {
     let name = root.first("class")?.trimmedText ?? widget[attribute: "name"] ?? ""
     return [
       Form(
-        name: name.isEmpty ? "form" : name, layout: part.finished,
+        name: name.isEmpty ? "form" : name, layout: part.finished, proposal: reader.proposal(widget),
         isRightToLeft: QtProperties(widget)["layoutDirection"]?.hasSuffix("RightToLeft") ?? false,
         notes: reader.allNotes, line: widget.line)
     ]

@@ -22,7 +22,15 @@ struct QtProperties {
   /// The text of a property as it stands, with its line ends.
   func string(_ name: String) -> String? { elements[name]?.text }
 
-  func number(_ name: String) -> Double? { self[name].flatMap(XMLText.number) }
+  func number(_ name: String) -> Double? { self[name].flatMap(Self.length) }
+
+  /// The greatest length of a widget.
+  static let unlimited = 16_777_215.0
+
+  /// A number that can be a length or a place of a widget.
+  private static func length(_ text: String) -> Double? {
+    XMLText.number(text).map { min(max($0, -unlimited), unlimited) }
+  }
 
   func flag(_ name: String) -> Bool? { self[name].map { $0 == "true" } }
 
@@ -33,13 +41,13 @@ struct QtProperties {
 
   func size(_ name: String) -> (width: Double?, height: Double?) {
     guard let size = elements[name] else { return (nil, nil) }
-    func part(_ name: String) -> Double? { size.first(name).flatMap { XMLText.number($0.text) } }
+    func part(_ name: String) -> Double? { size.first(name).flatMap { Self.length($0.text) } }
     return (part("width"), part("height"))
   }
 
   func rect(_ name: String) -> Rect? {
     guard let rect = elements[name] else { return nil }
-    func part(_ name: String) -> Double { rect.first(name).flatMap { XMLText.number($0.text) } ?? 0 }
+    func part(_ name: String) -> Double { rect.first(name).flatMap { Self.length($0.text) } ?? 0 }
     return Rect(x: part("x"), y: part("y"), width: part("width"), height: part("height"))
   }
 }

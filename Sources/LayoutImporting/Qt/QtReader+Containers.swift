@@ -174,6 +174,20 @@ extension QtReader {
       parts.append(words)
     }
     free["children"] = .layouts(parts)
+    // What stands out of a widget is cut off, and does not make a window larger.
+    if isForm(widget.element) { free["overflow"] = .text("visible") }
     return sized(free, widget, expands: [])
+  }
+
+  /// The size of a window whose widgets have their places from the form; others have what their layouts ask for.
+  func proposal(_ form: FormElement) -> (width: Double?, height: Double?) {
+    let widget = QtWidget(form, base: nil)
+    guard form.first("layout") == nil, form.first("widget") != nil, form[attribute: "class"] != "QMainWindow",
+      let size = widget.properties.rect("geometry")?.size
+    else { return (nil, nil) }
+    func length(_ said: Double, _ axis: Axis) -> Double {
+      widget.limited(LengthDemand(ideal: max(said, 0)), axis).ideal
+    }
+    return (length(size.width, .horizontal), length(size.height, .vertical))
   }
 }

@@ -39,13 +39,13 @@ extension QtReader {
       rows: .init(spacing: spacing.vertical, rules: .qt))
     grid.columns.stretch = XMLText.wholeNumbers(element[attribute: "columnstretch"]).map(Self.limited)
     grid.rows.stretch = XMLText.wholeNumbers(element[attribute: "rowstretch"]).map(Self.limited)
-    grid.columns.minimum = XMLText.wholeNumbers(element[attribute: "columnminimumwidth"])
-    grid.rows.minimum = XMLText.wholeNumbers(element[attribute: "rowminimumheight"])
+    grid.columns.minimum = lengths("columnminimumwidth", of: element)
+    grid.rows.minimum = lengths("rowminimumheight", of: element)
     for item in element.children("item") {
       guard let part = try self.item(item, in: spacing) else { continue }
-      var cell = FormGrid.Cell(part: part, column: try position("column", item), row: try position("row", item))
-      cell.columnSpan = try span("colspan", item)
-      cell.rowSpan = try span("rowspan", item)
+      var cell = FormGrid.Cell(part: part, column: position("column", item), row: position("row", item))
+      cell.columnSpan = span("colspan", item, from: cell.column)
+      cell.rowSpan = span("rowspan", item, from: cell.row)
       grid.cells.append(cell)
       // What stands in one track only gives it the stretch factor of its policy.
       for axis in Axis.allCases where cell.span(axis) == 1 {
@@ -71,9 +71,9 @@ extension QtReader {
     let growth = QtFieldGrowth(properties)
     for item in element.children("item") {
       guard var part = try self.item(item, in: spacing) else { continue }
-      let column = try position("column", item)
-      let row = try position("row", item)
-      let span = try span("colspan", item)
+      let column = position("column", item)
+      let row = position("row", item)
+      let span = span("colspan", item, from: column)
       let isLabel = column == 0 && span == 1
       if isLabel { growth.place(label: &part) } else { growth.place(field: &part) }
       var cell = FormGrid.Cell(
@@ -148,24 +148,34 @@ extension QtReader {
   /// A stretch factor as documents have it: at most a million.
   private static func limited(_ stretch: Int) -> Int { min(max(stretch, 0), 1_000_000) }
 
-  private func position(_ attribute: String, _ item: FormElement) throws -> Int {
-    guard let text = item[attribute: attribute] else { return 0 }
-    guard let number = XMLText.wholeNumber(text), (0...FormGrid.mostTracks).contains(number) else {
-      throw item.failure("Expected a \(attribute) from 0 to \(FormGrid.mostTracks), found \(text.inQuotes).")
+  private func position(_ attribute: String, _ item: FormElement) -> Int {
+    number(attribute, item, in: 0...(FormGrid.mostTracks - 1), usual: 0)
+  }
+
+  /// How many tracks a cell covers from its first; Qt takes 0 and less than that for all that are left.
+  private func span(_ attribute: String, _ item: FormElement, from first: Int) -> Int {
+    if let text = item[attribute: attribute], let number = XMLText.wholeNumber(text), number < 1 {
+      notes.lose(item, name(of: item), "The \(attribute) is \(number), up to the last track. Taken as 1.")
+      return 1
     }
+    return number(attribute, item, in: 1...(FormGrid.mostTracks - first), usual: 1)
+  }
+
+  private func number(_ attribute: String, _ item: FormElement, in range: ClosedRange<Int>, usual: Int) -> Int {
+    guard let text = item[attribute: attribute] else { return usual }
+    let (number, isOther) = FormGrid.number(text, in: range, usual: usual)
+    if isOther { notes.replace(item, name(of: item), attribute, text, by: number) }
     return number
   }
 
-  /// How many tracks a cell covers; Qt takes 0 and less than that for all that are left.
-  private func span(_ attribute: String, _ item: FormElement) throws -> Int {
-    guard let text = item[attribute: attribute] else { return 1 }
-    guard let number = XMLText.wholeNumber(text), number <= FormGrid.mostTracks else {
-      throw item.failure("Expected a \(attribute) of at most \(FormGrid.mostTracks), found \(text.inQuotes).")
-    }
-    if number < 1 {
-      notes.lose(item, "", "The \(attribute) is \(number), up to the last track. Taken as 1.")
-    }
-    return max(number, 1)
+  /// The least lengths of tracks.
+  private func lengths(_ attribute: String, of layout: FormElement) -> [Int] {
+    XMLText.wholeNumbers(layout[attribute: attribute]).map { min($0, Int(QtProperties.unlimited)) }
+  }
+
+  /// What the form calls the content of an item.
+  private func name(of item: FormElement) -> String {
+    item.children.lazy.compactMap { $0[attribute: "name"] }.first { _ in true } ?? ""
   }
 }
 

@@ -77,8 +77,11 @@ final class QtReader {
 
   /// The margin around the layout of a widget that says none: the form itself is a window.
   func usualMargin(in widget: FormElement) -> Double {
-    defaultMargin ?? (widget.index == form ? Self.windowMargin : Self.margin)
+    defaultMargin ?? (isForm(widget) ? Self.windowMargin : Self.margin)
   }
+
+  /// Whether a widget is the whole form.
+  func isForm(_ widget: FormElement) -> Bool { widget.index == form }
 
   /// The id of something by the name that the form gives it; `nil` where that has none.
   func id(_ name: String?) -> String? { names.id(name) }
@@ -142,10 +145,8 @@ struct QtWidget {
       (axis == .horizontal ? size.width : size.height).flatMap { $0 >= 0 ? $0 : nil }
     }
     return (
-      value(least).flatMap { $0 > 0 ? min($0, Self.unlimited) : nil },
-      value(greatest).flatMap { $0 < Self.unlimited ? $0 : nil }
+      value(least).flatMap { $0 > 0 ? $0 : nil },
+      value(greatest).flatMap { $0 < QtProperties.unlimited ? $0 : nil }
     )
   }
-
-  private static let unlimited = 16_777_215.0
 }
