@@ -5,11 +5,11 @@ import Testing
 
 /// What becomes of the widgets of GtkBuilder.
 struct GTKTests {
-  private static func file(_ objects: String) -> String {
+  static func file(_ objects: String) -> String {
     "<?xml version=\"1.0\"?>\n<interface>\n\(objects)\n</interface>"
   }
 
-  private static func object(_ kind: String, _ id: String, _ properties: [String: String] = [:], _ inner: String = "")
+  static func object(_ kind: String, _ id: String, _ properties: [String: String] = [:], _ inner: String = "")
     -> String
   {
     let lines = properties.sorted { $0.key < $1.key }.map { "<property name=\"\($0.key)\">\($0.value)</property>" }
@@ -17,7 +17,7 @@ struct GTKTests {
   }
 
   /// A child of a known size, with what its container keeps of it: as GTK 4 says it, or as GTK 3 does.
-  private static func child(
+  static func child(
     _ id: String, _ width: Int, _ height: Int, _ properties: [String: String] = [:], layout: [String: String] = [:],
     packing: [String: String] = [:]
   ) -> String {

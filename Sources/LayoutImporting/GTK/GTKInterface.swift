@@ -14,6 +14,9 @@ enum GTKInterface: FormSource {
       let widget = GTKWidget(object)
       guard widget.isVisibleKind else { return nil }
       let part = try reader.widget(widget)
+      for group in objects where group[attribute: "class"] == "GtkSizeGroup" {
+        reader.note(group: group, in: object)
+      }
       let isRightToLeft = widget.text("direction") == "rtl"
       return Form(
         name: widget.id ?? widget.className, layout: part.finished, isRightToLeft: isRightToLeft,

@@ -20,6 +20,11 @@ extension GTKReader {
         // What expands without filling stands in the middle of its share.
         if child.packing["fill"].map(GTKWidget.isTrue) == false { center(&part, along: axis) }
       }
+      if let padding = child.packing["padding"].flatMap(GTKWidget.length), padding > 0 {
+        part = part.padded(
+          axis == .horizontal
+            ? EdgeInsets(leading: padding, trailing: padding) : EdgeInsets(top: padding, bottom: padding))
+      }
       let isLast = child.packing["pack-type"] == "end" || child.type == "end"
       if isLast { last.insert(.init(part: part), at: 0) } else { stack.children.append(.init(part: part)) }
     }
@@ -47,21 +52,21 @@ extension GTKReader {
     grid.columns.isHomogeneous = widget.flag("column-homogeneous") ?? false
     grid.rows.isHomogeneous = widget.flag("row-homogeneous") ?? false
     var cells: [FormGrid.Cell] = []
+    let most = FormGrid.mostTracks / 2
     for (child, part) in try parts(of: widget) {
-      let element = child.widget.element
-      func number(_ keys: [String], _ least: Int, _ usual: Int) throws -> Int {
-        guard let text = keys.compactMap({ child.packing[$0] }).first else { return usual }
-        guard let number = XMLText.wholeNumber(text), number >= least, number <= FormGrid.mostTracks else {
-          throw element.failure(
-            "Expected \(keys[0].inQuotes) from \(least) to \(FormGrid.mostTracks), found \(text.inQuotes).")
+      func number(_ keys: [String], _ range: ClosedRange<Int>, usual: Int) -> Int {
+        guard let (key, text) = keys.lazy.compactMap({ key in child.packing[key].map { (key, $0) } }).first else {
+          return usual
         }
+        let (number, isOther) = FormGrid.number(text, in: range, usual: usual)
+        if isOther { notes.replace(child.widget.element, child.widget.id ?? "", key, text, by: number) }
         return number
       }
       var cell = FormGrid.Cell(
-        part: part, column: try number(["column", "left-attach"], -FormGrid.mostTracks, 0),
-        row: try number(["row", "top-attach"], -FormGrid.mostTracks, 0))
-      cell.columnSpan = try number(["column-span", "width"], 1, 1)
-      cell.rowSpan = try number(["row-span", "height"], 1, 1)
+        part: part, column: number(["column", "left-attach"], (1 - most)...(most - 1), usual: 0),
+        row: number(["row", "top-attach"], (1 - most)...(most - 1), usual: 0))
+      cell.columnSpan = number(["column-span", "width"], 1...(most - cell.column), usual: 1)
+      cell.rowSpan = number(["row-span", "height"], 1...(most - cell.row), usual: 1)
       cells.append(cell)
     }
     // Positions may be negative; documents count those from the end.
@@ -79,7 +84,11 @@ extension GTKReader {
   func paned(_ widget: GTKWidget) throws -> FormPart {
     var stack = FormStack(axis: orientation(widget), id: id(widget.id), spacing: 5, rules: .gtk)
     let said = ["start-child", "end-child"].compactMap { widget.widget(in: $0) }
-    let parts = try said.map { try self.widget($0) } + parts(of: widget).map(\.part)
+    var parts = try said.map { try self.widget($0) } + parts(of: widget).map(\.part)
+    if let position = length("position", of: widget), position >= 0, !parts.isEmpty {
+      parts[0].keep(position, along: stack.axis)
+      if parts.count > 1 { parts[1].expands.insert(Axis.Set(stack.axis)) }
+    }
     stack.children = parts.map { .init(part: $0) }
     return FormPart(description: stack.part.description, expands: .all)
   }
@@ -113,6 +122,7 @@ extension GTKReader {
     return FormPart(description: stack.part.description, expands: pages.expands)
   }
 
+  /// What scrolls is no higher than the file says, however high its content is.
   func scrolled(_ widget: GTKWidget) throws -> FormPart? {
     guard let child = try widget.widget(in: "child").map({ try self.widget($0) }) ?? parts(of: widget).first?.part
     else { return nil }
@@ -120,12 +130,17 @@ extension GTKReader {
     scroll["axis"] = .text("vertical")
     scroll["children"] = .layouts([child.finished])
     var part = FormPart(description: scroll, expands: child.expands)
-    let least = LayoutDescription.limits(
-      min: widget.number("min-content-width"), max: widget.number("max-content-width"))
-    part.description["width"] = least.map { .object($0) }
-    part.description["height"] = LayoutDescription.limits(
-      min: widget.number("min-content-height"), max: widget.number("max-content-height")
+    part.description["width"] = LayoutDescription.limits(
+      min: widget.number("min-content-width"), max: widget.number("max-content-width")
     ).map { .object($0) }
+    let least = widget.number("min-content-height").flatMap { $0 >= 0 ? $0 : nil }
+    if widget.flag("propagate-natural-height") == true {
+      part.description["height"] = LayoutDescription.limits(min: least, max: widget.number("max-content-height"))
+        .map { .object($0) }
+    } else {
+      part.height = .atLeast(least ?? Self.scrollBarLength)
+      if least == nil { notes.estimate(widget.element, widget.id ?? widget.className) }
+    }
     return part
   }
 
@@ -141,7 +156,7 @@ extension GTKReader {
         if case .text(let said)? = words["id"] { said } else { id("\(child.widget.className)") ?? "" }
       words["id"] = .text(name)
       for (edge, key) in [("left", "x"), ("top", "y")] {
-        let place = child.packing[key].flatMap(XMLText.number) ?? 0
+        let place = child.packing[key].flatMap(GTKWidget.length) ?? 0
         relations.append("\(name.relationName).\(edge) == container.\(edge) + \(place)")
       }
       children.append(words)
@@ -154,8 +169,14 @@ extension GTKReader {
   /// A widget with one other in it; `nil` if there is none.
   func single(_ widget: GTKWidget) throws -> FormPart? {
     let said = try widget.widget(in: "child").map { try self.widget($0) }
-    let children =
-      try said.map { [$0] } ?? parts(of: widget).filter { $0.child.type == nil || $0.child.type == "vbox" }.map(\.part)
+    let all = try parts(of: widget)
+    let isContent = { (type: String?) in type == nil || type == "vbox" }
+    for (child, _) in all where !isContent(child.type) {
+      notes.lose(
+        child.widget.element, child.widget.id ?? child.widget.className,
+        "It is a \((child.type ?? "").inQuotes) of \(widget.className.inQuotes), of which no place is known. Left out.")
+    }
+    let children = said.map { [$0] } ?? all.filter { isContent($0.child.type) }.map(\.part)
     guard let child = children.first else { return nil }
     if children.count > 1 {
       notes.lose(
@@ -165,10 +186,9 @@ extension GTKReader {
       stack.children = children.map { .init(part: $0) }
       return stack.part
     }
-    let inset = max(widget.number("border-width") ?? 0, 0) + (widget.className.hasSuffix("Button") ? 8 : 0)
-    var box = LayoutDescription(type: "padding", id: id(widget.id))
-    box["insets"] = .number(inset)
-    box["children"] = .layouts([child.finished])
-    return FormPart(description: box, expands: child.expands)
+    let inset: Double = widget.className.hasSuffix("Button") ? 8 : 0
+    let box = child.padded(
+      EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset), id: id(widget.id))
+    return FormPart(description: box.description, expands: child.expands)
   }
 }

@@ -9,6 +9,9 @@ final class GTKReader {
   private var names = FormNames()
   var notes = FormNotes()
   let text = TextEstimate(fontSize: 14)
+  /// How long the theme Adwaita makes what scrolls at least, and what a clamp lets its child be.
+  static let scrollBarLength = 46.0
+  static let clampLength = 600.0
 
   init(limits: Limits) { deepest = limits.depth }
 
@@ -23,7 +26,7 @@ final class GTKReader {
     }
     depth += 1
     defer { depth -= 1 }
-    return placed(widget, sized(widget, try content(widget) ?? item(widget)))
+    return placed(widget, sized(widget, try bordered(widget, content(widget)) ?? item(widget)))
   }
 
   private func content(_ widget: GTKWidget) throws -> FormPart? {
@@ -37,17 +40,45 @@ final class GTKReader {
     case "GtkNotebook": return try notebook(widget)
     case "GtkScrolledWindow": return try scrolled(widget)
     case "GtkFixed": return try fixed(widget)
+    case "GtkFrame": return try frame(widget)
+    case "GtkAspectFrame": return try aspectFrame(widget)
+    case "GtkExpander": return try expander(widget)
+    case "GtkCenterBox": return try centerBox(widget)
+    case "AdwClamp", "HdyClamp": return try clamp(widget)
+    case let name where GTKWidget.windows.contains(name): return try window(widget)
     default: return try single(widget)
     }
   }
 
   // MARK: What every widget says
 
+  /// A length that a widget says; one that cannot be is noted.
+  func length(_ key: String, of widget: GTKWidget) -> Double? {
+    guard let text = widget.text(key) else { return nil }
+    let number = widget.number(key)
+    if number == nil || number != XMLText.number(text) {
+      notes.lose(
+        widget.element, widget.id ?? widget.className,
+        "Its \(key.inQuotes) is \(text.inQuotes), which cannot be. \(number.map { "Taken as \($0)." } ?? "Left out.")")
+    }
+    return number
+  }
+
+  /// The content of a widget in the border that GTK 3 keeps around it, under the name of the widget.
+  private func bordered(_ widget: GTKWidget, _ part: FormPart?) -> FormPart? {
+    guard var part, let border = length("border-width", of: widget), border > 0 else { return part }
+    let id = part.description["id"]
+    part.description["id"] = nil
+    part = part.padded(EdgeInsets(top: border, leading: border, bottom: border, trailing: border))
+    part.description["id"] = id
+    return part
+  }
+
   /// The widget with the least size that it says.
   private func sized(_ widget: GTKWidget, _ part: FormPart) -> FormPart {
     var part = part
     for (axis, key) in [(Axis.horizontal, "width-request"), (.vertical, "height-request")] {
-      guard let least = widget.number(key), least > 0 else { continue }
+      guard let least = length(key, of: widget), least > 0 else { continue }
       if let demand = part[axis] {
         part[axis] = demand.limited(minimum: least, maximum: nil)
       } else {
@@ -72,8 +103,8 @@ final class GTKReader {
     part.alignment.horizontal = position(widget.text("halign"))
     part.alignment.vertical = position(widget.text("valign"))
     part.float(part.alignment.axes)
-    let all = widget.number("margin") ?? 0
-    func margin(_ keys: String...) -> Double { max(keys.compactMap(widget.number).first ?? all, 0) }
+    let all = length("margin", of: widget) ?? 0
+    func margin(_ keys: String...) -> Double { max(keys.compactMap { length($0, of: widget) }.first ?? all, 0) }
     let insets = EdgeInsets(
       top: margin("margin-top"), leading: margin("margin-start", "margin-left"), bottom: margin("margin-bottom"),
       trailing: margin("margin-end", "margin-right"))

@@ -42,7 +42,14 @@ struct GTKWidget {
   /// The text of a property as it stands, with its line ends.
   func string(_ name: String) -> String? { properties[name]?.text }
 
-  func number(_ name: String) -> Double? { text(name).flatMap(XMLText.number) }
+  func number(_ name: String) -> Double? { text(name).flatMap(Self.length) }
+
+  /// A number that can be a length or a place on a screen.
+  static func length(_ text: String) -> Double? {
+    XMLText.number(text).map { min(max($0, -mostLength), mostLength) }
+  }
+
+  private static let mostLength = 1_000_000.0
 
   func flag(_ name: String) -> Bool? { text(name).map(Self.isTrue) }
 
