@@ -111,4 +111,35 @@ struct QtShareTests {
     #expect(try form.placed()["b"] == Rect(x: 10, y: 0, width: 190, height: 10))
     #expect(try form.diagnosis().status == .determined)
   }
+
+  @Test func anIgnoredSizeTakesNothingThatOthersCouldHave() throws {
+    let row = Qt.layout(
+      "QHBoxLayout", spacing: 0,
+      Qt.item("a", 10, 10, horizontal: "Ignored") + Qt.item("b", 10, 10, horizontal: "Preferred"))
+    #expect(try Imported(Qt.form(row)).placed(width: 300)["b"]?.width == 150)
+  }
+
+  @Test func aSpacerAcrossARowTakesRoomByItsStretchFactor() throws {
+    let spacer = """
+      <item><spacer name="s"><property name="orientation"><enum>Qt::Vertical</enum></property>
+      <property name="sizeHint" stdset="0"><size><width>20</width><height>20</height></size></property></spacer></item>
+      """
+    let row = Qt.layout(
+      "QHBoxLayout", spacing: 10, attributes: "stretch=\"1,1\"",
+      Qt.item("a", 80, 10, horizontal: "Preferred") + spacer)
+    #expect(try Imported(Qt.form(row)).placed(width: 600)["a"]?.width == 300)
+  }
+
+  @Test func aStretchedColumnIsNoWiderThanWhatIsInIt() throws {
+    let capped = """
+      <item row="0" column="0"><widget class="QWidget" name="a">
+      <property name="minimumSize"><size><width>10</width><height>10</height></size></property>
+      <property name="maximumSize"><size><width>50</width><height>10</height></size></property></widget></item>
+      """
+    let cells = capped + Qt.cell("b", 80, 10, column: 1, row: 0, horizontal: "Preferred")
+    let grid = Qt.layout("QGridLayout", spacing: 0, attributes: "columnstretch=\"1,1\"", cells)
+    let placement = try Imported(Qt.form(grid)).placed(width: 600)
+    #expect(placement["a"]?.width == 50)
+    #expect(placement["b"] == Rect(x: 50, y: 0, width: 550, height: 10))
+  }
 }

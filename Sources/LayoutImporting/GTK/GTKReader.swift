@@ -128,7 +128,9 @@ final class GTKReader {
           child.widget.element, child.widget.id ?? "", "It is hidden in the file, and takes no room here.")
         return nil
       }
-      guard child.widget.isVisibleKind, child.type != "titlebar" else { return nil }
+      // Windows have their title bars above what is in them.
+      let isTitleBar = child.type == "titlebar" && GTKWidget.windows.contains(widget.className)
+      guard child.widget.isVisibleKind, !isTitleBar else { return nil }
       return (child, try self.widget(child.widget))
     }
   }

@@ -21,6 +21,8 @@ extension FormGrid {
     private let expands: Bool
     /// The tracks with something in them that takes no other.
     private let owned: Set<Int>
+    /// The lengths beyond which tracks take nothing, by their numbers in the form.
+    private let greatest: [Int: Double]
 
     init(axis: Axis, cells: [Cell], tracks: Tracks) {
       self.axis = axis
@@ -31,7 +33,7 @@ extension FormGrid {
       for track in tracks.minimum.indices where tracks.minimum[track] > 0 {
         places[track] = places[track] ?? GrowingPlace()
       }
-      for (track, content) in Self.content(cells, axis) { places[track] = content }
+      for (track, content) in Self.content(cells, axis, tracks) { places[track] = content }
       if tracks.rules.spansExpand { Self.expandUnderSpans(&places, cells, axis) }
       owned = Set(cells.filter { $0.span(axis) == 1 }.map { $0.first(axis) })
       let kept = places.keys.sorted()
@@ -47,6 +49,7 @@ extension FormGrid {
       (all, spacing) = Self.spaced(kept, hollow, growing, cells, axis, tracks)
       positions = Dictionary(
         uniqueKeysWithValues: all.enumerated().compactMap { position, track in track.map { ($0, position) } })
+      greatest = places.mapValues(\.greatest).filter(\.value.isFinite)
       expands = known.contains { $0.expands || $0.stretch > 0 }
     }
 
@@ -85,24 +88,36 @@ extension FormGrid {
     }
 
     /// What cells say of the tracks that they take.
-    private static func content(_ cells: [Cell], _ axis: Axis) -> [Int: GrowingPlace] {
+    private static func content(_ cells: [Cell], _ axis: Axis, _ tracks: Tracks) -> [Int: GrowingPlace] {
       var parts: [Int: [FormPart]] = [:]
       for cell in cells where cell.span(axis) == 1 { parts[cell.first(axis), default: []].append(cell.part) }
-      var places = parts.mapValues { parts in
-        let expanding = parts.filter { $0.expands.contains(Axis.Set(axis)) }
-        let content = parts.filter { !$0.isSpacer }
-        // What expands says how long its track may be; where nothing does, everything has to be able to grow.
-        let grows =
-          expanding.isEmpty
-          ? !content.isEmpty && content.allSatisfy { $0.grows(axis) } : expanding.contains { $0.grows(axis) }
-        return GrowingPlace(expands: !expanding.isEmpty, grows: grows)
-      }
+      var places: [Int: GrowingPlace] = [:]
+      for (track, parts) in parts { places[track] = place(parts, axis, isStretched: tracks.stretch(track) > 0) }
       for cell in cells where cell.span(axis) > 1 {
-        for track in cell.first(axis)..<(cell.first(axis) + cell.span(axis)) where places[track] == nil {
-          places[track] = GrowingPlace(grows: true)
+        for track in cell.first(axis)..<(cell.first(axis) + cell.span(axis)) {
+          places[track] = places[track] ?? GrowingPlace(grows: true)
+          // A span may need more than what stands in the track alone.
+          places[track]?.greatest = .infinity
         }
       }
       return places
+    }
+
+    /// What the parts that stand in a track alone say of it.
+    private static func place(_ parts: [FormPart], _ axis: Axis, isStretched: Bool) -> GrowingPlace {
+      let expanding = parts.filter { $0.expands.contains(Axis.Set(axis)) }
+      let content = parts.filter { !$0.isSpacer }
+      guard expanding.isEmpty else {
+        return GrowingPlace(expands: true, grows: expanding.contains { $0.grows(axis) })
+      }
+      guard !content.isEmpty else { return GrowingPlace(grows: isStretched && parts.contains { $0.fills(axis) }) }
+      // Where nothing expands, everything has to be able to grow, as far as it can.
+      guard content.allSatisfy({ $0.grows(axis) }) else { return GrowingPlace() }
+      let demands = content.compactMap { $0.floats.contains(Axis.Set(axis)) ? .flexible : $0[axis] }
+      guard demands.count == content.count, let greatest = demands.map(\.maximum).min(),
+        let ideal = demands.map(\.ideal).max()
+      else { return GrowingPlace(grows: true) }
+      return GrowingPlace(grows: ideal < greatest, greatest: greatest)
     }
 
     /// Lets tracks grow under what expands over several of which none does by itself.
@@ -157,6 +172,7 @@ extension FormGrid {
           guard isListedFlexible(track) else { return .text("fit") }
           var limits = LayoutDescription()
           limits["stretch"] = .number(tracks.isHomogeneous ? 1 : Double(max(tracks.stretch(track), 1)))
+          limits["max"] = greatest[track].map { .number($0) }
           var flexible = LayoutDescription()
           flexible["flexible"] = .object(limits)
           return .object(flexible)

@@ -25,6 +25,8 @@ struct GrowingPlace {
   var expands = false
   /// Whether it can be longer than it likes.
   var grows = false
+  /// The length beyond which it takes nothing.
+  var greatest = Double.infinity
 }
 
 extension FormRules {

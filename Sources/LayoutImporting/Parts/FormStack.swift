@@ -20,8 +20,11 @@ struct FormStack {
   private var growing: Set<Int> {
     rules.growing(
       children.map { child in
-        GrowingPlace(
-          stretch: child.stretch, expands: child.part.expands.contains(Axis.Set(axis)), grows: child.part.grows(axis))
+        // A gap that takes no room of its own takes some all the same where it has a stretch factor.
+        let isStretchedGap = child.part.isSpacer && child.stretch > 0 && child.part.fills(axis)
+        return GrowingPlace(
+          stretch: child.stretch, expands: child.part.expands.contains(Axis.Set(axis)),
+          grows: isStretchedGap || child.part.grows(axis))
       })
   }
 

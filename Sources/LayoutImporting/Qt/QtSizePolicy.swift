@@ -11,7 +11,7 @@ enum QtSizePolicy: String {
   case ignored = "Ignored"
 
   /// Whether it takes what others, which do not expand, could have as well.
-  var expands: Bool { self == .expanding || self == .minimumExpanding || self == .ignored }
+  var expands: Bool { self == .expanding || self == .minimumExpanding }
 
   /// Whether it may be longer than its hint.
   var grows: Bool { self != .fixed && self != .maximum }
