@@ -72,6 +72,20 @@ struct QtSpaceTests {
     #expect(try Imported(Qt.form(row)).placed().size.width == 40)
   }
 
+  @Test func aLayoutOfNothingButSpacersIsAGapToo() throws {
+    let inner =
+      "<item>" + Qt.layout("QVBoxLayout", name: "inner", Self.spacer("Horizontal", 5, "Expanding")) + "</item>"
+    let row = Qt.layout("QHBoxLayout", spacing: 10, inner + Qt.item("a", 35, 10))
+    #expect(try Imported(Qt.form(row)).placed()["a"]?.x == 5)
+  }
+
+  @Test func aSpacerThatLiesAcrossItsRowMakesItAsHighAsItSays() throws {
+    let grid = Qt.layout(
+      "QGridLayout", spacing: 6,
+      Qt.cell("a", 35, 20, column: 0, row: 0) + Self.spacer("Horizontal", 20, "Expanding", "row=\"1\" column=\"0\""))
+    #expect(try Imported(Qt.form(grid)).placed().size.height == 40)
+  }
+
   private static func sizes(_ least: (Int, Int), _ greatest: (Int, Int)) -> String {
     func size(_ name: String, _ size: (Int, Int)) -> String {
       "<property name=\"\(name)\"><size><width>\(size.0)</width><height>\(size.1)</height></size></property>"
@@ -90,6 +104,13 @@ struct QtSpaceTests {
       "<item><widget class=\"QWidget\" name=\"a\">\(policy)\(Self.sizes((80, 30), (80, 50)))</widget></item>"
     let row = Qt.layout("QHBoxLayout", spacing: 0, item + Qt.item("b", 10, 70))
     #expect(try Imported(Qt.form(row)).placed()["a"] == Rect(x: 0, y: 10, width: 80, height: 50))
+  }
+
+  @Test func aRowIsAsHighAsItsWindowHoweverHighItsWidgetsAre() throws {
+    let row = Qt.layout("QHBoxLayout", Qt.item("a", 10, 20, "alignment=\"Qt::AlignTop\"") + Qt.item("b", 10, 30))
+    let placement = try Imported(Qt.form(row)).placed(height: 400)
+    #expect(placement["a"]?.y == 0)
+    #expect(placement["b"]?.y == 185)
   }
 
   @Test func aWindowWithoutALayoutHasTheSizeThatItSaysWhateverStandsOutOfIt() throws {

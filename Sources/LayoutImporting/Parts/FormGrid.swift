@@ -39,9 +39,10 @@ struct FormGrid {
   var part: FormPart {
     var part = FormPart(description: LayoutDescription(type: "grid", id: id))
     part.description["alignment"] = columns.rules.alignment.map { .text($0) }
-    let plans = Axis.allCases.map { Plan(axis: $0, cells: cells, tracks: tracks($0)) }
+    let plans = Axis.allCases.map { Plan(axis: $0, cells: self.cells, tracks: tracks($0)) }
     var lists = LayoutDescription()
-    var words = cells.map { cell in plans.reduce(cell) { $1.withoutSpace($0) }.part.finished }
+    let cells = self.cells.map { cell in plans.reduce(cell) { $1.withoutSpace($0) } }
+    var words = cells.map(\.part.finished)
     for plan in plans {
       part.description[plan.axis == .horizontal ? "horizontalSpacing" : "verticalSpacing"] = .number(plan.spacing)
       lists[plan.axis == .horizontal ? "columns" : "rows"] = plan.listedTracks
@@ -58,6 +59,7 @@ struct FormGrid {
     var row = LayoutDescription()
     row["cells"] = .layouts(words + supports)
     part.description["rows"] = .layouts([row])
+    part.isSpacer = cells.allSatisfy(\.part.isSpacer)
     return part
   }
 

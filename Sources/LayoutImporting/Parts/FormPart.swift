@@ -17,7 +17,7 @@ struct FormPart {
   var isFull: Axis.Set = []
   /// Where it stands in a cell that it does not fill.
   var alignment = FormAlignment()
-  /// Whether it is only a gap.
+  /// Whether it is only a gap, or nothing but gaps are in it.
   var isSpacer = false
 
   subscript(axis: Axis) -> LengthDemand? {
@@ -35,6 +35,11 @@ struct FormPart {
 
   /// Whether it is as long as what it stands in, whoever the room is meant for.
   func fills(_ axis: Axis) -> Bool { !keepsIdeal.contains(Axis.Set(axis)) && self[axis]?.grows ?? true }
+
+  /// Whether there is no length beyond which it, or the frame that it stands in, takes nothing.
+  func isEndless(_ axis: Axis) -> Bool {
+    floats.contains(Axis.Set(axis)) || (fills(axis) && self[axis]?.maximum.isFinite != true)
+  }
 
   /// Keeps it at its length along an axis, in whatever share it gets.
   mutating func float(_ axes: Axis.Set) {

@@ -36,6 +36,7 @@ struct FormStack {
       part.expands.formUnion(child.part.expands)
       if child.stretch > 0 { part.expands.insert(Axis.Set(axis)) }
     }
+    part.isSpacer = children.allSatisfy(\.part.isSpacer)
     if rules.rest == .spread { part.isFull = fullAxes(growing) }
     return part
   }
@@ -63,14 +64,16 @@ struct FormStack {
     let (spacing, parts) = isHomogeneous ? (spacing, children.indices.map { (children[$0].part, $0) }) : spaced(growing)
     stack["spacing"] = .number(spacing)
     if axis == .vertical, !isHomogeneous { stack["alignment"] = rules.alignment.map { .text($0) } }
-    if growing.isEmpty, !isHomogeneous, !children.isEmpty {
+    if !growing.contains(where: { children[$0].part.isEndless(axis) }), !isHomogeneous, !children.isEmpty {
       switch rules.rest {
       case .spread: stack["distribution"] = .text("spaceEvenly")
       case .behind: stack[axis == .horizontal ? "width" : "height"] = .anything
       case .outside: break
       }
     }
-    if rules.rest != .outside, !isHomogeneous, !children.isEmpty, !children.contains(where: { $0.part.fills(across) }) {
+    // Whatever is in it, it is as long across as what it stands in.
+    let isShort = !children.contains { $0.part.fills(across) && $0.part.isEndless(across) }
+    if rules.rest != .outside, !isHomogeneous, !children.isEmpty, isShort {
       stack[across == .horizontal ? "width" : "height"] = .anything
     }
     stack["children"] = .layouts(
