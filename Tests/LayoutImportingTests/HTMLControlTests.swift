@@ -86,6 +86,12 @@ struct HTMLControlTests {
     #expect(placement["b"]?.y == 0)
   }
 
+  @Test(arguments: [("", 20.0), ("open=\"open\"", 70)])
+  func whatIsClosedShowsItsSummaryOnly(attribute: String, height: Double) throws {
+    let inner = "<summary style=\"height: 20px\"/><div style=\"height: 50px\"/>"
+    #expect(try Self.page("<details id=\"a\" \(attribute)>\(inner)</details>").placed()["a"]?.height == height)
+  }
+
   @Test func whatSaysHowItIsDisplayedIsNotHidden() throws {
     #expect(
       try Self.page("<div id=\"a\" hidden=\"\" style=\"display: block; height: 40px\"/>").placed()["a"]?.height == 40)

@@ -285,6 +285,7 @@ struct InterfaceBuilderTests {
     InterfaceBuilderTests.constraint("a.width", "gone.width"),
     InterfaceBuilderTests.constraint("a.sideways", nil, "constant=\"5\""),
     InterfaceBuilderTests.constraint("a.width", "root.width", "multiplier=\"much\""),
+    InterfaceBuilderTests.constraint("a.width", "a.width", "constant=\"5\""),
   ])
   func aConstraintWithoutAMeaningIsNotedAndLeftOut(constraint: String) throws {
     let form = try Imported(Self.file(Self.view("a"), constraint))

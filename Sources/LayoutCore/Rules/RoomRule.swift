@@ -107,6 +107,8 @@ extension AxisLengths {
     var isNowhere = false
     /// Whether a length is proposed to it by something around it that has one of its own.
     var isProposed = false
+    /// Whether something around it is given more than it asks for, and shares that.
+    var isInGivenMore = false
     /// Whether it is told only once what is around it has shared what that is given.
     var dependsOnShares = false
   }
@@ -153,7 +155,9 @@ extension AxisLengths {
       // What has a length to fill lets its tracks that share grow for a span first.
       let sharesFirst =
         surrounding.isProposed && demands.asksForShares(spanned.excesses, of: container, in: structure)
-      return !isGivenMore && !surrounding.dependsOnShares && !sharesFirst
+      // Where each track has a cell of its own, only more than is asked for makes it another one.
+      let depends = spanned.unsized == nil ? surrounding.isInGivenMore : surrounding.dependsOnShares
+      return !isGivenMore && !depends && !sharesFirst
     }
     return spanned.unsized == nil || isGivenMore || !surrounding.dependsOnShares
   }
@@ -183,7 +187,7 @@ extension AxisLengths {
       if structure.containers[container].holdsPlainItems { continue }
       let rest = rest(of: container, outer, in: structure)
       let growing = rest > 0 ? demands.tracksThatGrowForNothing(in: container, in: structure) : []
-      let depends = outer.dependsOnShares || isGivenMoreToShare(container, in: structure)
+      let isGivenMore = isGivenMoreToShare(container, in: structure)
       for cell in structure.cells(of: container) {
         guard let child = structure.childContainer(cell) else { continue }
         var inner = Surrounding(room: length(of: cell.tracks(axis), of: container, in: structure))
@@ -195,7 +199,9 @@ extension AxisLengths {
         } else {
           inner.isOffered = outer.isOffered
           let isInFlexible = demands.holdsFlexibleTrack(cell.tracks(axis), of: container, in: structure)
-          inner.dependsOnShares = !outer.isOffered && (depends || (!outer.isAlone && isInFlexible))
+          inner.isInGivenMore = !outer.isOffered && (outer.isInGivenMore || isGivenMore)
+          inner.dependsOnShares =
+            !outer.isOffered && (outer.dependsOnShares || isGivenMore || (!outer.isAlone && isInFlexible))
           if !growing.isDisjoint(with: cell.tracks(axis)) {
             let count = demands.isUniform(container, in: structure) ? structure.trackCount(of: container, axis) : 1
             inner.room += rest / Double(count)

@@ -4,24 +4,13 @@ extension GTKReader {
   func note(group: FormElement, in form: FormElement) {
     let names = group.first("widgets")?.children("widget").compactMap { $0[attribute: "name"] } ?? []
     let wanted = Set(names)
-    let found = Set(
-      form.all.filter { element in
-        element[attribute: "id"].map(wanted.contains) ?? false && isInside(element, form)
-      }.compactMap { $0[attribute: "id"] })
+    let ids = ([form] + form.descendants).compactMap { $0[attribute: "id"] }
+    let found = wanted.intersection(ids)
     guard found.count > 1 else { return }
     let mode = GTKWidget(group).text("mode") ?? "horizontal"
     notes.lose(
       group, group[attribute: "id"] ?? "GtkSizeGroup",
       "\(names.filter(found.contains).joined(separator: ", ")) ask for one size in the file (\(mode)). Here each asks for its own."
     )
-  }
-
-  private func isInside(_ element: FormElement, _ form: FormElement) -> Bool {
-    var next: FormElement? = element
-    while let element = next {
-      if element.index == form.index { return true }
-      next = element.parent
-    }
-    return false
   }
 }

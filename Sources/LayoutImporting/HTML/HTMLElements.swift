@@ -8,7 +8,8 @@ enum HTMLElements {
   ]
 
   private static let unseen: Set<String> = [
-    "script", "style", "head", "title", "meta", "link", "template", "datalist", "source", "track", "param", "dialog",
+    "script", "style", "head", "title", "meta", "link", "template", "datalist", "source", "track", "param", "noscript",
+    "base", "area",
   ]
 
   static let displays = [
@@ -23,6 +24,13 @@ enum HTMLElements {
     return element[attribute: "hidden"] != nil
       || element.name == "input" && element[attribute: "type"]?.lowercased() == "hidden"
       || element.name == "audio" && element[attribute: "controls"] == nil
+      || element.name == "dialog" && element[attribute: "open"] == nil
+  }
+
+  /// The elements in an element that may be shown: of what opens and closes, only the summary as long as it is closed.
+  static func shownChildren(of element: FormElement) -> [FormElement] {
+    let isClosed = element.name == "details" && element[attribute: "open"] == nil
+    return element.children.filter { !isClosed || $0.name == "summary" }
   }
 
   /// Whether it says how other elements look.

@@ -63,7 +63,7 @@ final class HTMLReader {
       show(control, in: box)
       return box
     }
-    let elements = element.children.map(\.self)
+    let elements = HTMLElements.shownChildren(of: element)
     let isText = elements.allSatisfy {
       HTMLElements.inline.contains($0.name) && CSSStyle($0[attribute: "style"])["display"] == nil
     }

@@ -145,7 +145,10 @@ final class InterfaceBuilderReader {
       constraint.second = second
     }
     // What says something of one view and itself only, and always holds, is nothing to say.
-    if let second = constraint.second, second.text == first.text, multiplier == 1, constraint.constant == 0 {
+    if let second = constraint.second, second.view == first.view, second.attribute == first.attribute, multiplier == 1 {
+      if constraint.constant != 0 || second.distance != first.distance {
+        notes.lose(element, id(of: view), "The constraint ties something to itself only. Left out.")
+      }
       return nil
     }
     return constraint.text
