@@ -133,6 +133,7 @@ extension AxisLengths {
     let isFramed = structure.isFramed(container, axis)
     let space = length(of: container) - demands.gaps(of: container, in: structure)
     if !demands.spanned.isEmpty, demands.spanned[container]?.takesNoMore == true {
+      // It is given what it asks for, which spans have told already.
       forgetShares(of: range)
     } else if structure.containers[container].reachesToFrame.contains(axis),
       isFramed || structure.containers[container].fillsCells

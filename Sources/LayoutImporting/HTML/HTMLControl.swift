@@ -9,7 +9,7 @@ struct HTMLControl {
   let size: Size
   /// What is written on it, in the place of a size.
   var text: String?
-  /// Whether the page could say its size, and does not: pictures have one that it does not know.
+  /// Whether it may have another size, where the page says none: that of its picture, or of the fonts of a system.
   var isEstimated = true
   let defaults: [(name: String, value: String)]
 

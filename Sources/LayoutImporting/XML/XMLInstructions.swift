@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Instructions to programs in a file: `<?name data?>`.
 ///
-/// Foundation's parser on Linux makes a string of the data of each, also where it has none, and that ends the process: it takes
-/// text that ends with a zero at address 0. So each is given a space, which is data of no length.
+/// Foundation's parser on Linux makes a string of the data of each. Where there is none it reads from address 0, and the process
+/// ends. So each without data is given a space, which stands for data of no length.
 enum XMLInstructions {
   private static let begin = Array("<?".utf8)
   private static let end = Array("?>".utf8)
