@@ -5,7 +5,7 @@ import Testing
 /// A layout that nobody prepared, what it is offered, and an engine that reads it in some direction.
 struct LawSample {
   var tree: LayoutTree
-  let proposal: ProposedSize
+  var proposal: ProposedSize
   var engine: LayoutEngine
   /// For whatever else a law chooses.
   var random: SeededGenerator

@@ -52,9 +52,24 @@ extension LayoutTree {
       return .scroll(ScrollOptions(axis: random.chance(0.6) ? .vertical : .horizontal))
     }
   }
+
+  /// The tree with some of its leaves kept at a ratio.
+  ///
+  /// - Parameters:
+  ///   - random: Chooses which, and the ratios.
+  ///   - chance: How many of them.
+  package func keepingRatios(using random: inout SeededGenerator, chance: Double) -> LayoutTree {
+    wrapping(using: &random) { node, random in
+      guard nodes[node].kind.isItem, random.chance(chance) else { return nil }
+      return .aspectRatio(
+        AspectRatioOptions(ratio: [0.5, 1, 1.5, 2].randomElement(using: &random) ?? 1, contentMode: .fit))
+    }.tree
+  }
 }
 
 extension LayoutTree.Kind {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+
   fileprivate var keepsRatio: Bool { if case .aspectRatio = self { true } else { false } }
 
   /// Whether it is no layout: a row of a grid, or where a line of a flow may begin.

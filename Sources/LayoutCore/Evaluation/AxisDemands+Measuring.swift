@@ -24,12 +24,18 @@ extension AxisDemands {
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
+    let alone =
+      structure.keepsRatios && axis == .vertical && proposed.offered != nil ? containersAlone(in: structure) : []
     for container in structure.containers.indices.reversed() {
-      guard measure(container, in: structure) else { return nil }
+      guard measure(container, in: structure, alone: alone) else { return nil }
     }
   }
 
-  mutating func measure(_ container: Int, in structure: Structure) -> Bool {
+  /// Takes what a container asks for, of what is in it.
+  ///
+  /// - Parameter alone: The containers that share their height with nothing, where that matters.
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func measure(_ container: Int, in structure: Structure, alone: Set<Int>) -> Bool {
     let tree = structure.tree
     if structure.keepsRatios, structure.containers[container].keepsRatio {
       return takeRatio(of: container, in: structure)
@@ -54,7 +60,7 @@ extension AxisDemands {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
     if structure.keepsRatios, axis == .vertical, proposed.offered != nil {
-      guard letRowsGrow(aroundRatiosIn: container, structure) else { return false }
+      guard letRowsGrow(aroundRatiosIn: container, structure, alone: alone) else { return false }
     }
     guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }
     let isStretched = hasSpans || !hasOwnCells(container, in: structure)
@@ -75,7 +81,7 @@ extension AxisDemands {
       maximum += max(length, parts[track].greatest)
     }
     if let length = shared(container) { (ideal, maximum) = (length.ideal, length.maximum) }
-    let isEndless = hasFillingSpan(container) || growsWithRatios(container, in: structure)
+    let isEndless = hasFillingSpan(container)
     (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)
     if proposed(to: structure.containers[container].node) == 0, structure.breaksAtEachChild(container, axis) {
       parts[container].ideal = tracks(of: container, in: structure).reduce(0) { max($0, length(of: $1)) }

@@ -33,10 +33,13 @@ extension AxisCompiler {
     }
   }
 
-  /// Whether the one track of a container reaches to its frame, which may be longer than what is in it can be.
+  /// Whether the one track of a container reaches to its frame, or to the cell that it fills, which may be longer than what is in it
+  /// can be.
   func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
     guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
-    return structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
+    let info = structure.containers[container]
+    if info.isPadding, info.fillsCells { return true }
+    return info.reachesToFrame.contains(axis) && structure.isFramed(container, axis)
   }
 }
 

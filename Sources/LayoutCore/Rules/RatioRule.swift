@@ -72,17 +72,40 @@ extension AxisDemands {
   }
 
   /// Lets rows grow beyond what stands in them where a height is offered: all that could be so high in a wider cell, unless it has
-  /// its row for itself, which is as high as it then.
+  /// its row for itself, which is as high as it then, or the row shares with nothing, which has no use for more than what is in it.
   ///
   /// O(cells, and the rows that they cover).
   ///
+  /// - Parameter alone: The containers that share their height with nothing.
   /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be.
-  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure) -> Bool {
+  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure, alone: Set<Int>) -> Bool {
+    let rowCount = structure.trackCount(of: container, .vertical)
+    if alone.contains(container), rowCount == 1 { return !holdsRowsThatGrow(container, structure) }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
     }
     guard !kept.isEmpty else { return true }
+    let areEqual = isUniform(container, in: structure) && rowCount > 1
+    let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
+    let first = tracks(of: container, in: structure).lowerBound
+    for cell in kept {
+      guard let child = structure.childContainer(cell), let width = structure.widthByRatio(of: child),
+        let ratio = structure.ratio(of: child)
+      else { continue }
+      let (track, greatest) = (first + cell.rows.lowerBound, width.maximum / ratio)
+      if areEqual || counts[cell.rows.lowerBound] > 1 {
+        parts[track].greatest = max(parts[track].greatest, greatest)
+      } else if container > 0, greatest > parts[track].greatest {
+        return false
+      }
+    }
+    if areEqual { takeGreatestOfAll(in: container, structure) }
+    return true
+  }
+
+  /// How many cells of a container cover each row, without those that can use nothing.
+  private func usedCells(inRowsOf container: Int, _ structure: Structure) -> [Int] {
     var counts = Array(repeating: 0, count: structure.trackCount(of: container, .vertical))
     for cell in structure.cells(of: container) {
       // What can use nothing is as good as not there, but for its line of text.
@@ -90,27 +113,44 @@ extension AxisDemands {
       guard isUsed || cell.baseline != nil else { continue }
       for row in cell.rows { counts[row] += 1 }
     }
-    let first = tracks(of: container, in: structure).lowerBound
-    for cell in kept {
-      guard let child = structure.childContainer(cell), let width = structure.widthByRatio(of: child),
-        let ratio = structure.ratio(of: child)
-      else { continue }
-      let (track, greatest) = (first + cell.rows.lowerBound, width.maximum / ratio)
-      if counts[cell.rows.lowerBound] > 1 {
-        parts[track].greatest = max(parts[track].greatest, greatest)
-      } else if container > 0, greatest > parts[track].greatest {
-        return false
-      }
-    }
-    return true
+    return counts
   }
 
-  /// Whether something that keeps a ratio stands in one of several tracks of one height, as in a balanced column.
+  /// Whether something in a container has several rows in which something keeps a ratio, and which could be higher.
+  private func holdsRowsThatGrow(_ container: Int, _ structure: Structure) -> Bool {
+    structure.cells(of: container).contains { cell in
+      guard let child = structure.childContainer(cell), structure.holdsRatio(child), !structure.isFramed(child, axis)
+      else { return false }
+      return structure.trackCount(of: child, axis) > 1 && !isUniform(child, in: structure)
+        && parts[child].greatest > parts[child].ideal
+    }
+  }
+
+  /// Lets each of some tracks of one length grow as far as any of them can.
+  private mutating func takeGreatestOfAll(in container: Int, _ structure: Structure) {
+    let tracks = tracks(of: container, in: structure)
+    let greatest = parts[tracks].lazy.map(\.greatest).max() ?? 0
+    for track in tracks { parts[track].greatest = greatest }
+  }
+
+  /// The containers that share their height with nothing: the root, and what stands alone in one of them, or in its one row.
   ///
-  /// Its ratio limits that child, not the height that the tracks share, so the container can use any.
-  func growsWithRatios(_ container: Int, in structure: Structure) -> Bool {
-    axis == .vertical && structure.holdsRatio(container) && structure.containers[container].groups(axis) != nil
-      && structure.trackCount(of: container, axis) > 1
+  /// O(cells of these).
+  func containersAlone(in structure: Structure) -> Set<Int> {
+    var (alone, next) = (Set([0]), [0])
+    while let container = next.popLast() {
+      let cells = structure.cells(of: container).filter { !$0.isAttached }
+      let areEqual = structure.trackCount(of: container, axis) == 1 || isUniform(container, in: structure)
+      guard areEqual || cells.count == 1 else { continue }
+      for cell in cells where cell.isSized(axis) {
+        guard let child = structure.childContainer(cell),
+          structure.stretches.isEmpty || structure.stretches[cell.node, axis] != 0
+        else { continue }
+        alone.insert(child)
+        next.append(child)
+      }
+    }
+    return alone
   }
 
   /// Whether lengths follow directly around what keeps a ratio, or is made of hexagons.
