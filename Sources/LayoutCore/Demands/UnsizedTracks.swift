@@ -123,4 +123,30 @@ extension UnsizedTracks {
       excesses, longest: SpannedTracks.longest(of: demands), gaps: container.gaps(axis).total(in: own.indices),
       choosing: container.tieBreak, own: own)
   }
+
+  /// The tracks that the least total leaves open where the tracks with own cells have the lengths that a program told.
+  ///
+  /// - Returns: `nil` where only the program could tell.
+  static func left(
+    _ demands: TrackDemands, _ lengths: [Double], _ container: Structure.Container, _ axis: Axis
+  ) -> [Int]? {
+    let own = zip(demands.tracks, lengths).map { $0.isSized ? $1 : -1 }
+    let longest = SpannedTracks.longest(of: demands)
+    let excesses = demands.spans.compactMap { span -> SpannedTracks.Excess? in
+      let taken = span.tracks.reduce(Double(span.tracks.count - 1) * demands.spacing) { $0 + max(0, own[$1]) }
+      let length = span.demand.content.length - taken
+      // What a program's tolerance leaves of a span whose tracks have room asks for nothing.
+      guard length > 1e-6 * longest else { return nil }
+      return .init(
+        start: span.tracks.lowerBound, end: span.tracks.upperBound, length: length, node: span.demand.content.node)
+    }
+    guard
+      let least = UnsizedTracks(
+        excesses, longest: longest, gaps: container.gaps(axis).total(in: own.indices), choosing: container.tieBreak,
+        own: own)
+    else { return nil }
+    // Where they are longer, something in them needs that.
+    let more = least.unsized.reduce(0) { $0 + lengths[$1] - least.growth[$1] }
+    return more <= 1e-6 * (1 + longest) ? least.isLeft.map { least.unsized[$0] } : nil
+  }
 }

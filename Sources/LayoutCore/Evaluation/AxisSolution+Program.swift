@@ -32,7 +32,8 @@ extension AxisSolution {
     for (probe, result) in zip(compiler.probes, probes) {
       guard probe.count == 1 else {
         let whole = compiler.variables[probe.container].map { solution[$0.extent] } ?? 0
-        open += unsized(probe, result, together: solution[probe.expression], of: whole)
+        let decidedBy = result.decidedBy.map { rule(behind: $0, of: probe, compiler) }
+        open += unsized(probe, result, decidedBy, together: solution[probe.expression], of: whole)
         continue
       }
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
@@ -41,24 +42,39 @@ extension AxisSolution {
       open.append(
         .init(
           container: probe.container, track: probe.track, kind: probe.kind, lower: max(0, result.lower + offset),
-          upper: result.upper + offset, decidedBy: priority))
+          upper: result.upper + offset, decidedBy: rule(behind: priority, of: probe, compiler)))
     }
+  }
+
+  /// What decided how long a track is.
+  ///
+  /// Where no length is offered, an inner container is as small as it can be only after the tie-breaks of those around it, in the
+  /// same tier as these; what that leaves one length for is decided by it.
+  private func rule(behind priority: Priority, of probe: AxisCompiler.Probe, _ compiler: AxisCompiler) -> Priority {
+    guard priority == .policy, compiler.sharesAfterTotal, probe.kind == .noOwnCell, probe.container != compiler.root
+    else { return priority }
+    let left = UnsizedTracks.left(
+      compiler.lengths.demands(of: probe.container, compiler.axis), tracks[probe.container],
+      compiler.structure.containers[probe.container], compiler.axis)
+    return left.map { $0.contains(probe.track) ? .policy : .total } ?? priority
   }
 
   /// What neighbours leave open of which only the sum is bounded: any of them may have all of it, or nothing.
   ///
   /// - Parameters:
+  ///   - decidedBy: What decided how long they are together, if anything did.
   ///   - length: What they have together.
   ///   - whole: How long all tracks of their container are together.
   private func unsized(
-    _ probe: AxisCompiler.Probe, _ result: Solution.Probe, together length: Double, of whole: Double
+    _ probe: AxisCompiler.Probe, _ result: Solution.Probe, _ decidedBy: Priority?, together length: Double,
+    of whole: Double
   ) -> [OpenTrack] {
     let greatest = result.decidedBy == nil ? length : result.upper
     // What is less is the rounding of a solve.
     let tolerance = 1e-8 * (1 + abs(whole))
     guard greatest > tolerance else { return [] }
     // Where what leaves them nothing is decided, they have nothing to share.
-    let decidedBy = length <= tolerance ? result.decidedBy ?? .policy : .policy
+    let decidedBy = length <= tolerance ? decidedBy ?? .policy : .policy
     return (probe.track..<(probe.track + probe.count)).map { track in
       OpenTrack(
         container: probe.container, track: track, kind: probe.kind, lower: 0, upper: greatest, decidedBy: decidedBy)

@@ -259,7 +259,7 @@ extension AxisCompiler {
     // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
     // all that is in them.
     let fills =
-      sharePriority == .share || proposed.contains(container) || structure.isFramed(container, axis)
+      !sharesAfterTotal || proposed.contains(container) || structure.isFramed(container, axis)
     let priority = fills ? Priority.fill : sharePriority
     let depth = fills ? fillDepth(of: container, .tracks) : depthOfFillBeforeSharing(of: container)
     // Beside others it would take what those are to share; and where nothing is offered, lengths follow from the other axis.

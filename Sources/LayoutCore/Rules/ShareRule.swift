@@ -74,8 +74,17 @@ extension AxisCompiler {
   /// When the tracks of an inner container hug, where they did not before those around it have shared.
   func depthOfHugBeforeSharing(of container: Int) -> Int { shareDepth(of: container) - 1 }
 
-  /// One container's priorities share one after the other, then comes what follows from sharing; the inner ones fill, and hug.
-  private var stepsOfSharing: Int { structure.priorities.levels.count + 3 }
+  /// When a container is as small as it can be, where that follows on its own sharing.
+  func depthOfTotalAfterSharing(of container: Int) -> Int {
+    shareDepth(of: container, level: structure.priorities.levels.count + 1)
+  }
+
+  /// When the tie-break of a container chooses: after all around it is told, and before the containers in it share.
+  func depthOfTieBreak(of container: Int) -> Int { depthOfTotalAfterSharing(of: container) + 1 }
+
+  /// One container's priorities share one after the other, then comes what follows from sharing: tracks need less growth, the
+  /// container is as small as it can be, and its tie-break chooses, which takes two steps at most; the inner ones fill, and hug.
+  private var stepsOfSharing: Int { structure.priorities.levels.count + 6 }
 
   /// When all containers have shared what they are given.
   var afterSharing: Int { (structure.containers.count + 1) * stepsOfSharing }
@@ -100,8 +109,12 @@ extension AxisCompiler {
   /// When containers share what they are given.
   ///
   /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
-  /// would make it larger.
-  var sharePriority: Priority { offered == nil ? .total : .share }
+  /// would make it larger. Then what is around a container is told first, by tie-breaks too: they choose alike whether an item
+  /// stands in a track or a container that can use more.
+  var sharePriority: Priority { sharesAfterTotal ? .policy : .share }
+
+  /// Whether containers share what they are given only when the whole is as small as it can be.
+  var sharesAfterTotal: Bool { offered == nil }
 
   /// What of a length is used that nothing beyond a greatest one serves: the other axis, where it is solved apart from this,
   /// does not hold back what keeps a ratio.

@@ -27,8 +27,7 @@ extension AxisDemands {
     guard !sharesAsSaid, held.isEmpty || (offersAll(structure) && grown.isEmpty) else { return false }
     guard
       grown.isEmpty
-        || (take(grown, longest: asked.longest, of: container, in: structure)
-          && (proposed.offered != nil || !containersChooseGrowth(in: container, structure)))
+        || take(grown, longest: asked.longest, of: container, in: structure)
     else { return false }
     let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
     spanned[container, default: Spanned(excesses: [])].shared = length
@@ -41,24 +40,13 @@ extension AxisDemands {
   private mutating func growForNoOffer(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
     // A frame has a length to fill, and flexible tracks do that before others grow.
     guard !structure.isFramed(container, axis),
-      asked.excesses.isEmpty || take(asked.excesses, longest: asked.longest, of: container, in: structure),
-      !containersChooseGrowth(in: container, structure)
+      asked.excesses.isEmpty || take(asked.excesses, longest: asked.longest, of: container, in: structure)
     else { return false }
     let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
     spanned[container, default: Spanned(excesses: [])].shared = length
     spanned[container]?.takesNoMore = true
     isForNoOffer = true
     return true
-  }
-
-  /// Whether containers that can use more than they ask for stand in tracks of which the tie-break chooses how they grow: where no
-  /// length is offered, they share what they are given before that, and share more where those tracks grow more.
-  private func containersChooseGrowth(in container: Int, _ structure: Structure) -> Bool {
-    guard let open = spanned[container]?.grown, !open.isEmpty else { return false }
-    return structure.cells(of: container).contains { cell in
-      guard let child = structure.childContainer(cell), parts[child].greatest > parts[child].ideal else { return false }
-      return open.contains { cell.tracks(axis).contains($0.track) }
-    }
   }
 
   /// What a container asks for in which spans only have to find room in what its tracks share; `nil` for all others.

@@ -18,7 +18,7 @@ extension AxisCompiler {
       let own = namesOwnLengths ? ownLength(demand, unknown, of: container) : nil
       tracks.append(TieBreakTrack(variable: variables.unknown(unknown), ownLength: demand.content.length, own: own))
     }
-    for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depth(of: container)) {
+    for goal in structure.containers[container].tieBreak.goals(for: tracks, depth: depthOfTieBreak(of: container)) {
       model.add(goal)
     }
   }
@@ -49,8 +49,7 @@ extension TieBreak {
   /// The goals that make the choice, in the order in which they make it.
   func goals(for tracks: [TieBreakTrack], depth: Int) -> [Goal] {
     aims(for: tracks).enumerated().map { order, aim in
-      // No rule has more than two aims, so twice the depth leaves room for them.
-      Goal(aim, priority: .policy, depth: 2 * depth + order)
+      Goal(aim, priority: .policy, depth: depth + order)
     }
   }
 

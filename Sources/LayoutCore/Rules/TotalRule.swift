@@ -12,13 +12,23 @@ extension AxisCompiler {
     let variables = variablesOf(container)
     let isFramed = structure.isFramed(container, axis)
     guard container == root else {
-      // The parts do not compete among each other: each is small when they have shared what they are given.
+      // The parts do not compete among each other: each is small when it has shared what it is given.
       let part = isFramed ? variables.extent + variables.box : variables.extent.expression
-      return model.add(Goal(.minimize(part), priority: .total, depth: afterSharing))
+      return emitTotal(part, afterSharingOf: container, at: afterSharing)
     }
     model.add(Goal(.minimize(LinearExpression(variables.box)), priority: .total, depth: 0))
     // What is in a frame shares it, also where no length is offered, before it is as short as it can be.
     guard isFramed else { return }
-    model.add(Goal(.minimize(LinearExpression(variables.extent)), priority: .total, depth: afterSharing - 1))
+    emitTotal(LinearExpression(variables.extent), afterSharingOf: container, at: afterSharing - 1)
+  }
+
+  /// Makes a container as small as it can be when its tracks have shared what it is given.
+  ///
+  /// - Parameter depth: When that is, where containers share before the whole is as small as it can be.
+  private mutating func emitTotal(_ part: LinearExpression, afterSharingOf container: Int, at depth: Int) {
+    model.add(
+      sharesAfterTotal
+        ? Goal(.minimize(part), priority: sharePriority, depth: depthOfTotalAfterSharing(of: container))
+        : Goal(.minimize(part), priority: .total, depth: depth))
   }
 }
