@@ -51,7 +51,8 @@ extension AxisSolution {
   /// Where no length is offered, an inner container is as small as it can be only after the tie-breaks of those around it, in the
   /// same tier as these; what that leaves one length for is decided by it.
   private func rule(behind priority: Priority, of probe: AxisCompiler.Probe, _ compiler: AxisCompiler) -> Priority {
-    guard priority == .policy, compiler.sharesAfterTotal, probe.kind == .noOwnCell, probe.container != compiler.root
+    guard priority == .policy, compiler.sharesAfterTotal(probe.container), probe.kind == .noOwnCell,
+      probe.container != compiler.root
     else { return priority }
     let left = UnsizedTracks.left(
       compiler.lengths.demands(of: probe.container, compiler.axis), tracks[probe.container],

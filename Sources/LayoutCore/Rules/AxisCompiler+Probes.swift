@@ -9,7 +9,7 @@ extension AxisCompiler {
     guard !structure.containers[container].isFree else { return }
     var isSpanned = Array(repeating: false, count: demands.tracks.count)
     // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
-    let sharesWhatItIsGiven = sharesAfterTotal && hasLengthToFill(container)
+    let sharesWhatItIsGiven = sharesAfterTotal(container) && hasLengthToFill(container)
     for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }

@@ -82,6 +82,8 @@ struct AxisCompiler {
   var hanging: Set<Int> = []
   /// The containers that a length is proposed to.
   var proposed: Set<Int> = []
+  /// The containers that no length is offered to, and all that is in them.
+  private var unoffered: Set<Int> = []
   /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
   var sharesWithNobody: Set<Int> = []
   /// The root and those in it that no sibling takes anything from along the axis: they stand alone, or side by side in one track.
@@ -131,6 +133,7 @@ struct AxisCompiler {
   private mutating func compile() {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
     noteProposal(root, around: offered != nil)
+    if offered == nil { unoffered = [root] }
     noteRoot()
     var pending = [root]
     while let container = pending.popLast() {
@@ -140,6 +143,9 @@ struct AxisCompiler {
         // What is free is offered nothing: it is as long as it asks to be, or as relations make it, if it is no part of the whole.
         let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
+        if unoffered.contains(container) || (!isFree && !proposed.contains(child.container)) {
+          unoffered.insert(child.container)
+        }
         if !isFree { noteCell(child, in: container) }
       }
       // The first is declared next: what a program leaves open is decided in the order of the document.
@@ -158,6 +164,9 @@ struct AxisCompiler {
     compileRelatedEdges(cells)
     if structure.placesFreely { emitLeastEdges() }
   }
+
+  /// Whether a container shares what it is given only when the whole is as small as it can be.
+  func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
 
   /// The gaps of a container: an unknown, and whether it stands for all of them together.
   func gap(of container: Int) -> (variable: Variable, isTotal: Bool)? { gaps[container] }

@@ -187,7 +187,8 @@ extension AxisCompiler {
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
       // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
       if offered == nil {
-        emitFillOfFlexibleRuns(of: inner, priority: sharePriority, depth: depthOfFillBeforeSharing(of: inner))
+        emitFillOfFlexibleRuns(
+          of: inner, priority: sharePriority(of: inner), depth: depthOfFillBeforeSharing(of: inner))
       } else {
         emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
       }
@@ -259,8 +260,8 @@ extension AxisCompiler {
     // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
     // all that is in them.
     let fills =
-      !sharesAfterTotal || proposed.contains(container) || structure.isFramed(container, axis)
-    let priority = fills ? Priority.fill : sharePriority
+      !sharesAfterTotal(container) || proposed.contains(container) || structure.isFramed(container, axis)
+    let priority = fills ? Priority.fill : sharePriority(of: container)
     let depth = fills ? fillDepth(of: container, .tracks) : depthOfFillBeforeSharing(of: container)
     // Beside others it would take what those are to share; and where nothing is offered, lengths follow from the other axis.
     if offered != nil, onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
@@ -269,7 +270,7 @@ extension AxisCompiler {
     // As at the root, what flexible members can use is taken before tracks hug, which would else forestall it.
     if !runsThatHugLater(demands, of: container).isEmpty {
       emitFillOfFlexibleRuns(
-        of: container, priority: sharePriority, depth: depthOfFillBeforeSharing(of: container))
+        of: container, priority: sharePriority(of: container), depth: depthOfFillBeforeSharing(of: container))
     }
     let covered = Set(runs.flatMap { $0.unknowns.map(\.index) })
     // What the other axis makes shorter than it asks for leaves the rest to those that fill, not to the tracks beside it: such

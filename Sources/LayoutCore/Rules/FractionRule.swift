@@ -43,7 +43,7 @@ extension AxisCompiler {
     }
     let longest = model.addVariable(label(.init("\(name(of: child)).\(axis.trackName)Longest")), lower: usable)
     model.add(LinearExpression(longest) >= LinearExpression(box))
-    model.add(Goal(.minimize(LinearExpression(longest)), priority: sharePriority, depth: afterSharing))
+    model.add(Goal(.minimize(LinearExpression(longest)), priority: sharePriority(of: container), depth: afterSharing))
     fractionTargets[child] = LinearExpression(longest)
   }
 }

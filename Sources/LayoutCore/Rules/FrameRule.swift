@@ -41,7 +41,7 @@ extension AxisCompiler {
     if length.isFlexible, length.maximum.isFinite, container != root {
       model.add(
         Goal(
-          .leximin([LinearExpression(variables.box)]), priority: sharePriority,
+          .leximin([LinearExpression(variables.box)]), priority: sharePriority(of: container),
           depth: shareDepth(of: container)))
     }
     if demands.isEndless, !demands.isHeldByRatios {

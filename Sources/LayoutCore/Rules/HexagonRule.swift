@@ -22,7 +22,7 @@ extension AxisCompiler {
       emitIdeal(min(own, lengths[node, axis].ideal), beyond: length.minimum, of: extent, node: node)
     }
     if length.isFlexible, hasLengthToFill(container), container != root {
-      model.add(Goal(.leximin([extent]), priority: sharePriority, depth: shareDepth(of: container)))
+      model.add(Goal(.leximin([extent]), priority: sharePriority(of: container), depth: shareDepth(of: container)))
     }
   }
 

@@ -30,7 +30,7 @@ extension AxisCompiler {
     let laterRuns = runsThatHugLater(demands, of: container)
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())
-    let later = (priority: sharePriority, depth: depthOfHugBeforeSharing(of: container))
+    let later = (priority: sharePriority(of: container), depth: depthOfHugBeforeSharing(of: container))
     noteContainers(in: laterUnknowns, of: container, demands, hugAt: later)
     // Constraints between items can ask for anything; only cells tell beforehand which growth may serve two spans.
     let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
@@ -75,7 +75,7 @@ extension AxisCompiler {
     // What was shared may need less growth than the least total did before.
     if hasLengthToFill(container), demands.hasFlexibleDemand {
       let depth = shareDepth(of: container, level: structure.priorities.levels.count)
-      minimize(growth.all, in: container, sharePriority, depth: depth)
+      minimize(growth.all, in: container, sharePriority(of: container), depth: depth)
     }
   }
 

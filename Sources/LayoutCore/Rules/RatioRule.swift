@@ -16,7 +16,7 @@ extension AxisCompiler {
     let used = used(
       LinearExpression(variablesOf(container).box), upTo: lengths[node, axis].maximum,
       label(.init("\(name(of: container)).\(axis.lengthName)Used")))
-    model.add(Goal(.leximin([used]), priority: sharePriority, depth: shareDepth(of: container)))
+    model.add(Goal(.leximin([used]), priority: sharePriority(of: container), depth: shareDepth(of: container)))
   }
 
   /// Makes what keeps a ratio, or is made of hexagons, as long as it would be by itself.

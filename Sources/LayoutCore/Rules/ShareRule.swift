@@ -41,7 +41,8 @@ extension AxisCompiler {
       guard !equals.isEmpty else { continue }
       model.add(
         Goal(
-          .leximin(Member.lengths(equals)), priority: sharePriority, depth: shareDepth(of: container, level: level)))
+          .leximin(Member.lengths(equals)), priority: sharePriority(of: container),
+          depth: shareDepth(of: container, level: level)))
     }
   }
 
@@ -108,13 +109,10 @@ extension AxisCompiler {
 
   /// When containers share what they are given.
   ///
-  /// Where no length is offered to the whole, that is known only when the whole is as small as it can be; sharing earlier
-  /// would make it larger. Then what is around a container is told first, by tie-breaks too: they choose alike whether an item
-  /// stands in a track or a container that can use more.
-  var sharePriority: Priority { sharesAfterTotal ? .policy : .share }
-
-  /// Whether containers share what they are given only when the whole is as small as it can be.
-  var sharesAfterTotal: Bool { offered == nil }
+  /// Where no length is offered, that is known only when the whole is as small as it can be; sharing earlier would make it
+  /// larger. Then what is around a container is told first, by tie-breaks too: they choose alike whether an item stands in a track or
+  /// a container that can use more.
+  func sharePriority(of container: Int) -> Priority { sharesAfterTotal(container) ? .policy : .share }
 
   /// What of a length is used that nothing beyond a greatest one serves: the other axis, where it is solved apart from this,
   /// does not hold back what keeps a ratio.

@@ -27,8 +27,8 @@ extension AxisCompiler {
   /// - Parameter depth: When that is, where containers share before the whole is as small as it can be.
   private mutating func emitTotal(_ part: LinearExpression, afterSharingOf container: Int, at depth: Int) {
     model.add(
-      sharesAfterTotal
-        ? Goal(.minimize(part), priority: sharePriority, depth: depthOfTotalAfterSharing(of: container))
+      sharesAfterTotal(container)
+        ? Goal(.minimize(part), priority: sharePriority(of: container), depth: depthOfTotalAfterSharing(of: container))
         : Goal(.minimize(part), priority: .total, depth: depth))
   }
 }
