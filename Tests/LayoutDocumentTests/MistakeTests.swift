@@ -92,6 +92,7 @@ struct MistakeTests {
       #"a number, an object with "min", "ideal" and "max", a part such as "25%", "min-content" or "max-content", found"#
     ),
     .item(#""height": {"min": "1"}"#, "height.min", "without quotes"),
+    .item(#""width": {"max": "infinity"}"#, "width.max", #"null for no limit, found the string "infinity"."#),
     .item(#""height": {"minimum": 1}"#, "height.minimum", "Known keys: min, ideal, max"),
     .item(#""width": -5"#, "width", "-5"),
     .item(#""width": {"min": -5}"#, "width.min", "0 or more"),

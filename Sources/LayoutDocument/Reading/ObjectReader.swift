@@ -37,7 +37,7 @@ struct ObjectReader {
   func number(_ key: DocumentKey, expected: String = "a number") throws -> Double? {
     guard let value = given(key) else { return nil }
     if let number = tree.number(value) { return number }
-    if let text = tree.text(value), Double(text) != nil {
+    if let text = tree.text(value), Double(text)?.isFinite == true {
       throw failure(key, "Expected \(expected), found the string \(text.quoted). Write it without quotes.")
     }
     throw mismatch(key, expected: expected)
