@@ -69,7 +69,7 @@ struct DirectShareLawTests {
     ("ratios", 700_228), ("ratios", 710_295),
     // Hexagons in a row that is higher than they are, where no width is offered.
     ("hexagons", 710_348),
-    // A container that shares chooses which of the tracks under a span grow, where no width is offered.
+    // A container that could share more stands in a track under a span, where no width is offered.
     ("paddings", 28),
     // A padding of stretch 0 beside a span that fills.
     ("everything but choices", 6428),
