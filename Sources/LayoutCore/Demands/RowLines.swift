@@ -49,6 +49,15 @@ struct RowLines {
   /// From the top of the row to a line.
   func position(of baseline: TextBaseline) -> Double { self[baseline].position }
 
+  /// Moves a line down to a place in a row, if it is not below that already.
+  ///
+  /// - Returns: Whether what is below the line has room there.
+  mutating func lower(_ baseline: TextBaseline, to position: Double, in height: Double) -> Bool {
+    guard position > self[baseline].position else { return true }
+    self[baseline].position = position
+    return position <= height - self[baseline].below.ideal
+  }
+
   /// Takes in what stands on a line.
   mutating func include(_ above: Length, _ below: Length, on baseline: TextBaseline) {
     self[baseline].above.raise(to: above)

@@ -146,31 +146,70 @@ extension AxisLengths {
     }
     guard holdsGrowth else { return true }
     return structure.cells(of: container).allSatisfy { cell in
-      cell.baseline.map { holdsStill(cell, at: $0, of: container, in: structure) } ?? true
+      cell.baseline.map { lower($0, for: cell, of: container, in: structure) } ?? true
     }
+      && structure.cells(of: container).allSatisfy { cell in
+        cell.baseline.map { isSettled(cell, at: $0, of: container, in: structure) } ?? true
+      }
   }
+
+  /// Moves the first line of a row down to where a container on it has it that fills its row.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func lower(
+    _ baseline: TextBaseline, for cell: Structure.Cell, of container: Int, in structure: Structure
+  ) -> Bool {
+    guard baseline == .first, demands.proposed.offered != nil,
+      let given = growth(of: cell, of: container, in: structure), given.maximum == .infinity
+    else { return true }
+    let row = structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound
+    guard !demands.lines[row].canGrowAbove(baseline) else { return true }
+    guard let text = demands.leaves?.text,
+      let ascent = ascent(of: cell.node, baseline, height: given.length, in: structure, text)
+    else { return false }
+    return demands.lines[row].lower(baseline, to: ascent, in: given.length)
+  }
+
+  /// How much a container on a line is given, and can use, where that is more than it asks for.
+  private func growth(
+    of cell: Structure.Cell, of container: Int, in structure: Structure
+  ) -> (length: Double, maximum: Double)? {
+    guard let child = structure.childContainer(cell) else { return nil }
+    let maximum = demands.parts[child].greatest
+    let given = min(self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound], maximum)
+    return given > demands.parts[child].ideal + Self.rounding(given) ? (given, maximum) : nil
+  }
+
+  /// What differs by less is rounding.
+  private static func rounding(_ length: Double) -> Double { 1e-9 * (1 + length) }
 
   /// Of what a row has, the height at which all in it has grown that can: several times what its largest part asks for, and little
   /// enough for sums to keep the places behind the point that lengths are compared by.
   private static let multiple = 1e4
 
-  /// Whether what hangs on a line keeps its own line where it is, however high it is, and so grows below that only.
-  private mutating func holdsStill(
+  /// Whether what hangs on a line has its own line there if it takes all of its row; or keeps that where it is, however high it is,
+  /// and so grows below it only.
+  private mutating func isSettled(
     _ cell: Structure.Cell, at baseline: TextBaseline, of container: Int, in structure: Structure
   ) -> Bool {
-    guard let child = structure.childContainer(cell), let text = demands.leaves?.text else { return true }
-    let asked = Length(minimum: 0, ideal: demands.parts[child].ideal, maximum: demands.parts[child].greatest)
-    let given = min(self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound], asked.maximum)
-    // What differs by less is rounding.
-    let rounding = 1e-9 * (1 + given)
-    guard given > asked.ideal + rounding else { return true }
-    let most = asked.maximum.isFinite ? asked.maximum : Self.multiple * (1 + given)
-    guard let least = ascent(of: cell.node, baseline, height: asked.ideal, in: structure, text),
+    guard let child = structure.childContainer(cell), let text = demands.leaves?.text,
+      let given = growth(of: cell, of: container, in: structure)
+    else { return true }
+    let line = demands.lines[structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound]
+    let rounding = Self.rounding(given.length)
+    if given.maximum == .infinity, demands.proposed.offered != nil {
+      guard let filled = ascent(of: cell.node, baseline, height: given.length, in: structure, text) else {
+        return false
+      }
+      if abs(filled - line.position(of: baseline)) <= rounding { return true }
+    }
+    let most = given.maximum.isFinite ? given.maximum : Self.multiple * (1 + given.length)
+    guard let least = ascent(of: cell.node, baseline, height: demands.parts[child].ideal, in: structure, text),
       let greatest = ascent(of: cell.node, baseline, height: most, in: structure, text)
     else { return false }
-    // What can grow above the line may take the room below it.
-    let row = structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound
-    return abs(greatest - least) <= rounding && !demands.lines[row].canGrowAbove(baseline)
+    // What can grow above the line may take the room below it; and what comes later by its priority grows above the line where what
+    // comes first has no room below.
+    return abs(greatest - least) <= rounding && !line.canGrowAbove(baseline) && structure.priorities.levels.count == 1
   }
 
   /// What of a cell a container on a line of text may take: all below the line, and as much above it as its own line needs.
@@ -183,6 +222,13 @@ extension AxisLengths {
       let child = structure.childContainer(cell), demands.parts[child].greatest > demands.parts[child].ideal
     else { return space }
     let line = demands.lines[structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound]
+    // What has its own line there if it takes all of its row does so.
+    if demands.parts[child].greatest == .infinity, demands.proposed.offered != nil,
+      let filled = ascent(of: cell.node, baseline, height: space, in: structure, text),
+      abs(filled - line.position(of: baseline)) <= Self.rounding(space)
+    {
+      return space
+    }
     // The row has room for what it asks for; what lacks is the rounding of sums.
     let least = min(space, demands.parts[child].ideal)
     return ascent(of: cell.node, baseline, height: demands.parts[child].ideal, in: structure, text).map {
