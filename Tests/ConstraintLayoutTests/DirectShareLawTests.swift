@@ -10,28 +10,28 @@ struct DirectShareLawTests {
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges]
 
   static let shares = [
-    LayoutShare("stacks and grids", [], beside: usual, atLeast: 77),
-    LayoutShare("spans", .spans, beside: usual, atLeast: 71),
+    LayoutShare("stacks and grids", [], beside: usual, atLeast: 79),
+    LayoutShare("spans", .spans, beside: usual, atLeast: 72),
     LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 70),
     LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 77),
-    LayoutShare("frames", .frames, beside: usual, atLeast: 74),
+    LayoutShare("frames", .frames, beside: usual, atLeast: 75),
     LayoutShare("balanced stacks", .balanced, beside: usual, atLeast: 79),
-    LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 85),
-    LayoutShare("paddings", .paddings, beside: usual, atLeast: 82),
+    LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 86),
+    LayoutShare("paddings", .paddings, beside: usual, atLeast: 83),
     LayoutShare("spacers", .spacers, beside: usual, atLeast: 81),
-    LayoutShare("priorities", .priorities, beside: usual, atLeast: 81),
+    LayoutShare("priorities", .priorities, beside: usual, atLeast: 82),
     LayoutShare("fixed sizes", .fixedSizes, beside: usual, atLeast: 88),
     LayoutShare("texts", .texts, beside: usual, atLeast: 85),
-    LayoutShare("hexagons", .hexagons, beside: usual, atLeast: 71),
+    LayoutShare("hexagons", .hexagons, beside: usual, atLeast: 72),
     LayoutShare("ratios", .ratios, beside: usual, atLeast: 67),
-    LayoutShare("baselines", .baselines, beside: usual, atLeast: 82),
-    LayoutShare("layers", .layers, beside: usual, atLeast: 83),
-    LayoutShare("scrolls", .scrolls, beside: usual, atLeast: 75),
-    LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 78),
-    LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 77),
-    LayoutShare("overlays", .overlays, beside: usual, atLeast: 75),
+    LayoutShare("baselines", .baselines, beside: usual, atLeast: 84),
+    LayoutShare("layers", .layers, beside: usual, atLeast: 84),
+    LayoutShare("scrolls", .scrolls, beside: usual, atLeast: 77),
+    LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 80),
+    LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 79),
+    LayoutShare("overlays", .overlays, beside: usual, atLeast: 78),
     LayoutShare("fractions", .fractions, beside: usual, atLeast: 71),
-    LayoutShare("flows", .flows, beside: usual, atLeast: 81),
+    LayoutShare("flows", .flows, beside: usual, atLeast: 83),
     LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 65),
   ]
 
@@ -71,6 +71,8 @@ struct DirectShareLawTests {
     ("hexagons", 710_348),
     // A container that could share more stands in a track under a span, where no width is offered.
     ("paddings", 28),
+    // What fills its row has its line where something below that line has no room; two that share by priority below it.
+    ("baselines", 126), ("baselines", 243), ("priorities", 754),
     // A padding of stretch 0 beside a span that fills.
     ("everything but choices", 6428),
     // What has a greatest height does not grow where that moves a line.
