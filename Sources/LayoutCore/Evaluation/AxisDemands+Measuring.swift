@@ -59,7 +59,7 @@ extension AxisDemands {
     } else {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
-    if structure.keepsRatios, axis == .vertical, proposed.offered != nil {
+    if structure.keepsRatios, axis == .vertical {
       guard letRowsGrow(aroundRatiosIn: container, structure, alone: alone) else { return false }
     }
     guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }

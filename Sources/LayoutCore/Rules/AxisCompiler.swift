@@ -168,6 +168,9 @@ struct AxisCompiler {
   /// Whether a container shares what it is given only when the whole is as small as it can be.
   func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
 
+  /// Whether there are such containers.
+  var holdsUnoffered: Bool { !unoffered.isEmpty }
+
   /// The gaps of a container: an unknown, and whether it stands for all of them together.
   func gap(of container: Int) -> (variable: Variable, isTotal: Bool)? { gaps[container] }
 

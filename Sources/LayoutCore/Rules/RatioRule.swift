@@ -73,6 +73,7 @@ extension AxisDemands {
 
   /// Lets rows grow beyond what stands in them where a height is offered: all that could be so high in a wider cell, unless it has
   /// its row for itself, which is as high as it then, or the row shares with nothing, which has no use for more than what is in it.
+  /// Without an offer only rows of one height do that.
   ///
   /// O(cells, and the rows that they cover).
   ///
@@ -80,13 +81,14 @@ extension AxisDemands {
   /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be.
   mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure, alone: Set<Int>) -> Bool {
     let rowCount = structure.trackCount(of: container, .vertical)
+    let areEqual = isUniform(container, in: structure) && rowCount > 1
+    guard areEqual || proposed.offered != nil else { return true }
     if alone.contains(container), rowCount == 1 { return !holdsRowsThatGrow(container, structure) }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
     }
     guard !kept.isEmpty else { return true }
-    let areEqual = isUniform(container, in: structure) && rowCount > 1
     let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
     let first = tracks(of: container, in: structure).lowerBound
     for cell in kept {

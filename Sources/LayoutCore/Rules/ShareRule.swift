@@ -80,12 +80,21 @@ extension AxisCompiler {
     shareDepth(of: container, level: structure.priorities.levels.count + 1)
   }
 
-  /// When the tie-break of a container chooses: after all around it is told, and before the containers in it share.
-  func depthOfTieBreak(of container: Int) -> Int { depthOfTotalAfterSharing(of: container) + 1 }
+  /// When the tie-break of a container chooses: after all around it is told, and before the containers in it share that do so in
+  /// the same tier.
+  func depthOfTieBreak(of container: Int) -> Int {
+    sharesAfterTotal(container)
+      ? depthOfTotalAfterSharing(of: container) + 1 : stepsOfTieBreak * depth(of: container)
+  }
 
-  /// One container's priorities share one after the other, then comes what follows from sharing: tracks need less growth, the
-  /// container is as small as it can be, and its tie-break chooses, which takes two steps at most; the inner ones fill, and hug.
-  private var stepsOfSharing: Int { structure.priorities.levels.count + 6 }
+  /// No rule has more than two aims.
+  private var stepsOfTieBreak: Int { 2 }
+
+  /// One container's priorities share one after the other, then comes what follows from sharing: tracks need less growth, and, where
+  /// all that is in this tier, the container is as small as it can be and its tie-break chooses; the inner ones fill, and hug.
+  private var stepsOfSharing: Int {
+    structure.priorities.levels.count + 3 + (holdsUnoffered ? 1 + stepsOfTieBreak : 0)
+  }
 
   /// When all containers have shared what they are given.
   var afterSharing: Int { (structure.containers.count + 1) * stepsOfSharing }
