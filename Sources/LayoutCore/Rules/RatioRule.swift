@@ -135,11 +135,18 @@ extension AxisDemands {
     for track in tracks { parts[track].greatest = greatest }
   }
 
-  /// The containers that share their height with nothing: the root, and what stands alone in one of them, or in its one row.
+  /// The containers that share their height with nothing: the root, what lies over something else, and what stands alone in one of
+  /// them, or in its one row.
   ///
-  /// O(cells of these).
+  /// O(cells).
   func containersAlone(in structure: Structure) -> Set<Int> {
-    var (alone, next) = (Set([0]), [0])
+    var next = [0]
+    for container in structure.containers.indices {
+      for cell in structure.cells(of: container) where cell.isAttached {
+        if let child = structure.childContainer(cell) { next.append(child) }
+      }
+    }
+    var alone = Set(next)
     while let container = next.popLast() {
       let cells = structure.cells(of: container).filter { !$0.isAttached }
       let areEqual = structure.trackCount(of: container, axis) == 1 || isUniform(container, in: structure)

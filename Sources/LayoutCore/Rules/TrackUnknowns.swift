@@ -27,6 +27,8 @@ struct TrackUnknowns {
     let maximum: Double
     let stretch: Double
     let fraction: Double?
+    /// What cells ask for that the track may have no room for.
+    let lacking: Double
   }
 
   /// - Parameter folds: Whether tracks are put together. A conflict is searched without, so that it can name each item.
@@ -56,7 +58,8 @@ struct TrackUnknowns {
       }
       let request = Request(
         minimum: demand.minimum.length, ideal: demand.ideal.length, content: demand.content.length,
-        maximum: demand.maximum.length, stretch: demand.stretch, fraction: demand.fraction)
+        maximum: demand.maximum.length, stretch: demand.stretch, fraction: demand.fraction,
+        lacking: demand.lacking.length)
       if let unknown = known[request] {
         counts[unknown] += 1
         ofTrack.append(unknown)
