@@ -144,6 +144,18 @@ struct FractionTrackTests {
     #expect(error?.place == "layout.tracks.columns[1]")
   }
 
+  /// Two columns of one part are not alike where only one has room for what is in it.
+  @Test(arguments: [Presolve.on, .off])
+  func eachColumnOfOnePartNeedsRoomForWhatIsInIt(_ presolve: Presolve) throws {
+    let grid = Self.grid([.fraction(0), .fraction(0), .fit]) {
+      Item("a").frame(width: 0)
+      Item("b").frame(width: 10)
+      Item("c").frame(width: 20)
+    }
+    let error = #expect(throws: LayoutError.self) { try place(grid, 100, nil, presolve) }
+    #expect(error?.code == .unsatisfiable)
+  }
+
   @Test func itMayBeNothing() throws {
     let grid = Self.grid([.fraction(0), .flexible()]) {
       Item("a")

@@ -1,0 +1,83 @@
+import ConstraintLayout
+import LayoutTestSupport
+import Testing
+
+/// What stands beside something that keeps a ratio where both lengths are offered, directly and by programs.
+struct OfferedRatioTests {
+  private static let picture = Item("picture").aspectRatio(2, contentMode: .fit)
+
+  /// The row is as high as the picture in it, not as what is offered.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowIsAsHighAsItsPicture(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 8) {
+      Self.picture
+      Item("beside").frame(width: 30, height: 65)
+    }
+    let placement = try place(row, 445, 502, presolve)
+    #expect(placement.size.isNear(Size(width: 445, height: 203.5)))
+    #expect(try #require(placement["picture"]).distance(to: Rect(x: 0, y: 0, width: 407, height: 203.5)) < 1e-6)
+  }
+
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedRowIsAsHighAsItsPicture(_ presolve: Presolve) throws {
+    let row = BalancedStack(.row, spacing: 8) {
+      Self.picture
+      Item("beside").frame(width: 30, height: 65)
+    }
+    #expect(try place(row, 445, 502, presolve).size.isNear(Size(width: 445, height: 109.25)))
+  }
+
+  /// All rows have one height and one of them can have any, so they share what is offered, whatever the picture can use.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedColumnFillsItsHeight(_ presolve: Presolve) throws {
+    let column = BalancedStack(.column, spacing: 8) {
+      Self.picture
+      Item("below").frame(width: 50, height: 65)
+    }
+    let below = try #require(place(column, 445, 502, presolve)["below"])
+    #expect(below.distance(to: Rect(x: 0, y: 255, width: 445, height: 247)) < 1e-6)
+  }
+
+  /// The picture is 45 high at most, so its column is as high as the rows ask to be.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedColumnIsNoHigherThanItsRowsCanUse(_ presolve: Presolve) throws {
+    let column = BalancedStack(.column, spacing: 8) {
+      Item("picture").frame(minHeight: 8, idealHeight: 13, maxHeight: 45).aspectRatio(2, contentMode: .fit)
+      Item("below").frame(width: 50, height: 65)
+    }
+    #expect(try place(column, 445, 502, presolve).size.isNear(Size(width: 90, height: 138)))
+  }
+
+  /// Padding in a balanced stack takes its cell; the picture in it keeps its ratio all the same.
+  @Test(arguments: [Presolve.on, .off])
+  func aPaddedPictureInABalancedRowKeepsItsRatio(_ presolve: Presolve) throws {
+    let row = BalancedStack(.row, spacing: 7) {
+      Item("first").frame(width: 1, height: 7)
+      Item("picture").frame(minHeight: 8, idealHeight: 13, maxHeight: 45).aspectRatio(0.5, contentMode: .fit).padding(0)
+      Item("last").frame(height: 65)
+    }
+    let placement = try place(row, 445, 502, presolve)
+    #expect(placement.size.isNear(Size(width: 445, height: 65)))
+    let picture = try #require(placement["picture"])
+    #expect(abs(picture.width - 22.5) < 1e-6 && abs(picture.height - 45) < 1e-6)
+  }
+
+  /// What lies behind something is offered its size, and takes no more of it than it can use.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowBehindSomethingIsAsHighAsWhatIsInIt(_ presolve: Presolve) throws {
+    let layout = Item("front").background {
+      Stack(.row, spacing: 8) {
+        Item("beside").frame(height: 10)
+        Item("picture").aspectRatio(10, contentMode: .fit)
+      }.id("row")
+    }
+    let row = try #require(place(layout, 10, 100, presolve)["row"])
+    #expect(row.distance(to: Rect(x: 0, y: 45, width: 10, height: 10)) < 1e-6)
+  }
+}
+
+extension Size {
+  fileprivate func isNear(_ other: Size) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}
