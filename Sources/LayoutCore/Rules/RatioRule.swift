@@ -71,9 +71,10 @@ extension AxisDemands {
     return true
   }
 
-  /// Lets rows grow beyond what stands in them where a height is offered: all that could be so high in a wider cell, unless it has
-  /// its row for itself, which is as high as it then, or the row shares with nothing, which has no use for more than what is in it.
-  /// Without an offer only rows of one height do that.
+  /// Lets rows grow beyond what stands in them, as far as what keeps a ratio in them could in a wider cell.
+  ///
+  /// What has its row for itself does not do that: the row is as high as it then. Nor does it in a row that shares with nothing, which
+  /// has no use for more than what is in it. Without an offer only rows of one height grow.
   ///
   /// O(cells, and the rows that they cover).
   ///
