@@ -126,6 +126,9 @@ extension UnsizedTracks {
 
   /// The tracks that the least total leaves open where the tracks with own cells have the lengths that a program told.
   ///
+  /// O(tracks, and those under spans).
+  ///
+  /// - Parameter lengths: How long the program made each track.
   /// - Returns: `nil` where only the program could tell.
   static func left(
     _ demands: TrackDemands, _ lengths: [Double], _ container: Structure.Container, _ axis: Axis

@@ -109,7 +109,7 @@ extension AxisDemands {
   /// Replaces the lengths of a container's content by those that were said of the container.
   mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
     guard structure.isFramed(container, axis) else { return true }
-    // What a text asks for that is a part of a frame is not part of what the content of that asks for.
+    // A text that is a part of the frame may need a higher one, which what was added up so far does not say.
     guard axis == .horizontal || !structure.measuresLeaves || !structure.fractions.isAround(container, axis) else {
       return false
     }
