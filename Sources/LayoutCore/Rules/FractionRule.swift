@@ -60,7 +60,7 @@ extension AxisDemands {
       structure.cells(of: container).allSatisfy({ $0.tracks(axis).count == 1 }),
       let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, [], in: structure)
     else { return false }
-    parts[container].ideal = least
+    (parts[container].ideal, parts[container].greatest) = (least, max(least, parts[container].greatest))
     return true
   }
 

@@ -109,10 +109,6 @@ extension AxisDemands {
   /// Replaces the lengths of a container's content by those that were said of the container.
   mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
     guard structure.isFramed(container, axis) else { return true }
-    // A text that is a part of the frame may need a higher one, which what was added up so far does not say.
-    guard axis == .horizontal || !structure.measuresLeaves || !structure.fractions.isAround(container, axis) else {
-      return false
-    }
     let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
     let length = framed(container, content, in: structure)
     // What is in it asks for its ideal length before a frame does that may be longer.
