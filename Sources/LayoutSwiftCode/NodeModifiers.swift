@@ -23,7 +23,7 @@ extension LayoutTree.Node {
     func add(_ name: String, _ arguments: Argument?...) {
       modifiers.append(CallCode(name: name, arguments: arguments.compactMap(\.self)))
     }
-    let fixed = self.fixedAxes.subtracting(fixedAxes)
+    let fixed = saidFixedAxes.subtracting(fixedAxes)
     if !fixed.isEmpty {
       let flags = Axis.allCases.map { Argument("\($0)", code: "\(fixed.contains($0))") }
       modifiers.append(CallCode(name: "fixedSize", arguments: fixed == .all ? [] : flags))

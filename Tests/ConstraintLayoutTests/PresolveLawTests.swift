@@ -104,7 +104,7 @@ struct PresolveLawTests {
     var (proposal, direction) = (maker.proposal(), maker.layoutDirection())
     if let length {
       proposal[seed.isMultiple(of: 2) ? .horizontal : .vertical] = length
-      if ingredients.contains(.fixedSizes), seed.isMultiple(of: 5) { tree.update(0) { $0.fixedAxes = .all } }
+      if ingredients.contains(.fixedSizes), seed.isMultiple(of: 5) { tree.update(0) { $0.saidFixedAxes = .all } }
     }
     switch (try outcome(of: tree, in: proposal, direction, .on), try outcome(of: tree, in: proposal, direction, .off)) {
     case (.placed(let reduced), .placed(let whole)):

@@ -120,7 +120,7 @@ package struct RandomLayout {
     if node.measured == nil || random.chance(0.05) { node.height = limits(ingredients) }
     node.cell = cell
     node.layoutPriority = priority(ingredients)
-    node.fixedAxes = fixedAxes(ingredients)
+    node.saidFixedAxes = fixedAxes(ingredients)
     if ingredients.contains(.baselines), random.chance(0.05) {
       node.baselines = Baselines(first: Double(Int.random(in: 0...20, using: &random)), last: 20)
     }
@@ -234,7 +234,7 @@ package struct RandomLayout {
     let fixedAxes = fixedAxes(ingredients)
     tree.update(index) {
       $0.cell = cell
-      $0.fixedAxes = fixedAxes
+      $0.saidFixedAxes = fixedAxes
       if let frame { $0.width = frame }
     }
   }

@@ -56,7 +56,7 @@ public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertibl
       }
     } else {
       var frame = LayoutTree.Node(frame: options, width: width, height: height)
-      frame.fixedAxes = fixedAxes
+      frame.saidFixedAxes = fixedAxes
       tree.append(frame) { content.append(to: &$0) }
     }
     tree.settleWrapper(wrapper)

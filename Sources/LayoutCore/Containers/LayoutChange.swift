@@ -44,7 +44,7 @@ enum LayoutChange: Hashable, Sendable {
     case .preferredSpacing(let length, let edges): node.preferredSpacing.set(length, edges)
     case .layoutPriority(let priority): node.layoutPriority = priority
     case .stretch(let factor): node.stretch = factor
-    case .fixedSize(let axes): node.fixedAxes.formUnion(axes)
+    case .fixedSize(let axes): node.saidFixedAxes.formUnion(axes)
     case .offset(let offset):
       node.offset.x += offset.x
       node.offset.y += offset.y

@@ -184,11 +184,12 @@ struct DemandTable {
     let tree = structure.tree
     guard tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return [] }
     var isUnproposed = Array(repeating: false, count: tree.nodes.count)
+    let unsized = isLeast ? Set(structure.cells.lazy.filter { !$0.isSized(axis) }.map(\.node)) : []
     for node in tree.nodes.indices {
       if tree.nodes[node].fixedAxes.contains(axis) {
         guard !isUnproposed[node] else { continue }
         for inner in node..<tree.nodes[node].end { isUnproposed[inner] = true }
-      } else if isLeast, isUnproposed[node], tree.nodes[node].unsizedAxes.contains(axis) {
+      } else if isUnproposed[node], unsized.contains(node) {
         // Whatever is around it, an unsized cell asks for the least length of what is in it.
         for inner in node..<tree.nodes[node].end { isUnproposed[inner] = false }
       }

@@ -23,6 +23,19 @@ extension TrackDemands {
   /// The container by which a track is as long as that makes itself, to keep a ratio; -1 if there is none.
   func elasticContainer(ofTrack track: Int) -> Int { tracks[groupCounts.isEmpty ? track : 0].elasticContainer }
 
+  /// Whether tracks come to more than the container however long it is, since those that are a part of it take all of it and others
+  /// stand beside them.
+  func neverFit(with gaps: Double, _ fractions: FractionTable, _ axis: Axis) -> Bool {
+    guard !fractions.isEmpty else { return false }
+    var (parts, others) = (0.0, gaps)
+    for track in tracks {
+      let part = max(track.fraction ?? 0, fractions[track.fractionContainer, axis] ?? 0)
+      parts += part
+      if part == 0 { others += track.content.length }
+    }
+    return parts > 1 ? others >= 0 : parts == 1 && others > 0
+  }
+
   /// Whether there are tracks without an own cell: one that asks for anything and covers them alone.
   var hasTrackWithoutOwnCell: Bool { tracks.contains { !$0.isSized } }
 

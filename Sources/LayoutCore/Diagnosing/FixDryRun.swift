@@ -125,7 +125,7 @@ struct FixDryRun {
       !structure.isFramed(container, .vertical), growsAround(container)
     else { return false }
     for inner in structure.containers.indices
-    where structure.containers[inner].isPadding && structure.containers[inner].fillsCells { return false }
+    where structure.containers[inner].takesCell { return false }
     guard let offered else { return true }
     return lengths[.vertical].demands.parts[0].ideal + gap <= offered
       && !structure.cells.contains { !$0.isSized(.vertical) && structure.childContainer($0) != nil }

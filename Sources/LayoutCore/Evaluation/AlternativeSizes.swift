@@ -167,7 +167,7 @@ final class AlternativeMeasurer: NestedMeasurer {
     if isUnframed {
       tree.setLimits(of: 0, .horizontal, .unlimited)
       tree.setLimits(of: 0, .vertical, .unlimited)
-      tree.nodes[0].fixedAxes = []
+      tree.nodes[0].saidFixedAxes = []
     }
     self.tree = tree
     self.ideal = ideal

@@ -60,7 +60,7 @@ struct SpaceCandidate {
         : content == nil
           ? LengthLimits(minimum: least.height > 0 ? said.minimum : 0, ideal: said.ideal, maximum: said.maximum)
           : LengthLimits(minimum: least.height, maximum: isRelated ? .infinity : nil)
-      node.fixedAxes = []
+      node.saidFixedAxes = []
     }
   }
 

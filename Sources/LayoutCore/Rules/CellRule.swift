@@ -16,7 +16,7 @@ extension AxisCompiler {
       let isElastic =
         child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
         && !isStretchedBeyond(child.container, in: container)
-      model.add(isElastic || (info.isPadding && info.fillsCells) ? cell == box : cell >= box)
+      model.add(isElastic || info.takesCell ? cell == box : cell >= box)
       guard structure.fractions[child.container, axis] == nil else {
         emitFraction(child.container, in: container)
         continue
@@ -38,7 +38,7 @@ extension AxisCompiler {
   func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
     guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
     let info = structure.containers[container]
-    if info.isPadding, info.fillsCells { return true }
+    if info.takesCell { return true }
     return info.reachesToFrame.contains(axis) && structure.isFramed(container, axis)
   }
 }
@@ -73,7 +73,7 @@ extension AxisLengths {
       demands.parts[container].length = given
       return !structure.containers[container].holdsBackCell
     }
-    let fills = structure.containers[container].isPadding && structure.containers[container].fillsCells
+    let fills = structure.containers[container].takesCell
     let maximum = demands.parts[container].greatest
     demands.parts[container].length = fills ? given : min(given, maximum)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.

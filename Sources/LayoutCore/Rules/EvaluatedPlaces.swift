@@ -152,9 +152,7 @@ extension AxisDemands {
 
   /// Whether something takes all of the layout by itself.
   func fillsFreeLayout(_ cell: Structure.Cell, in structure: Structure) -> Bool {
-    structure.childContainer(cell).map {
-      structure.containers[$0].isPadding && structure.containers[$0].fillsCells
-    } ?? false
+    structure.childContainer(cell).map { structure.containers[$0].takesCell } ?? false
   }
 }
 

@@ -26,12 +26,13 @@ extension AxisCompiler {
       model.add(limit.stated(state(.ideal(node: node, axis, length.ideal))))
       return
     }
-    if structure.containers[container].scrollAxis != axis { emitExtent(of: container, variables) }
+    if structure.containers[container].scrollAxis != axis { emitExtent(demands, of: container, variables) }
     if emitLeastLength(container, node, variables.box) { return }
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
-    if length.maximum.isFinite {
+    // Padding that takes all of its cell is as long as that, whatever was said.
+    if length.maximum.isFinite, !structure.containers[container].takesCell {
       model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
     }
     // Children of a free layout ask for what they would like to have themselves; it has no wish beside that but what was said.
@@ -63,11 +64,11 @@ extension AxisCompiler {
   private func isInScroll(_ node: Int) -> Bool { node > 0 && structure.tree.scrollAxis(of: node - 1) == axis }
 
   /// What is in a container stands in its box.
-  private mutating func emitExtent(of container: Int, _ variables: Variables) {
+  private mutating func emitExtent(_ demands: TrackDemands, of container: Int, _ variables: Variables) {
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
     let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
     if overflows(container) {
-      emitOverflow(of: container, variables)
+      emitOverflow(demands, of: container, variables)
       if reachesToFrame { model.add(variables.extent >= variables.box) }
     } else {
       model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
@@ -75,16 +76,29 @@ extension AxisCompiler {
   }
 
   /// What is in a container stands out of its box by as little as can be.
-  private mutating func emitOverflow(of container: Int, _ variables: Variables) {
+  ///
+  /// Where parts of the box and what is beside them come to more than the box however long that is, the shorter it is the less they
+  /// stand out: then it is not shorter than it would like to be, and how far they stand out comes after that.
+  private mutating func emitOverflow(_ demands: TrackDemands, of container: Int, _ variables: Variables) {
+    let gaps = structure.gaps(of: container, axis).total(in: demands.tracks.indices)
+    let neverFits = demands.neverFit(with: gaps, structure.fractions, axis)
+    if neverFits, let node = structure.containers[container].node {
+      model.add((variables.box >= lengths[node, axis].ideal).prioritized(.fit))
+    }
+    func asLittleAsCanBe(_ overflow: Constraint) -> Constraint {
+      var overflow = overflow.prioritized(.fit)
+      if neverFits { overflow.depth = 1 }
+      return overflow
+    }
     guard structure.distribution(of: container, axis).spreads else {
-      model.add((variables.extent <= variables.box).prioritized(.fit))
+      model.add(asLittleAsCanBe(variables.extent <= variables.box))
       return
     }
     // Children that do not fit stand as if nothing were free, so what is missing is no length below 0 to be distributed.
     let missing = model.addVariable(.init("\(name(of: container)).\(axis.lengthName)Missing"), lower: 0)
     self.variables[container]?.missing = missing
     model.add(variables.extent <= variables.box + missing)
-    model.add((LinearExpression(missing) <= 0).prioritized(.fit))
+    model.add(asLittleAsCanBe(LinearExpression(missing) <= 0))
   }
 
   /// Whether what is in a container may stand out of its box.

@@ -22,7 +22,7 @@ extension AxisCompiler {
       for child in demands.children { hugsLater[child.container] = later }
     }
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
-    guard !structure.containers[container].isPadding || !structure.containers[container].fillsCells else { return }
+    guard !structure.containers[container].takesCell else { return }
     // So is the one track of a frame: how long that is, is said of the frame.
     guard !structure.containers[container].reachesToFrame.contains(axis) || !structure.isFramed(container, axis) else {
       return

@@ -13,7 +13,10 @@ extension AxisCompiler {
     }
     // What takes its ideal length is proposed none, but what a frame says of it.
     let isProposed = isProposed && !structure.tree.nodes[node].fixedAxes.contains(axis)
-    if isProposed || structure.tree.hasLimits(node, axis) || stretched.contains(container) {
+    if isProposed || structure.tree.hasLimits(node, axis) || stretched.contains(container)
+      // Around parts of it, it is as long as these make it, which its other tracks fill.
+      || structure.fractions.isAround(container, axis)
+    {
       proposed.insert(container)
     }
   }
@@ -105,7 +108,7 @@ extension AxisCompiler {
     if root > 0 || structure.isFramed(root, axis) { limit.depth = -1 }
     model.add(limit.stated(said))
     let info = structure.containers[root]
-    if structure.isFramed(root, axis) || (info.isPadding && info.fillsCells) {
+    if structure.isFramed(root, axis) || info.takesCell {
       model.add((box >= offered).prioritized(.fill).stated(said))
     } else {
       emitRootFill()

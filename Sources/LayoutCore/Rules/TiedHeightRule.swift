@@ -10,7 +10,7 @@ extension AxisCompiler {
   func lengthUsed(byTied node: Int) -> LinearExpression? {
     guard !usedByTied.isEmpty, node >= 0, let container = structure.containerIndex(of: node) else { return nil }
     let info = structure.containers[container]
-    guard info.isPadding, info.fillsCells else { return usedByTied[container] }
+    guard info.takesCell else { return usedByTied[container] }
     // Padding takes all of its cell, so it is its content that tells.
     return structure.cells(of: container).first.flatMap { lengthUsed(byTied: $0.node) }
       .map { $0 + LinearExpression(constant: info.insets.total(axis)) }
@@ -28,7 +28,7 @@ extension AxisCompiler {
   private func isKnownAfterSharing(byTied node: Int) -> Bool {
     guard node >= 0, let container = structure.containerIndex(of: node) else { return false }
     let info = structure.containers[container]
-    guard info.isPadding, info.fillsCells else { return tiedAcrossRows.contains(container) }
+    guard info.takesCell else { return tiedAcrossRows.contains(container) }
     return structure.cells(of: container).first.map { isKnownAfterSharing(byTied: $0.node) } ?? false
   }
 

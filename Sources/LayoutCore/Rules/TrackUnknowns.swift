@@ -39,6 +39,8 @@ struct TrackUnknowns {
     }
     let standsAlone = folds ? demands.tracksThatStandAlone : []
     let unsized = folds ? demands.unsizedRuns : []
+    // Gaps below 0 can come to less than nothing together, while what takes all that it is given is not shorter than that.
+    let mayBeStretched = container.gaps(axis).overlap
     var (known, next): ([Request: Int], Int) = ([:], 0)
     for (track, demand) in demands.tracks.enumerated() {
       guard track == ofTrack.count else { continue }
@@ -51,7 +53,7 @@ struct TrackUnknowns {
         }
         continue
       }
-      if demand.isConstant {
+      if demand.isConstant, !mayBeStretched {
         ofTrack.append(-1)
         constants.append(demand.content.length)
         continue

@@ -30,11 +30,13 @@ extension AxisCompiler {
     }
   }
 
-  /// Whether a container has a frame that its content may stand out of, or something in it has.
+  /// Whether a container has a frame or fixed tracks that its content may stand out of, or something in it has.
   ///
   /// Such a frame gives way before there is a conflict, so its least length is not known before.
   private func holdsWhatMayStandOut(_ container: Int) -> Bool {
-    structure.containers(in: container).contains { structure.isFramed($0, axis) && overflows($0) }
+    structure.containers(in: container).contains {
+      (structure.isFramed($0, axis) || structure.containers[$0].listsTracks) && overflows($0)
+    }
   }
 
   /// Compiles the containers in unsized cells that relations reach into from outside.

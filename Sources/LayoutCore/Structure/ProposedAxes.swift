@@ -24,7 +24,7 @@ struct ProposedAxes: Sendable {
       let isFree = outer.map { containers[$0].isFree } ?? false
       let fixed = tree.nodes[node].fixedAxes
       var said: Axis.Set = outer.map { isFree ? [] : framed[$0].subtracting(fixed) } ?? []
-      for axis in Axis.allCases where tree.hasLimits(node, axis) { said.insert(Axis.Set(axis)) }
+      for axis in Axis.allCases where tree.limits(of: node, axis).tellLength { said.insert(Axis.Set(axis)) }
       framed.append(said)
       open.append((outer.map { isFree ? [] : open[$0] } ?? .all).subtracting(fixed))
       around.append((tree.nodes[node].end, index))

@@ -137,10 +137,13 @@ extension Structure.Container {
   /// Whether its width follows from its height.
   var keepsRatio: Bool { ratio?.contentMode == .fit }
 
+  /// Whether it is padding that takes all of the cell it stands in, as all that is in a balanced stack and in hexagons does.
+  @inline(__always) var takesCell: Bool { isPadding && fillsCells }
+
   /// Whether it holds a cell that it takes all of back from being longer than what is in it, and its distances besides.
   ///
   /// What others are attached to has no distances, and takes its cell as it would without them.
-  var holdsBackCell: Bool { isPadding && fillsCells && insets != .zero }
+  var holdsBackCell: Bool { takesCell && insets != .zero }
 
   /// Whether cells alone never tell its tracks.
   var needsProgram: Bool { isChoice || isFree }

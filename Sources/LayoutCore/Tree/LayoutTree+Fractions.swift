@@ -40,7 +40,7 @@ extension LayoutTree {
         next += 1
       } else {
         if width.isGiven || height.isGiven { self.frame(next, width: width, height: height) }
-        nodes[next].fixedAxes.formUnion(fixedAxes)
+        nodes[next].saidFixedAxes.formUnion(fixedAxes)
         nodes[next].fill(frame)
         next = nodes[next].end
       }

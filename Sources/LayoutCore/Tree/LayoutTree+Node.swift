@@ -113,10 +113,16 @@ extension LayoutTree.Node {
     set { traits[.unsizedAxes] = newValue.rawValue }
   }
 
-  /// The axes on which it takes its ideal length, whatever is offered.
-  package var fixedAxes: Axis.Set {
+  /// The axes on which it was said to take its ideal length, whatever is offered.
+  package var saidFixedAxes: Axis.Set {
     get { Axis.Set(rawValue: traits[.fixedAxes]) }
     set { traits[.fixedAxes] = newValue.rawValue }
+  }
+
+  /// The axes on which it takes its ideal length, whatever is offered: a part of what is around it is not offered but said.
+  package var fixedAxes: Axis.Set {
+    let said = saidFixedAxes
+    return said.isEmpty ? said : said.subtracting(fractions.axes)
   }
 
   package var columnAlignment: HorizontalAlignment? {

@@ -31,7 +31,7 @@ extension LayoutTree {
 
   /// Whether a node has a length of its own along an axis: one that was said, or its ideal one.
   @inline(__always) func hasOwnLength(_ node: Int, _ axis: Axis) -> Bool {
-    hasLimits(node, axis) || Axis.Set(rawValue: nodes[node].traits[.fixedAxes]).contains(axis)
+    hasLimits(node, axis) || nodes[node].fixedAxes.contains(axis)
   }
 
   /// Whether a node's length is a plain one along both axes: not said, or one number between 0 and a limit.

@@ -14,7 +14,7 @@ extension LayoutTree {
     guard let axis = scrollAxis(of: scroll) else { return }
     var child = scroll + 1
     while child < nodes[scroll].end {
-      nodes[child].fixedAxes.insert(Axis.Set(axis))
+      nodes[child].saidFixedAxes.insert(Axis.Set(axis))
       child = nodes[child].end
     }
   }

@@ -60,7 +60,7 @@ enum LayoutFormats {
     // What takes all that it is given says so of its lengths itself.
     node.width = node.width.updated(by: try object.length("width"))
     node.height = node.height.updated(by: try object.length("height"))
-    node.fixedAxes = try object.axes("fixedSize").union(object.axes(of: .ideal))
+    node.saidFixedAxes = try object.axes("fixedSize").union(object.axes(of: .ideal))
     node.layoutPriority = try object.number("layoutPriority") ?? 0
     node.stretch = try object.number("stretch") ?? 1
     node.preferredSpacing = try PreferredSpacingFormat.spacing(of: object)

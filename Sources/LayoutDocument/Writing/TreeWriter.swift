@@ -58,7 +58,7 @@ struct TreeWriter {
     }
     let node = tree.nodes[index]
     let children = try writeType(of: node, said, to: container)
-    let fixedAxes = scrollAxis.map { node.fixedAxes.subtracting(Axis.Set($0)) } ?? node.fixedAxes
+    let fixedAxes = scrollAxis.map { node.saidFixedAxes.subtracting(Axis.Set($0)) } ?? node.saidFixedAxes
     if !fixedAxes.isEmpty { container.encode(AxisNames.names(of: fixedAxes), forKey: "fixedSize") }
     if outer.layoutPriority != 0 { container.encode(outer.layoutPriority, forKey: "layoutPriority") }
     if outer.stretch != 1 { container.encode(outer.stretch, forKey: "stretch") }
