@@ -23,17 +23,10 @@ extension TrackDemands {
   /// The container by which a track is as long as that makes itself, to keep a ratio; -1 if there is none.
   func elasticContainer(ofTrack track: Int) -> Int { tracks[groupCounts.isEmpty ? track : 0].elasticContainer }
 
-  /// Whether tracks come to more than the container however long it is, since those that are a part of it take all of it and others
-  /// stand beside them.
-  func neverFit(with gaps: Double, _ fractions: FractionTable, _ axis: Axis) -> Bool {
-    guard !fractions.isEmpty else { return false }
-    var (parts, others) = (0.0, gaps)
-    for track in tracks {
-      let part = max(track.fraction ?? 0, fractions[track.fractionContainer, axis] ?? 0)
-      parts += part
-      if part == 0 { others += track.content.length }
-    }
-    return parts > 1 ? others >= 0 : parts == 1 && others > 0
+  /// Which part of the container its tracks are together, those that are a part of it.
+  func partOfWhole(_ fractions: FractionTable, _ axis: Axis) -> Double {
+    guard !fractions.isEmpty else { return 0 }
+    return tracks.reduce(0) { $0 + max($1.fraction ?? 0, fractions[$1.fractionContainer, axis] ?? 0) }
   }
 
   /// Whether there are tracks without an own cell: one that asks for anything and covers them alone.
@@ -47,6 +40,7 @@ extension TrackDemands {
     var alone = tracks.map { !$0.isSized || $0.isRanked }
     for span in spans { for track in span.tracks { alone[track] = true } }
     for child in children { for track in child.tracks { alone[track] = true } }
+    for child in leastChildren { for track in child.tracks { alone[track] = true } }
     for line in lines where !line.isFixed { alone[line.track] = true }
     return alone
   }

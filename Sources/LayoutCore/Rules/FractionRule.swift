@@ -43,7 +43,11 @@ extension AxisCompiler {
     }
     let longest = model.addVariable(label(.init("\(name(of: child)).\(axis.trackName)Longest")), lower: usable)
     model.add(LinearExpression(longest) >= LinearExpression(box))
-    model.add(Goal(.minimize(LinearExpression(longest)), priority: sharePriority(of: container), depth: afterSharing))
+    // The container has its length before it shares that, and what is in it would make the track longer.
+    model.add(
+      Goal(
+        .minimize(LinearExpression(longest)), priority: sharePriority(of: container),
+        depth: depthOfHugBeforeSharing(of: container)))
     fractionTargets[child] = LinearExpression(longest)
   }
 }
@@ -83,7 +87,10 @@ extension AxisDemands {
     aroundFractionsIn container: Int, atLeast content: Double, _ spans: [TrackDemands.Span], in structure: Structure
   ) -> Double? {
     let insets = structure.containers[container].insets.total(axis)
-    guard let parts = fractionsOfTracks(of: container, in: structure) else { return nil }
+    // What comes to more than all of it fits in no length.
+    guard let parts = fractionsOfTracks(of: container, in: structure),
+      parts.tracks.reduce(0, +) <= 1 || structure.breaksAtEachChild(container, axis)
+    else { return nil }
     var least = content
     for (part, asked) in parts.asked where asked > 0 {
       guard part > 0 else { return nil }

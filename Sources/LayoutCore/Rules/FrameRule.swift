@@ -27,6 +27,7 @@ extension AxisCompiler {
       return
     }
     if structure.containers[container].scrollAxis != axis { emitExtent(demands, of: container, variables) }
+    emitContradictionOfParts(demands, of: container, variables.box)
     if emitLeastLength(container, node, variables.box) { return }
     if length.minimum > 0 {
       model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
@@ -77,28 +78,29 @@ extension AxisCompiler {
 
   /// What is in a container stands out of its box by as little as can be.
   ///
-  /// Where parts of the box and what is beside them come to more than the box however long that is, the shorter it is the less they
-  /// stand out: then it is not shorter than it would like to be, and how far they stand out comes after that.
+  /// Where parts of the box come to more than the box, that is no reason to make it shorter: then only what stands beside them counts.
   private mutating func emitOverflow(_ demands: TrackDemands, of container: Int, _ variables: Variables) {
-    let gaps = structure.gaps(of: container, axis).total(in: demands.tracks.indices)
-    let neverFits = demands.neverFit(with: gaps, structure.fractions, axis)
-    if neverFits, let node = structure.containers[container].node {
-      model.add((variables.box >= lengths[node, axis].ideal).prioritized(.fit))
+    let parts = demands.partOfWhole(structure.fractions, axis)
+    if parts >= 1, let node = structure.containers[container].node {
+      model.add((variables.box >= lengths.least(of: node, axis)).prioritized(.fit))
     }
-    func asLittleAsCanBe(_ overflow: Constraint) -> Constraint {
-      var overflow = overflow.prioritized(.fit)
-      if neverFits { overflow.depth = 1 }
-      return overflow
-    }
-    guard structure.distribution(of: container, axis).spreads else {
-      model.add(asLittleAsCanBe(variables.extent <= variables.box))
-      return
-    }
+    model.add((variables.extent <= LinearExpression(variables.box) * max(1, parts)).prioritized(.fit))
+    guard structure.distribution(of: container, axis).spreads else { return }
     // Children that do not fit stand as if nothing were free, so what is missing is no length below 0 to be distributed.
     let missing = model.addVariable(.init("\(name(of: container)).\(axis.lengthName)Missing"), lower: 0)
     self.variables[container]?.missing = missing
     model.add(variables.extent <= variables.box + missing)
-    model.add(asLittleAsCanBe(LinearExpression(missing) <= 0))
+    let isNone: (priority: Priority, depth: Int) = parts > 1 ? (.share, afterSharing) : (.fit, 0)
+    model.add(Constraint(LinearExpression(missing), .lessOrEqual, priority: isNone.priority, depth: isNone.depth))
+  }
+
+  /// Parts of a box that come to more than the box contradict each other however long it is, but for no length at all: it has one
+  /// where one is offered.
+  private mutating func emitContradictionOfParts(_ demands: TrackDemands, of container: Int, _ box: Variable) {
+    guard !overflows(container), demands.partOfWhole(structure.fractions, axis) > 1,
+      structure.fractions.whole(around: container) == container, let offered, offered > 0
+    else { return }
+    model.add(LinearExpression(box) >= (container == root ? offered : min(1, offered)))
   }
 
   /// Whether what is in a container may stand out of its box.

@@ -137,13 +137,13 @@ extension LayoutStatement {
         statement: "\(content.map(tree.name) ?? "layout") is \(lengthText(ratio)) times as wide as high",
         items: tree.reportedItems([content].compactMap(\.self)))
     case .fraction(let node, let container, let axis, let part):
-      let around = structure.containers[container].node.map(tree.contentName) ?? "layout"
+      let around = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
-        statement: "\(tree.contentName(of: node)) is \(lengthText(100 * part))% of \(around) as \(axis.adjective)",
+        statement: "\(tree.name(of: node)) is \(lengthText(100 * part))% of \(around) as \(axis.adjective)",
         items: tree.reportedItems([tree.nodes[node].id == nil ? tree.unwrapped(node + 1) : node]))
     case .leastLength(let node, let axis, let length):
       return .init(
-        statement: "\(tree.contentName(of: node)) has its least \(axis.lengthName) of \(lengthText(length))",
+        statement: "\(tree.name(of: node)) has its least \(axis.lengthName) of \(lengthText(length))",
         items: tree.reportedItems([tree.nodes[node].id == nil ? tree.unwrapped(node + 1) : node]))
     case .spacing(let container, let axis, let length):
       let count = structure.containers[container].gapCount(axis)

@@ -67,7 +67,7 @@ extension LayoutTree {
     guard form(of: node) == .container, case .frame(let options) = nodes[node].kind else { return }
     for axis in Axis.allCases {
       guard let fraction = options.fractions[axis] else { continue }
-      let name = contentName(of: node)
+      let name = name(of: node)
       let said = "The \(axis.lengthName) of \(name)"
       if let problem = Self.problem(ofFraction: fraction, said, "the layout around it") {
         throw failure(problem.code, at: node, key: axis.lengthName, problem.message)
@@ -95,8 +95,8 @@ extension LayoutTree {
     guard let axis = Axis.allCases.first(where: { axes.contains(Axis.Set($0)) }), couplesAxes(in: node) else { return }
     throw failure(
       .invalidLayout, at: node, key: axis.lengthName,
-      "\(contentName(of: node)) has no least \(axis.lengthName) of its own: it keeps a ratio or is made of hexagons, or something "
-        + "in it does. Give it a length in points.")
+      "\(name(of: node)) has no least \(axis.lengthName) of its own: it keeps a ratio or is made of hexagons, or something in it "
+        + "does. Give it a length in points.")
   }
 
   /// What is wrong with a part of something; `nil` where nothing is.
@@ -108,11 +108,6 @@ extension LayoutTree {
       !part.isFinite ? .nonFinite : part < 0 ? .invalidLayout : .limitExceeded,
       "\(what) is \(lengthText(100 * part))% of \(whole). Give 0% to \(lengthText(100 * greatestFraction))%."
     )
-  }
-
-  /// What stands in a frame of which nobody speaks by a name of its own.
-  func contentName(of node: Int) -> String {
-    nodes[node].id == nil && node + 1 < nodes[node].end ? name(of: unwrapped(node + 1)) : name(of: node)
   }
 
   private func axesOfFractions(in node: Int) -> Axis.Set {

@@ -18,7 +18,9 @@ extension LayoutTree {
       let kind = attaches(node) ? nodes[node].kind.container.map { type(of: $0).documentType } : nil
       return "\(name(of: unwrapped(node), &places)) with its \(kind ?? "padding")"
     }
-    if case .frame = nodes[node].kind, node + 1 < nodes[node].end {
+    if case .frame(let options) = nodes[node].kind, node + 1 < nodes[node].end {
+      // A length that was said of a layout is no frame to whoever said it.
+      if options.isOwnLength { return name(of: node + 1, &places) }
       return "the frame around \(name(of: node + 1, &places))"
     }
     if case .flowLine = nodes[node].kind, node + 1 < nodes.count {
