@@ -245,7 +245,8 @@ struct TrackDemands {
         tracks[track].include(item: .fixed(0), node: node)
         tracks[track].fraction = part
         tracks[track].lacking = minimum
-      case .flexible(let minimum, _, _):
+      case .flexible(let minimum, let maximum, _):
+        if tracks[track].minimum.length > maximum { tracks[track].lacking = tracks[track].minimum }
         let part = lengths.part(ofTrack: track, of: container, axis)
         let asking = level.map { $0.node < 0 ? node : $0.node } ?? node
         tracks[track].include(

@@ -78,7 +78,8 @@ struct MendingCandidates {
       switch said {
       case .container: 0
       case .minimum(let node, _, _), .maximum(let node, _, _): tree.nodes[node].isLeaf ? nil : node
-      case .inside(_, let container, _), .fixedTrack(let container, _, _, _), .track(let container, _, _, _):
+      case .inside(_, let container, _), .fixedTrack(let container, _, _, _), .track(let container, _, _, _),
+        .trackMaximum(let container, _, _, _):
         structure.containers[container].node
       default: nil
       }

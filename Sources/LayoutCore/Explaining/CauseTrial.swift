@@ -75,7 +75,7 @@ extension LayoutStatement {
   fileprivate var isTie: Bool {
     switch self {
     case .relation, .ratio, .fraction, .fractionTrack: true
-    case .container, .minimum, .ideal, .maximum, .leastLength, .track, .fixedTrack, .line, .ascent, .descent,
+    case .container, .minimum, .ideal, .maximum, .leastLength, .track, .trackMaximum, .fixedTrack, .line, .ascent, .descent,
       .textMiddle, .spacing,
       .padding,
       .offset, .position, .inside, .given:
@@ -118,7 +118,7 @@ extension LayoutStatement {
       tree.update(node) { $0.position[axis] = length + change }
     // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
     // A track that is listed may stand for others that repeat it.
-    case .track, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent, .textMiddle, .ratio, .fraction,
+    case .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent, .textMiddle, .ratio, .fraction,
       .inside, .given:
       return nil
     case .relation(let index): tree.shiftRelation(index, by: change)

@@ -98,7 +98,7 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent,
+    case .container, .minimum, .maximum, .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent,
       .textMiddle,
       .spacing, .padding,
       .ratio, .fraction,

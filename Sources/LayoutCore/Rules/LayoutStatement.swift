@@ -23,6 +23,8 @@ enum LayoutStatement: Hashable {
   case textMiddle(node: Int, TextBaseline, Double)
   /// A container asks for a least length of a track of its own.
   case track(container: Int, track: Int, Axis, Double)
+  /// A grid says how long a track is at most.
+  case trackMaximum(container: Int, track: Int, Axis, Double)
   /// A grid says how long a track is.
   case fixedTrack(container: Int, track: Int, Axis, Double)
   /// A grid says which part of it a track is.
@@ -101,6 +103,11 @@ extension LayoutStatement {
       return .init(
         statement: "\(axis.trackName) \(track) of \(name) is at least \(lengthText(length)) \(axis.adjective)",
         items: [], length: StatedLength(length))
+    case .trackMaximum(let container, let track, let axis, let length):
+      let name = structure.containers[container].node.map(tree.name) ?? "layout"
+      return .init(
+        statement: "\(axis.trackName) \(track) of \(name) is at most \(lengthText(length)) \(axis.adjective)", items: [],
+        length: StatedLength(length, isRoom: true))
     case .fixedTrack(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(

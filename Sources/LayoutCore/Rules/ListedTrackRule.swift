@@ -5,9 +5,9 @@ internal import LinearModel
 //
 //     fixed:     length[t] == said[t]
 //     fraction:  length[t] == part[t] * (box - insets)  (``FractionRule``)
-//     flexible:  minimum[t] <= length[t], and what is left is shared (``ShareRule``)
+//     flexible:  minimum[t] <= length[t] <= maximum[t], and what is left is shared (``ShareRule``)
 //
-// Cells over flexible tracks, or over fixed ones alone, ask for their least length only: what is too long for its fixed tracks is a
+// Cells over flexible tracks, or over fixed ones alone, ask for their least length only: what is too long for its tracks is a
 // conflict, or stands out where the grid lets it. Where no length is proposed, flexible tracks ideally are level * stretch[t] long,
 // with the least level by which every cell over such tracks has its ideal length:
 //
@@ -31,7 +31,16 @@ extension AxisCompiler {
       let said = state(.fractionTrack(container: container, track: track, axis, part))
       model.add((length == inner(of: container) * part).stated(said))
       emitLacking(demand, length, of: container)
-    case .flexible:
+    case .flexible(_, let maximum, _):
+      if maximum.isFinite {
+        let limit = LayoutStatement.trackMaximum(container: container, track: track, axis, maximum)
+        model.add((length <= maximum).stated(state(limit)))
+        // What is too long for it stands out where it may.
+        if demand.lacking.length > 0, overflows(container) {
+          model.add(length >= maximum)
+          return true
+        }
+      }
       let isSaid = demand.minimum.node == structure.containers[container].node
       let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
       emitRequest(demand, on: length, said: isSaid ? said : minimum(demand.minimum), ideals: [demand.ideal])
@@ -48,10 +57,15 @@ extension AxisCompiler {
     model.add((length >= lacking.length).stated(state(minimum(lacking))))
   }
 
-  /// Whether what stands in some tracks is no matter of theirs: they are all fixed, and it may stand out of them.
-  func standsOutOfFixedTracks(_ tracks: Range<Int>, of container: Int) -> Bool {
-    guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else { return false }
-    return overflows(container) && listed[tracks].allSatisfy(\.isFixed)
+  /// Whether what stands in some tracks is no matter of theirs, since it may stand out of them: they are all fixed, or it is longer
+  /// than they are at most.
+  func standsOut(ofTracks tracks: Range<Int>, of container: Int, _ least: Double) -> Bool {
+    guard structure.listsTracks, overflows(container), let listed = structure.containers[container].listedTracks(axis)
+    else { return false }
+    if listed[tracks].allSatisfy(\.isFixed) { return true }
+    let gaps = structure.gaps(of: container, axis).total(in: tracks)
+    let greatest = listed[tracks].reduce(gaps) { $0 + ($1.greatest ?? .infinity) }
+    return least > greatest
   }
 }
 
@@ -95,6 +109,7 @@ extension AxisDemands {
         fits = fits && (inner == nil || parts[track].ideal <= length)
         (parts[track].ideal, parts[track].greatest) = (length, length)
       case .flexible(_, let maximum, let stretch):
+        fits = fits && parts[track].ideal <= maximum
         if let level { parts[track].ideal = max(parts[track].ideal, min(level.length * stretch, maximum)) }
         // What takes nothing of what is left is as long as what stands in it needs.
         guard stretch > 0 else {

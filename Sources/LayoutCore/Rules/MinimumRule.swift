@@ -26,7 +26,8 @@ extension AxisCompiler {
         emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals?[unknown: unknown, demand])
       }
     }
-    for span in demands.spans where !standsOutOfFixedTracks(span.tracks, of: container) {
+    for span in demands.spans
+    where !standsOut(ofTracks: span.tracks, of: container, span.demand.minimum.length) {
       let length = self.span(span.tracks, of: container)
       emitRequest(span.demand, on: length, said: minimum(span.demand.minimum), ideals: ideals?[span: span])
     }

@@ -14,9 +14,11 @@ extension AxisCompiler {
   /// relations reach into is compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
-    for child in demands.leastChildren where !standsOutOfFixedTracks(child.tracks, of: container) {
+    for child in demands.leastChildren {
       let cell = span(child.tracks, of: container)
-      guard let node = structure.containers[child.container].node else { continue }
+      guard let node = structure.containers[child.container].node,
+        !standsOut(ofTracks: child.tracks, of: container, lengths.least(of: node, axis))
+      else { continue }
       let isCompiledAnyway = relations.reachesInto(child.container, axis)
       if ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
         && !lengths.holdsLinesThatMove(child.container, axis))

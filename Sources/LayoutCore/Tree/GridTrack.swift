@@ -30,6 +30,15 @@ extension GridTrack {
     }
   }
 
+  /// How long it is at most; `nil` where nothing was said of that, or where its grid tells.
+  var greatest: Double? {
+    switch self {
+    case .fixed(let length): length
+    case .flexible(_, let maximum, _): maximum.isFinite ? maximum : nil
+    case .fit, .fraction: nil
+    }
+  }
+
   /// The part of the grid that it is as long as, where that was said.
   var fraction: Double? { if case .fraction(let part) = self { part } else { nil } }
 }
