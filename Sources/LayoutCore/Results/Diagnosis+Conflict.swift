@@ -8,12 +8,12 @@ extension Diagnosis {
     public let axis: Axis?
     /// The least total by which the members must give way for everything else in the layout to hold, in points.
     ///
-    /// Each member gives way as it is written: a length by being longer or shorter, a relation by what its sides differ, gaps
-    /// that are one number by that number. What other conflicts say counts as taken back. `nil` where no length is missing:
-    /// heights that follow from widths, and those from the heights, without end.
+    /// Each member gives way as it is written: a length by being longer or shorter, as often as it stands in a sum, and a relation by
+    /// what its sides differ. What other conflicts say counts as taken back. `nil` where no length is missing: heights that follow
+    /// from widths, and those from the heights, without end.
     ///
-    /// Three items of 60 with two gaps of 8 miss 46 in 150. Where the proposal is a member, so much more is needed at least;
-    /// it is enough, unless others give way for more by each point, as the one length of several gaps or of equal items does.
+    /// Three items of 60 with two gaps of 8 miss 46 in 150. Where the proposal is a member, so much more is needed at least; in rows
+    /// and columns it is enough.
     public let missing: Double?
     /// Statements that cannot all hold; take any one away and the rest of them can.
     public let members: [LayoutError.ConflictMember]

@@ -5,8 +5,8 @@ extension LexicographicSolver {
   /// The least total by which the statements of a conflict must give way for all else that is required to hold.
   ///
   /// That is the elastic program of the conflict: each of its constraints may be missed, all others hold, and the sum of what
-  /// is missed is as small as possible, each counted as the constraint is written. Source: Chinneck, *Feasibility and
-  /// Infeasibility in Optimization* (2008), section 6.1.
+  /// is missed is as small as possible. What is said of one length counts as often as that stands in a sum: a gap of a row as often
+  /// as the row has gaps. Source: Chinneck, *Feasibility and Infeasibility in Optimization* (2008), section 6.1.
   ///
   /// - Parameters:
   ///   - conflict: The statements.
@@ -18,11 +18,14 @@ extension LexicographicSolver {
   package func shortfall(
     of conflict: Set<Statement>, in model: Model, without takenBack: Set<Statement> = []
   ) throws -> Double {
-    let whole = model.requirements { $0.statement.map(takenBack.contains) ?? false ? nil : $0.elastic(conflict) }
+    let multiplicity = model.multiplicity(in: conflict)
+    let whole = model.requirements {
+      $0.statement.map(takenBack.contains) ?? false ? nil : $0.elastic(conflict, multiplicity)
+    }
     if let shortfall = try missed(by: conflict, in: whole) { return shortfall }
     let alone = model.requirements { constraint in
       guard let statement = constraint.statement else { return constraint }
-      return conflict.contains(statement) ? constraint.elastic(conflict) : nil
+      return conflict.contains(statement) ? constraint.elastic(conflict, multiplicity) : nil
     }
     guard let shortfall = try missed(by: conflict, in: alone) else { throw LayoutError.indistinctConflict }
     return shortfall
@@ -31,7 +34,7 @@ extension LexicographicSolver {
   /// What the constraints of a conflict miss in the answer to an elastic program; `nil` where it has none.
   private func missed(by conflict: Set<Statement>, in model: Model) throws -> Double? {
     guard case .solved(let solution) = try solveOnce(model) else { return nil }
-    return model.constraints.reduce(0) { $0 + ($1.priority < .required ? $1.violation(in: solution) : 0) }
+    return model.constraints.reduce(0) { $0 + ($1.priority < .required ? $1.weight * $1.violation(in: solution) : 0) }
       .withoutRounding
   }
 
@@ -71,6 +74,21 @@ extension LexicographicSolver {
 }
 
 extension Model {
+  /// How often each length that a conflict says something of stands in a sum at most.
+  fileprivate func multiplicity(in conflict: Set<Statement>) -> [Variable: Double] {
+    var counts: [Variable: Double] = [:]
+    for constraint in constraints where constraint.statement.map(conflict.contains) ?? false {
+      if let length = constraint.onlyTerm { counts[length.variable] = 1 }
+    }
+    // What is said of several lengths is no sum of them, but another member that can give way.
+    for constraint in constraints where constraint.priority == .required && constraint.statement == nil {
+      for term in constraint.mergedTerms {
+        if let known = counts[term.variable] { counts[term.variable] = max(known, abs(term.coefficient)) }
+      }
+    }
+    return counts
+  }
+
   /// What is required, without preferences and goals, some of it changed or left out.
   fileprivate func requirements(_ change: (Constraint) -> Constraint?) -> Model {
     requirements { _, constraint in change(constraint) }
@@ -98,9 +116,32 @@ extension Model {
 }
 
 extension Constraint {
+  /// The one length that it is about; `nil` where there are several, or none.
+  fileprivate var onlyTerm: LinearExpression.Term? {
+    let terms = mergedTerms
+    return terms.count == 1 ? terms.first : nil
+  }
+
+  /// Its terms, one for each variable that counts.
+  fileprivate var mergedTerms: [LinearExpression.Term] {
+    var merged: [LinearExpression.Term] = []
+    for term in expression.terms.sorted(by: { $0.variable.index < $1.variable.index }) {
+      if merged.last?.variable == term.variable {
+        merged[merged.count - 1].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    return merged.filter { $0.coefficient != 0 }
+  }
+
   /// The constraint as what may be missed, if it is one of a conflict's.
-  fileprivate func elastic(_ conflict: Set<Statement>) -> Constraint {
-    statement.map(conflict.contains) ?? false ? prioritized(.ideal) : self
+  ///
+  /// - Parameter multiplicity: How often lengths count.
+  fileprivate func elastic(_ conflict: Set<Statement>, _ multiplicity: [Variable: Double]) -> Constraint {
+    guard statement.map(conflict.contains) ?? false else { return self }
+    let weight = onlyTerm.flatMap { term in multiplicity[term.variable].map { $0 / abs(term.coefficient) } }
+    return prioritized(.ideal, weight: max(1, weight ?? 1))
   }
 
   /// By how much a solution misses the constraint.
