@@ -67,7 +67,7 @@ extension FixTrial {
       }
     let relation = relation(LayoutAnchor(.item(id), attribute), isLength: isLength, plain(open.start))
     return Fix(
-      text: "add the constraint \(relation.text) to \(open.container)",
+      text: "add the constraint \(relation.text) to \(tree.name(of: open.containerNode))",
       edit: .addConstraint(carrier: open.containerNode, relation))
   }
 

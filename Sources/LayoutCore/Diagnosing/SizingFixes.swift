@@ -22,7 +22,8 @@ struct SizingFixes {
         takenRows[key.grid] = Self.takenRows(ofGrid: key.grid, in: placement.tree)
       }
       let tracks = ambiguities.filter(canBeSized).map { Fix.SizedTrack(track: $0.track, length: $0.chosen) }
-      guard let container = ambiguities.first?.container, !tracks.isEmpty else { continue }
+      guard !tracks.isEmpty else { continue }
+      let container = placement.tree.name(of: key.grid)
       let across = key.axis.other
       let text = Self.text(key, tracks, container: container, in: placement.tree)
       fixes[key] = [Self.fix(key, tracks, text: text, proposing: nil)]

@@ -84,7 +84,10 @@ struct OverflowFinder {
         look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base)
         continue
       }
-      let space = container.flatMap { $0.hexagons == nil ? $0.space(of: cell) : nil }
+      // In free layouts and in scrolls there are no cells to whoever wrote them.
+      let info = structure.containers[index]
+      let hasCells = !info.isFree && info.scrollAxis == nil
+      let space = container.flatMap { hasCells && $0.hexagons == nil ? $0.space(of: cell) : nil }
       if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
         flows[cell.node] = node
       } else {

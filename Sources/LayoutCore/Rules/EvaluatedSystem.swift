@@ -104,10 +104,11 @@ extension FreeStatements {
   fileprivate mutating func keep(_ node: Int, inside layout: Int, isVisible: Bool) {
     let tier = Tier(priority: isVisible ? .fit : .required)
     say(.start(node), .greaterOrEqual, 0, tier)
+    let later = isVisible ? Tier(priority: .fit, depth: 1) : tier
     add(.length(layout))
     add(.start(node, -1))
     add(.length(node, -1))
-    end(.greaterOrEqual, tier)
+    end(.greaterOrEqual, later)
   }
 }
 

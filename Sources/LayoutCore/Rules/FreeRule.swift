@@ -3,7 +3,7 @@ internal import LinearModel
 
 // Free: a child of a free layout stands where relations, and what was said of its own place, let it.
 //
-//     0 <= start,  start + length <= box          (tier `fit` where the layout lets its content stand out)
+//     0 <= start,  start + length <= box          (tier `fit`, one after the other, where the layout lets its content stand out)
 //     start + length / 2 == position              where that was said
 //
 // Lengths are what the children ask for and relations make of them. What is still open then is decided last: lengths are as
@@ -79,7 +79,8 @@ extension AxisCompiler {
       model.add((start + length <= box).stated(said))
       return
     }
+    // What is too long begins where it should, as elsewhere.
     model.add((start >= 0).prioritized(.fit))
-    model.add((start + length <= box).prioritized(.fit))
+    model.add(Constraint(start + length - box, .lessOrEqual, priority: .fit, depth: 1))
   }
 }
