@@ -102,4 +102,18 @@ struct BalancedStackTests {
     #expect(placement["inner"]?.x == 55)
     #expect(placement.size == Size(width: 105, height: 30))
   }
+
+  /// All children have one size: padding in one takes that, whatever was said of it.
+  @Test func paddingTakesTheSizeOfAllWhateverWasSaidOfIt() throws {
+    for insets in [0.0, 2] {
+      let stack = BalancedStack(.column, spacing: 0) {
+        Item("high").frame(height: 10)
+        Item("low").padding(insets).frame(maxHeight: 5)
+        Item("fixed").padding(insets).fixedSize(horizontal: false, vertical: true)
+      }
+      let rects = try rectsEitherWay(stack, nil, isDirect: insets == 0)
+      #expect(rects["low"]?.height == 10 - 2 * insets)
+      #expect(rects["fixed"]?.height == 10 - 2 * insets)
+    }
+  }
 }

@@ -140,4 +140,22 @@ struct FixedSizeTests {
       #expect(placement.size.width == placement["fixed"]?.width)
     }
   }
+
+  /// A part of what is around is said and not offered, so a fixed size says nothing more of it.
+  @Test func aPartOfWhatIsAroundIsAPartAlsoWithAFixedSize() throws {
+    let row = Stack(.row) {
+      Item("item").frame(height: .fraction(0.1), alignment: .center).fixedSize(horizontal: false, vertical: true)
+    }
+    .frame(height: 100)
+    #expect(try rectsEitherWay(row, nil)["item"]?.height == 10)
+  }
+
+  /// What stands in a flexible column of a grid of a fixed size has its least width where the grid is to have none.
+  @Test func flexibleColumnsOfAFixedSizeAskForTheLeastWidthOfWhatIsInThem() throws {
+    let word = try LayoutEngine().place(Text("three", id: "text")).size.width
+    let grid = Grid(columns: [.flexible()]) { Stack(.row) { Text("one two three", id: "text") } }
+      .frame(maxWidth: 0).fixedSize(horizontal: true, vertical: false).overflow(.visible)
+    let rects = try rectsEitherWay(grid, nil, isDirect: false)
+    #expect(abs(try #require(rects["text"]).width - word) < 1e-6)
+  }
 }

@@ -233,4 +233,20 @@ struct FlowTests {
     #expect(placement["f"] == Rect(x: 0, y: 13, width: 30, height: 20))
     #expect(placement.size == Size(width: 43, height: 33))
   }
+
+  /// A child that is longer than the flow stands out; the others break by the flow, not by that child.
+  @Test func linesBreakWhereTheFlowEnds() throws {
+    let flow = Flow(horizontalSpacing: 0, verticalSpacing: 0) {
+      Self.item("a", 50)
+      Self.item("b", 20)
+      Self.item("c", 20)
+    }
+    let framed = try place(flow.frame(width: 20).overflow(.visible))
+    #expect(framed["c"]?.minX == 0 && framed["c"]?.minY == 20)
+    for presolve in [Presolve.on, .off] {
+      let attached = try ConstraintLayoutTests.place(
+        Item("base").frame(width: 20, height: 30).overlay(alignment: .topLeading) { flow }, nil, nil, presolve)
+      #expect(attached["c"]?.minX == 0 && attached["c"]?.minY == 20)
+    }
+  }
 }

@@ -269,4 +269,13 @@ struct FreeLayoutTests {
     try session.apply(.append(Item("c").frame(width: 10, height: 10), to: "free"))
     #expect(try session.placement()["c"] == Rect(x: 0, y: 0, width: 10, height: 10))
   }
+
+  /// What is too long for the box begins where it should, and stands out at the end.
+  @Test func aChildThatIsTooLongBeginsAtTheStart() throws {
+    let box = FreeLayout { Item("long").frame(width: 70, height: 10) }.overflow(.visible).id("box")
+    let placement = try LayoutEngine().place(box, in: ProposedSize(width: 60))
+    #expect(placement["long"]?.minX == 0)
+    #expect(placement.diagnosis.ambiguities.isEmpty)
+    #expect(placement.diagnosis.overflows.map(\.description) == ["long stands out of box by 10 on the right"])
+  }
 }

@@ -180,4 +180,47 @@ struct ListedTrackTests {
     #expect(error.place == "layout.tracks.rows[1]")
     #expect(error.message.contains(mistake.words), "\(error)")
   }
+
+  /// `.flexible(maximum:)` is a limit, also for what asks for more.
+  @Test func aFlexibleTrackIsNoLongerThanItsGreatestLength() throws {
+    let grid = Grid(columns: [.flexible(maximum: 20)], horizontalSpacing: 0) { Self.box("wide", 100) }.id("grid")
+    let conflict = try LayoutEngine().diagnose(grid).conflicts.first
+    #expect(
+      conflict?.members.map(\.statement) == ["column 0 of grid is at most 20 wide", "wide is 100 wide"])
+    let visible = try rectsEitherWay(grid.overflow(.visible), nil, isDirect: false)
+    #expect(visible["grid"]?.width == 20)
+    #expect(visible["wide"]?.width == 100)
+  }
+
+  @Test func spansDoNotMakeAFlexibleTrackLongerThanItsGreatestLength() throws {
+    func grid(_ greatest: Double) -> some Layout {
+      Grid(columns: [.flexible(maximum: greatest)], horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Self.box("a")
+          Self.box("b")
+        }
+        Stack(.row) { Self.box("wide", 70) }
+      }
+    }
+    #expect(try rectsEitherWay(grid(35), nil, isDirect: false)["wide"]?.width == 70)
+    #expect(throws: LayoutError.self) { try LayoutEngine().place(grid(30)) }
+  }
+
+  /// A greatest length of the grid proposes nothing: its flexible columns are as wide as without it, where there is room.
+  @Test func aGreatestLengthOfTheGridIsNoProposal() throws {
+    let grid = Grid(columns: [.flexible()]) { Text("one two three four", id: "text") }
+    let free = try #require(try rectsEitherWay(grid, nil)["text"])
+    #expect(try rectsEitherWay(grid.frame(maxWidth: free.width + 1), nil)["text"] == free)
+    #expect(try rectsEitherWay(grid.frame(maxWidth: 60), nil, isDirect: false)["text"]?.width == 60)
+  }
+
+  /// Two columns of which one holds a container are not alike.
+  @Test func aContainerIsInOneFlexibleColumnOnly() throws {
+    let inner = Grid(columns: [.flexible()], horizontalSpacing: 8) {
+      Stack(.column) { Item("item").frame(width: 30) }.gridCell(column: 1)
+    }
+    .id("inner")
+    let rects = try rectsEitherWay(Grid(columns: [.fraction(0.25)]) { inner }, nil, isDirect: false)
+    #expect(rects["inner"]?.width == 38)
+  }
 }

@@ -120,8 +120,9 @@ struct SpaceDecider {
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all
     let trial = try trial(tried, decisions, along: axes)
     var spaces: [Int: Double] = [:]
+    let bases = trial?.attachedNodes ?? [:]
     for grid in grids {
-      spaces[grid.node] = grid.isEndless ? .infinity : trial?.length(inside: grid.node, grid.axis) ?? 0
+      spaces[grid.node] = grid.isEndless ? .infinity : trial?.space(in: grid.node, grid.axis, bases) ?? 0
     }
     return spaces
   }
@@ -133,7 +134,7 @@ struct SpaceDecider {
     guard let flow = flows.first, flow.node == 0, tree.relations.isEmpty, !tree.hasOwnLength(0, flow.axis),
       let proposed = proposal[flow.axis], proposed.isFinite
     else { return try spaces(of: flows, decisions) }
-    return [0: max(try sizes().length(ofFlow: 0, flow.axis).minimum ?? 0, proposed)]
+    return [0: proposed]
   }
 
   /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.

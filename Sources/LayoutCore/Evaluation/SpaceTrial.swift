@@ -81,6 +81,26 @@ struct SpaceTrial {
     return solution?[axis].boxes[container] ?? 0
   }
 
+  /// What is attached to something, by node, and the container that it stands in with that.
+  var attachedNodes: [Int: Int] {
+    var attached: [Int: Int] = [:]
+    for container in structure.containers.indices {
+      for cell in structure.cells(of: container) where cell.isAttached { attached[cell.node] = container }
+    }
+    return attached
+  }
+
+  /// The space that is in a grid or a flow: how long its tracks are together, but for lines, which break where their frame ends, or
+  /// what they are attached to, also where one child is longer and stands out.
+  ///
+  /// - Parameter attached: ``attachedNodes``.
+  func space(in node: Int, _ axis: Axis, _ attached: [Int: Int]) -> Double {
+    let inside = length(inside: node, axis)
+    guard structure.tree.isFlow(node), let container = structure.containerIndex(of: node) else { return inside }
+    if let base = attached[node] { return min(inside, length(ofContainer: base, axis)) }
+    return structure.isFramed(container, axis) ? min(inside, length(ofContainer: container, axis)) : inside
+  }
+
   /// How long all tracks of a container are together.
   func length(inside node: Int, _ axis: Axis) -> Double {
     guard let container = structure.containerIndex(of: node) else { return 0 }
