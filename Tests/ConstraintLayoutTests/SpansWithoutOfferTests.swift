@@ -77,4 +77,22 @@ struct SpansWithoutOfferTests {
       })
     #expect(placement["field"] == Rect(x: 40, y: 0, width: 60, height: 10))
   }
+
+  /// A frame is told its width wherever it stands, so what it leaves open is told as it is where that is offered.
+  @Test func whatAFrameLeavesOpenIsReported() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { Item("both").gridCellColumns(2) }
+      GridRow {
+        Self.item("first", 20)
+        Self.item("second", 50)
+      }
+    }
+    let offered = try Self.checked(grid, width: 400).diagnosis.ambiguities
+    #expect(offered.map(\.track) == [0, 1])
+    for layout: any Layout in [grid.frame(width: 400), Stack(.row) { grid.frame(width: 400) }] {
+      let framed = try Self.checked(layout).diagnosis.ambiguities
+      #expect(framed.map(\.track) == [0, 1])
+      #expect(zip(framed, offered).allSatisfy { abs($0.lower - $1.lower) < 1e-6 && abs($0.upper - $1.upper) < 1e-6 })
+    }
+  }
 }

@@ -75,10 +75,8 @@ extension LayoutStatement {
   fileprivate var isTie: Bool {
     switch self {
     case .relation, .ratio, .fraction, .fractionTrack: true
-    case .container, .minimum, .ideal, .maximum, .leastLength, .track, .trackMaximum, .fixedTrack, .line, .ascent, .descent,
-      .textMiddle, .spacing,
-      .padding,
-      .offset, .position, .inside, .given:
+    case .container, .minimum, .ideal, .maximum, .leastLength, .track, .trackMaximum, .fixedTrack, .line, .ascent,
+      .descent, .textMiddle, .spacing, .padding, .offset, .position, .inside, .given:
       false
     }
   }
@@ -118,8 +116,8 @@ extension LayoutStatement {
       tree.update(node) { $0.position[axis] = length + change }
     // Where text stands follows from the text. A ratio is no length: it changes the value by what it is a ratio of.
     // A track that is listed may stand for others that repeat it.
-    case .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent, .textMiddle, .ratio, .fraction,
-      .inside, .given:
+    case .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent, .textMiddle,
+      .ratio, .fraction, .inside, .given:
       return nil
     case .relation(let index): tree.shiftRelation(index, by: change)
     }

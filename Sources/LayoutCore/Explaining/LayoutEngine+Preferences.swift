@@ -98,11 +98,8 @@ extension LayoutStatement {
   fileprivate var isPreference: Bool {
     switch self {
     case .relation, .ideal: true
-    case .container, .minimum, .maximum, .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent,
-      .textMiddle,
-      .spacing, .padding,
-      .ratio, .fraction,
-      .offset, .position, .inside, .given:
+    case .container, .minimum, .maximum, .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line,
+      .ascent, .descent, .textMiddle, .spacing, .padding, .ratio, .fraction, .offset, .position, .inside, .given:
       false
     }
   }

@@ -133,7 +133,7 @@ struct AxisCompiler {
   private mutating func compile() {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
     noteProposal(root, around: offered != nil)
-    if offered == nil { unoffered = [root] }
+    if offered == nil, !isTold(root) { unoffered = [root] }
     noteRoot()
     var pending = [root]
     while let container = pending.popLast() {
@@ -143,7 +143,9 @@ struct AxisCompiler {
         // What is free is offered nothing: it is as long as it asks to be, or as relations make it, if it is no part of the whole.
         let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
-        if unoffered.contains(container) || (!isFree && !proposed.contains(child.container)) {
+        if !isTold(child.container),
+          unoffered.contains(container) || (!isFree && !proposed.contains(child.container))
+        {
           unoffered.insert(child.container)
         }
         if !isFree { noteCell(child, in: container) }
@@ -167,6 +169,15 @@ struct AxisCompiler {
 
   /// Whether a container shares what it is given only when the whole is as small as it can be.
   func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
+
+  /// Whether a container has one length whatever it is offered: one that was said, or that parts of it tell.
+  private func isTold(_ container: Int) -> Bool {
+    if structure.fractions.isAround(container, axis) { return true }
+    guard let limits = structure.containers[container].node.map({ structure.tree.limits(of: $0, axis) }) else {
+      return false
+    }
+    return limits.minimum != nil && limits.minimum == limits.maximum
+  }
 
   /// Whether there are such containers.
   var holdsUnoffered: Bool { !unoffered.isEmpty }

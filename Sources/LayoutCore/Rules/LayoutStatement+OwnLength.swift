@@ -56,12 +56,8 @@ extension LayoutStatement {
     case .minimum(let node, let axis, let length): (node, axis, .least, length)
     case .ideal(let node, let axis, let length): (node, axis, .ideal, length)
     case .maximum(let node, let axis, let length): (node, axis, .greatest, length)
-    case .container, .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent, .textMiddle, .spacing,
-      .padding,
-      .ratio, .fraction,
-      .offset,
-      .position,
-      .inside, .relation, .given:
+    case .container, .track, .trackMaximum, .fixedTrack, .fractionTrack, .leastLength, .line, .ascent, .descent,
+      .textMiddle, .spacing, .padding, .ratio, .fraction, .offset, .position, .inside, .relation, .given:
       nil
     }
   }

@@ -106,8 +106,8 @@ extension LayoutStatement {
     case .trackMaximum(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
-        statement: "\(axis.trackName) \(track) of \(name) is at most \(lengthText(length)) \(axis.adjective)", items: [],
-        length: StatedLength(length, isRoom: true))
+        statement: "\(axis.trackName) \(track) of \(name) is at most \(lengthText(length)) \(axis.adjective)",
+        items: [], length: StatedLength(length, isRoom: true))
     case .fixedTrack(let container, let track, let axis, let length):
       let name = structure.containers[container].node.map(tree.name) ?? "layout"
       return .init(
