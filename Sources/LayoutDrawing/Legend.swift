@@ -11,6 +11,11 @@ enum Legend {
     var text: String
     var colour = Palette.faintText
     var isMarked = false
+
+    /// The entry for something that is marked in a colour.
+    init(_ text: String, markedIn colour: String) { (self.text, self.colour, isMarked) = (text, colour, true) }
+
+    init(text: String, colour: String = Palette.faintText) { (self.text, self.colour) = (text, colour) }
   }
 
   static func draw(
@@ -28,7 +33,7 @@ enum Legend {
         if entry.isMarked {
           canvas.rect(
             Rect(x: left, y: y - 4, width: 8, height: 8),
-            [("fill", Palette.accent), ("fill-opacity", "0.35"), ("stroke", Palette.accent)])
+            [("fill", entry.colour), ("fill-opacity", "0.35"), ("stroke", entry.colour)])
         }
         let text = HelveticaMeasurer().measure(VisibleText.of(entry.text), font: Font(size: size), width: width)
         for line in text.lines {
@@ -47,19 +52,27 @@ enum Legend {
     let ambiguities = placement.diagnosis.ambiguities
     for ambiguity in ambiguities.prefix(mostEntries) {
       let sentence = AmbiguityMarks.sentence(ambiguity, isRoot: ambiguity.node == 0)
-      entries.append(Entry(text: sentence, colour: Palette.accent, isMarked: true))
+      entries.append(Entry(sentence, markedIn: Palette.accent))
     }
     if ambiguities.count > mostEntries {
       entries.append(Entry(text: "and \(ambiguities.count - mostEntries) more undetermined"))
     }
     let edges = placement.diagnosis.underconstrained
     for edge in edges.prefix(mostEntries) {
-      entries.append(Entry(text: AmbiguityMarks.sentence(edge), colour: Palette.accent, isMarked: true))
+      entries.append(Entry(AmbiguityMarks.sentence(edge), markedIn: Palette.accent))
     }
     if edges.count > mostEntries {
       entries.append(Entry(text: "and \(edges.count - mostEntries) more places and lengths undetermined"))
     }
     if !ambiguities.isEmpty { entries.append(Entry(text: "Columns and rows are counted from 0.")) }
+    let overflows = placement.diagnosis.overflows
+    for overflow in overflows.prefix(mostEntries) {
+      entries.append(
+        overflow.isAttached ? Entry(text: "\(overflow)") : Entry("\(overflow)", markedIn: Palette.overflow))
+    }
+    if overflows.count > mostEntries {
+      entries.append(Entry(text: "and \(overflows.count - mostEntries) more that stand out"))
+    }
     let notes = placement.diagnosis.notes
     for note in notes.prefix(mostEntries) { entries.append(Entry(text: "Note: \(note)", colour: Palette.text)) }
     if notes.count > mostEntries { entries.append(Entry(text: "and \(notes.count - mostEntries) more notes")) }

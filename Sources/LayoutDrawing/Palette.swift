@@ -56,6 +56,8 @@ enum Palette {
   ///
   /// Dark enough to be read as text on white.
   static let accent = "#c2410c"
+  /// What stands out, as dark.
+  static let overflow = "#9f1239"
 
   /// What has no name and no number.
   static let other = Colour(hue: 210, saturation: 0.08, lightness: 0.92)

@@ -4,12 +4,15 @@ enum Patterns {
   static let gap = "layout-gap"
   /// What is missing in a conflict.
   static let missing = "layout-missing"
+  /// What stands out.
+  static let overflow = "layout-overflow"
 
-  /// Writes the patterns of a picture: that of gaps, and that of what is missing where it is used.
+  /// Writes the patterns of a picture: that of gaps, and those of what is missing and of what stands out where they are used.
   static func write(for bodies: [XMLWriter], on writer: inout XMLWriter) {
     writer.element("defs", []) { writer in
       write(gap, Palette.hatch, on: &writer)
-      if bodies.contains(where: { $0.text.contains("#\(missing)") }) { write(missing, Palette.accent, on: &writer) }
+      for (pattern, colour) in [(missing, Palette.accent), (overflow, Palette.overflow)]
+      where bodies.contains(where: { $0.text.contains("#\(pattern)") }) { write(pattern, colour, on: &writer) }
     }
   }
 

@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// Items are boxes, or hexagons where they stand in one, with their ids and sizes; texts are light boxes with their lines, as
 /// they were measured. Grids show track lines and hatched gaps; the root grid also its widths above and its heights at the
 /// left. A track that the layout leaves open is marked, with its range, the length that was chosen
-/// and the rule that chose it. The same placement gives the same bytes everywhere.
+/// and the rule that chose it, and so is what stands out of its cell or of the layout around it. The same placement gives the same bytes everywhere.
 public enum SVGDrawing {
   /// What is drawn, and how large.
   public struct Options: Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum SVGDrawing {
     public var showsSizes = true
     /// Whether grids show track lines, gaps and lengths.
     public var showsTracks = true
-    /// Whether the diagnosis is drawn: marks on undetermined tracks, and the list below the picture.
+    /// Whether the diagnosis is drawn: marks on undetermined tracks and on what stands out, and the list below the picture.
     public var showsDiagnosis = true
     /// Whether the lengths of tracks have their numbers before them, counted from 0.
     package var numbersTracks = false
@@ -57,6 +57,7 @@ public enum SVGDrawing {
     if options.showsTracks { GridDrawing.drawLines(scene, on: &canvas) }
     marks.drawLines(on: &canvas)
     ItemDrawing.drawLines(scene.items, on: &canvas)
+    if options.showsDiagnosis { OverflowMarks(placement, scene.scale).draw(on: &canvas) }
     if options.outlinesCauses { marks.outlineCauses(in: scene, on: &canvas) }
     if options.showsTracks, let grid = scene.rootGrid {
       TrackNumbers.draw(

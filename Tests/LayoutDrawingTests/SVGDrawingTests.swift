@@ -218,4 +218,40 @@ internal import Testing
     let svg = SVGDrawing.svg(of: Samples.manyCells(rows: 120, columns: 100))
     #expect(svg.contains("12000 items are too small for a label; pointing at one shows its id."))
   }
+
+  /// `long` stands out of its row by 40 on the right, and a badge out of what it is attached to.
+  private static let overflowing = Samples.items(
+    [("long", Rect(x: 0, y: 0, width: 140, height: 50)), ("badge", Rect(x: -10, y: 0, width: 20, height: 20))],
+    size: Size(width: 100, height: 50),
+    overflows: [
+      .init(
+        item: "long", edge: .right, amount: 40, place: "layout.children[0]", outOf: "row", node: 1, isAttached: false),
+      .init(
+        item: "badge", edge: .left, amount: 10, place: "layout.children[1]", outOf: "long", node: 2, isAttached: true),
+    ])
+
+  @Test func whatStandsOutIsHatchedUpToWhereItBegins() throws {
+    let picture = ParsedPicture(SVGDrawing.svg(of: Self.overflowing))
+    let hatched = picture.elements.filter { $0.group == "overflows" && $0.name == "rect" }
+    let factor = Scene(Self.overflowing, longestSide: 1000).scale.factor
+    let part = try #require(hatched.first)
+    #expect(hatched.count == 1)
+    #expect((part.number("x") / factor).rounded() == 100)
+    #expect((part.number("width") / factor).rounded() == 40)
+    let legend = picture.texts(in: "legend").map(\.text)
+    #expect(legend.contains("long stands out of row by 40 on the right"))
+  }
+
+  /// A badge is meant to stand out: it is listed, and not hatched.
+  @Test func whatIsAttachedIsListedOnly() {
+    let svg = SVGDrawing.svg(of: Self.overflowing)
+    #expect(svg.contains("badge stands out of long by 10 on the left"))
+    #expect(ParsedPicture(svg).elements.count { $0.group == "overflows" && $0.name == "rect" } == 1)
+  }
+
+  @Test func withoutTheDiagnosisNothingIsMarked() {
+    var options = SVGDrawing.Options()
+    options.showsDiagnosis = false
+    #expect(!SVGDrawing.svg(of: Self.overflowing, options: options).contains("overflow"))
+  }
 }

@@ -47,13 +47,15 @@ enum Samples {
   }
 
   /// A root stack with items at these places.
-  static func items(_ items: [(id: String?, rect: Rect)], size: Size) -> Placement {
+  static func items(
+    _ items: [(id: String?, rect: Rect)], size: Size, overflows: [Diagnosis.Overflow] = []
+  ) -> Placement {
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let tree = LayoutTree(Stack(.row) { items.map { Item($0.id) } })
     let container = Placement.Container(
       in: tree, rect: whole, columns: [], rows: [], isGrid: false, depth: 0, node: 0)
     return Placement(
-      size: size, diagnosis: Diagnosis(), containers: [container],
+      size: size, diagnosis: Diagnosis(overflows: overflows), containers: [container],
       tree: tree, rects: [whole] + items.map(\.rect))
   }
 

@@ -20,6 +20,7 @@ struct OverflowFinder {
     let edge: LayoutEdge
     let amount: Double
     let outOf: Bounds
+    var isAttached = false
   }
 
   private enum Bounds: Equatable {
@@ -68,7 +69,8 @@ struct OverflowFinder {
         }
       return .init(
         item: tree.name(of: found.node, &names), edge: found.edge, amount: found.amount,
-        place: places.place(of: found.node), outOf: outOf)
+        place: places.place(of: found.node), outOf: outOf, node: found.node,
+        isAttached: found.isAttached)
     }
   }
 
@@ -81,7 +83,7 @@ struct OverflowFinder {
     let base = structure.cells(of: index).first?.node
     for cell in structure.cells(of: index) {
       if cell.isAttached, let base {
-        look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base)
+        look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base, isAttached: true)
         continue
       }
       // In free layouts and in scrolls there are no cells to whoever wrote them.
@@ -100,7 +102,8 @@ struct OverflowFinder {
   ///
   /// - Parameter scrollAxis: The axis along which it may stand out.
   private mutating func look(
-    at node: Int, _ rect: Rect, in cell: Rect?, _ bounds: Rect, of container: Int?, but scrollAxis: Axis? = nil
+    at node: Int, _ rect: Rect, in cell: Rect?, _ bounds: Rect, of container: Int?, but scrollAxis: Axis? = nil,
+    isAttached: Bool = false
   ) {
     // A solver holds bounds up to so much; what is less cannot be seen.
     let tolerance = 1e-6 * (1 + max(rect.width, rect.height))
@@ -112,7 +115,7 @@ struct OverflowFinder {
       let isOfProposal = container == nil || (container == 0 && exceededAxes.contains(Axis.Set(edge.axis)))
       let outOf: Bounds =
         beyondCell >= beyondBounds - tolerance ? .cell : isOfProposal ? .proposal : .container(container ?? 0)
-      found.append(Found(node: node, edge: edge, amount: amount, outOf: outOf))
+      found.append(Found(node: node, edge: edge, amount: amount, outOf: outOf, isAttached: isAttached))
     }
   }
 }

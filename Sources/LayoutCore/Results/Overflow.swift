@@ -11,6 +11,22 @@ extension Diagnosis {
     public let place: String
     /// What it stands out of, in words: `its cell`, the name of a container, or `the container` that is proposed to the whole.
     package let outOf: String
+    /// Its node in the tree.
+    package let node: Int
+    /// Whether it is attached to what it stands out of.
+    package let isAttached: Bool
+
+    package init(
+      item: String, edge: LayoutEdge, amount: Double, place: String, outOf: String, node: Int, isAttached: Bool
+    ) {
+      self.item = item
+      self.edge = edge
+      self.amount = amount
+      self.place = place
+      self.outOf = outOf
+      self.node = node
+      self.isAttached = isAttached
+    }
   }
 }
 

@@ -30,6 +30,7 @@ extension TextDrawing {
   /// What else there is to be said, in words.
   private static func others(_ placement: Placement) -> [String] {
     placement.diagnosis.underconstrained.map { AmbiguityMarks.sentence($0) }
+      + placement.diagnosis.overflows.map { VisibleText.of("\($0)") }
       + placement.diagnosis.notes.map { VisibleText.of("note: \($0)") }
       + ["size \(NumberText.size(width: placement.size.width, height: placement.size.height))"]
   }
