@@ -24,6 +24,11 @@ struct ListedTrackTests {
     #expect(lengths == [120, 30])
   }
 
+  @Test func aNumberIsAFixedTrack() {
+    let tracks: [GridTrack] = [120, 0.5, .fit]
+    #expect(tracks == [.fixed(120), .fixed(0.5), .fit])
+  }
+
   @Test func listedTracksAreThereWithoutCells() throws {
     let grid = Grid(columns: [.fixed(20), .fit, .fixed(30)], rows: [.fixed(7), .fit], horizontalSpacing: 0) {}
     let placement = try LayoutEngine().place(grid)

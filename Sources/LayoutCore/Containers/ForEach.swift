@@ -28,6 +28,18 @@ public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout, Custo
   }
 }
 
+extension ForEach {
+  /// With the ids of SwiftUI, which nothing here needs: the compiler says what to write instead.
+  @available(
+    *, unavailable, message: "Leave out `id:`. What is placed is found by ids of its own, such as Item($0.name)."
+  )
+  public init<ID>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @LayoutBuilder content: @escaping @Sendable (Data.Element) -> Content
+  ) {
+    self.init(data, content: content)
+  }
+}
+
 extension ForEach where Data == [Content] {
   /// Creates layouts from data of any kind, which is walked at once.
   ///

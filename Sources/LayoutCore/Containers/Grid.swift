@@ -16,7 +16,7 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - columns: The columns from left to right, as far as they are to be listed. The last one repeats for all further columns
-  ///     that cells make; listed ones exist even if nothing stands in them.
+  ///     that cells make; listed ones exist even if nothing stands in them. A number is a fixed one.
   ///   - rows: The same from top to bottom. Cells in fixed and flexible rows do not line up by their text.
   ///   - alignment: Where a cell's content sits in it, unless row, column or cell say otherwise.
   ///   - horizontalSpacing: The gap between columns in points, negative for overlap; `nil` is the engine's default, 8.

@@ -9,6 +9,14 @@ public protocol Layout: Sendable {
   func append(to tree: inout LayoutTree)
 }
 
+extension Layout {
+  /// A layout that appends nothing: the compiler says what to write instead.
+  @available(
+    *, unavailable, message: "What is put together of other layouts is a CompositeLayout, with a body of these."
+  )
+  public func append(to tree: inout LayoutTree) {}
+}
+
 /// A layout of this package that is not put together where it is used: what it appends nobody calls but the package.
 ///
 /// So each such type has one method less that people would read past.

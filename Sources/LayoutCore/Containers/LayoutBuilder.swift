@@ -11,6 +11,18 @@ public enum LayoutBuilder {
   public static func buildExpression(_ content: String) -> LayoutGroup<> { LayoutGroup() }
 
   /// Not a layout: the compiler says what to write instead.
+  @available(
+    *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
+  )
+  public static func buildExpression(_ content: Int) -> LayoutGroup<> { LayoutGroup() }
+
+  /// Not a layout: the compiler says what to write instead.
+  @available(
+    *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
+  )
+  public static func buildExpression(_ content: Double) -> LayoutGroup<> { LayoutGroup() }
+
+  /// Not a layout: the compiler says what to write instead.
   @available(*, unavailable, message: "This makes no layout; write it before the layout, or begin it with `let _ =`.")
   public static func buildExpression(_ content: Void) -> LayoutGroup<> { LayoutGroup() }
 

@@ -26,3 +26,22 @@ public struct GridItem: Hashable, Sendable {
     self.alignment = alignment
   }
 }
+
+// The size alone, as a grid lists its tracks.
+extension GridItem {
+  /// A size without its track: the compiler says what to write instead.
+  @available(*, unavailable, message: "The tracks of a lazy grid are GridItem(.fixed(50)).")
+  public static func fixed(_ length: Double) -> GridItem { GridItem(.fixed(length)) }
+
+  /// A size without its track: the compiler says what to write instead.
+  @available(*, unavailable, message: "The tracks of a lazy grid are GridItem(.flexible()).")
+  public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> GridItem {
+    GridItem(.flexible(minimum: minimum, maximum: maximum))
+  }
+
+  /// A size without its track: the compiler says what to write instead.
+  @available(*, unavailable, message: "The tracks of a lazy grid are GridItem(.adaptive(minimum: 80)).")
+  public static func adaptive(minimum: Double, maximum: Double = .infinity) -> GridItem {
+    GridItem(.adaptive(minimum: minimum, maximum: maximum))
+  }
+}

@@ -18,6 +18,14 @@ public enum GridTrack: Hashable, Sendable {
   case fraction(Double)
 }
 
+extension GridTrack: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates a fixed track of a number of points: `[120, .fit]` lists the same as `[.fixed(120), .fit]`.
+  public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
+
+  /// Creates a fixed track of a number of points, as a whole number does.
+  public init(floatLiteral value: Double) { self = .fixed(value) }
+}
+
 extension GridTrack {
   /// Whether it shares what is left.
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
