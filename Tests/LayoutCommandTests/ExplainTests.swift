@@ -44,7 +44,10 @@ struct ExplainTests {
   }
 
   @Test(arguments: [
-    ("a.widht", "\"widht\" is no edge. Edges are left, right, top, bottom, width, height. Did you mean \"width\"?"),
+    (
+      "a.widht",
+      "\"widht\" is no edge. Edges are left, right, leading, trailing, top, bottom, width, height. Did you mean \"width\"?"
+    ),
     ("a.centerX", "\"centerX\" is no edge."), ("a", "Put a dot and an edge behind the item: left, right"),
     ("a.", "\"\" is no edge."),
   ])

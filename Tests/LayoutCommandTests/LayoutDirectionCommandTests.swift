@@ -28,4 +28,37 @@ struct LayoutDirectionCommandTests {
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("a.left is 70 because"))
   }
+
+  @Test(arguments: [("a.leading", "a.right is 100"), ("a.trailing", "a.left is 70")])
+  func explainFollowsTheDirectionOfWhatIsAround(target: String, beginning: String) throws {
+    let run = try LayoutProcess("explain", "-", target, input: Self.document)
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix(beginning), "\(run.output)")
+  }
+
+  /// The grid reads from left to right, and stands in what reads from right to left.
+  private static let form = #"""
+    {"proposal": {"width": 100}, "layout": {"type": "stack", "axis": "row", "layoutDirection": "rightToLeft",
+      "children": [{"type": "grid", "id": "form", "layoutDirection": "leftToRight", "horizontalSpacing": 0,
+        "rows": [{"cells": [{"type": "item", "id": "a", "width": 30}, {"type": "item", "id": "b", "width": 20}]}]}]}}
+    """#
+
+  @Test(arguments: [
+    ("form.leading", "form.right is 100"), ("a.leading", "a.left is 50"),
+    ("form.columns[0].leading", "form.columns[0].left is 50"),
+    ("form.columns[-1].trailing", "form.columns[-1].right is 100"),
+    ("form.columns[-2].width", "form.columns[-2].width is 30"),
+  ])
+  func explainFollowsTheNearestDirection(target: String, beginning: String) throws {
+    let run = try LayoutProcess("explain", "-", target, input: Self.form)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(run.output.hasPrefix(beginning), "\(run.output)")
+  }
+
+  @Test func aColumnBeforeTheFirstIsWrongUsage() throws {
+    let run = try LayoutProcess("explain", "-", "form.columns[-3].width", input: Self.form)
+    #expect(run.exitCode == 64)
+    #expect(
+      run.messages.hasSuffix("form has 2 columns, counted from 0, so there is no columns[-3].\n"), "\(run.messages)")
+  }
 }

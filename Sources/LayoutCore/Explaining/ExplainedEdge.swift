@@ -24,10 +24,10 @@ struct ExplainedEdge {
 }
 
 extension LayoutAnchor.Track {
-  /// Splits `form.columns[1]` into the grid and its track; `nil` where it is no such name.
+  /// Splits `form.columns[1]` into the grid and its track, which below 0 counts from the last; `nil` where it is no such name.
   static func split(_ name: String) -> (owner: String, track: LayoutAnchor.Track)? {
     guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
-      let index = Int(name[bracket...].dropFirst().dropLast()), index >= 0
+      let index = Int(name[bracket...].dropFirst().dropLast())
     else { return nil }
     for axis in Axis.allCases where name[..<bracket].hasSuffix(".\(axis.tracksName)") {
       return (String(name[..<bracket].dropLast(axis.tracksName.count + 1)), LayoutAnchor.Track(axis, index))

@@ -10,8 +10,8 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - edge: What is explained.
-  ///   - item: The id of the item, or of a container; or a track of a grid, counted from 0: `form.columns[1]`. The root is called
-  ///     `container` there.
+  ///   - item: The id of the item, or of a container; or a track of a grid, counted from 0, and below 0 from the last:
+  ///     `form.columns[1]`. The root is called `container` there.
   ///   - layout: What is placed.
   ///   - proposal: The size that is offered.
   /// - Throws: As ``place(_:in:)``, and `unknownItem` where there is no such item, or it has no place.
@@ -25,6 +25,13 @@ extension LayoutEngine {
   package func explain(
     _ edge: LayoutEdge, of item: String, for tree: LayoutTree, in proposal: ProposedSize, triesCauses: Bool
   ) throws -> LayoutExplanation {
+    try explain(.drawn(edge), of: item, for: tree, in: proposal, triesCauses: triesCauses)
+  }
+
+  /// Explains an edge that may be called by the layout direction.
+  package func explain(
+    _ edge: NamedEdge, of item: String, for tree: LayoutTree, in proposal: ProposedSize, triesCauses: Bool = true
+  ) throws -> LayoutExplanation {
     let budget = SolveBudget(options.limits)
     try tree.validate(limits: options.limits)
     let (nodes, track) = try target(item, edge, in: tree)
@@ -33,7 +40,9 @@ extension LayoutEngine {
       throw LayoutError(
         .unknownItem, "\(item.quoted) has no place: it is in an alternative that was not chosen. Offer another size.")
     }
-    let explained = ExplainedEdge(node: node, edge: edge, track: track)
+    let direction = track == nil ? tree.direction(around: node) : tree.direction(in: node)
+    let explained = ExplainedEdge(
+      node: node, edge: edge.drawn(in: direction ?? options.layoutDirection), track: track)
     // What is explained is what placing gives, to the last digit.
     return try explanation(
       of: explained, called: item, placed, in: try place(tree, in: proposal, within: budget),
@@ -81,20 +90,23 @@ extension LayoutEngine {
 
   /// The nodes that are meant, and which track of them.
   private func target(
-    _ item: String, _ edge: LayoutEdge, in tree: LayoutTree
+    _ item: String, _ edge: NamedEdge, in tree: LayoutTree
   ) throws -> (nodes: [Int], track: Int?) {
     let ids = IdentifierSet(of: tree)
     let nodes = ids.nodes(called: item, in: tree.nodes)
     guard nodes.isEmpty else { return (nodes, nil) }
-    guard let (owner, track) = LayoutAnchor.Track.split(item) else {
+    guard var (owner, track) = LayoutAnchor.Track.split(item) else {
       throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
     }
     let grids = owner == LayoutAnchor.Owner.containerWord ? [0] : ids.nodes(called: owner, in: tree.nodes)
     guard let grid = grids.first else { throw LayoutError(.unknownItem, tree.unknownItem(owner, in: 0)) }
+    if let count = tree.trackCount(ofGrid: grid, track.axis), (-count..<0).contains(track.index) {
+      track.index += count
+    }
     if let problem = tree.problem(of: track, in: grid) { throw LayoutError(.unknownItem, problem) }
     guard edge.axis == track.axis else {
-      let names = LayoutEdge.allCases.filter { $0.axis == track.axis }.map(\.rawValue).joined(separator: ", ")
-      throw LayoutError(.unknownItem, "A \(track.axis.trackName) has no \(edge.rawValue). It has \(names).")
+      let names = NamedEdge.allCases.filter { $0.axis == track.axis }.map(\.name).joined(separator: ", ")
+      throw LayoutError(.unknownItem, "A \(track.axis.trackName) has no \(edge.name). It has \(names).")
     }
     return (grids, track.index)
   }
