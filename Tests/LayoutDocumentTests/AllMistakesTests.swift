@@ -36,6 +36,7 @@ struct AllMistakesTests {
     #expect(try places(#"{"layout": {"type": "stack", "children": []}}"#) == ["layout.axis"])
     #expect(try places(#"{"layout": {"type": "stack", "axis": 1, "children": []}}"#) == ["layout.axis"])
     #expect(try places(#"{"layout": {"type": "text"}}"#) == ["layout.text"])
+    #expect(try places(#"{"layout": {"type": "flow", "spacing": 4, "children": []}}"#) == ["layout.spacing"])
     #expect(try places(#"{"layout": 1}"#) == ["layout"])
     #expect(try places(#"[]"#) == [nil])
   }
@@ -132,10 +133,15 @@ struct AllMistakesTests {
     #expect(mistakes[0].message.contains("Did you mean \"\(meant)\"?"), "\(mistakes[0].message)")
   }
 
-  @Test(arguments: [("gap", "horizontalSpacing"), ("row-gap", "verticalSpacing")])
+  @Test(arguments: [("gap", "horizontalSpacing\" or \"verticalSpacing"), ("row-gap", "verticalSpacing")])
   func foreignKeysOfGridsAreUnderstood(_ key: String, _ meant: String) throws {
     let mistakes = try mistakes(#"{"layout": {"type": "grid", "\#(key)": 1, "rows": []}}"#)
     #expect(mistakes[0].message.contains("Did you mean \"\(meant)\"?"), "\(mistakes[0].message)")
+  }
+
+  @Test func oneSpacingOfAFlowIsTwo() throws {
+    let mistakes = try mistakes(#"{"layout": {"type": "flow", "spacing": 4, "children": []}}"#)
+    #expect(mistakes[0].message.contains(#"Did you mean "horizontalSpacing" or "verticalSpacing"?"#))
   }
 
   @Test func foreignTypesAreUnderstood() throws {

@@ -80,6 +80,13 @@ struct FractionDocumentTests {
     #expect(try LayoutDocument(json: document.json()) == document)
   }
 
+  @Test func nothingIsAroundTheRoot() throws {
+    let error = try #require(throws: LayoutError.self) {
+      try LayoutDocument(#"{"layout": {"type": "item", "id": "a", "width": "25%"}}"#)
+    }
+    #expect(error.message.contains("a cannot be a part of the layout around it: nothing is around the root."))
+  }
+
   @Test func aLazyGridSaysHowWideItsItemsAre() {
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument(

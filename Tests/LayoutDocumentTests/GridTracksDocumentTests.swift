@@ -32,6 +32,39 @@ struct GridTracksDocumentTests {
     #expect(!String(decoding: try plain.json(), as: UTF8.self).contains("tracks"))
   }
 
+  @Test func aFractionIsReadAsAPercentageIs() throws {
+    let form = Self.form.replacing("\"12.5%\"", with: "{\"fraction\": 0.125}")
+    #expect(try LayoutDocument(json: Data(form.utf8)) == LayoutDocument(Self.layout))
+  }
+
+  @Test func aFractionIsWrittenAsAPercentage() throws {
+    #expect(String(decoding: try LayoutDocument(Self.layout).json(), as: UTF8.self).contains("\"12.5%\""))
+  }
+
+  @Test func anUnknownKeyOfATrackIsOneMistake() throws {
+    let form = Self.form.replacing("\"12.5%\"", with: "{\"percent\": 12.5}")
+    let error = try #require(throws: LayoutError.self) { try LayoutDocument(json: Data(form.utf8)) }
+    #expect(error.place == "layout.tracks.columns[4].percent")
+    #expect(error.furtherMistakes.isEmpty)
+  }
+
+  @Test(arguments: [#""id": "g""#, #""id": "g", "column": 0"#])
+  func columnsOfAGridAreListedAsTracks(rest: String) throws {
+    let grid = #"{"type": "grid", \#(rest), "columns": ["fit"], "rows": []}"#
+    let page = #"{"layout": {"type": "grid", "rows": [{"cells": [\#(grid)]}]}}"#
+    let error = try #require(throws: LayoutError.self) { try LayoutDocument(json: Data(page.utf8)) }
+    #expect(error.place == "layout.rows[0].cells[0].columns")
+    #expect(error.message.contains("\"tracks\": {\"columns\": [...]}"))
+    #expect(error.furtherMistakes.isEmpty)
+  }
+
+  @Test func columnsOfARootGridAreListedAsTracks() throws {
+    let page = #"{"layout": {"type": "grid", "columns": [{"fixed": 20}], "rows": []}}"#
+    let error = try #require(throws: LayoutError.self) { try LayoutDocument(json: Data(page.utf8)) }
+    #expect(error.message.contains("\"tracks\": {\"columns\": [...]}"))
+    #expect(error.furtherMistakes.isEmpty)
+  }
+
   @Test(arguments: [
     ("{\"fixed\": 120}", "{\"fixed\": -1}", "layout.tracks.columns[0]"),
     ("{\"fixed\": 120}", "{\"fixed\": 1e309}", "layout.tracks.columns[0].fixed"),
@@ -51,6 +84,10 @@ struct GridTracksDocumentTests {
     ("\"12.5%\"", "\"nan%\"", "layout.tracks.columns[4]"),
     ("\"12.5%\"", "\"half\"", "layout.tracks.columns[4]"),
     ("\"12.5%\"", "12.5", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "{\"fraction\": -0.1}", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "{\"fraction\": 1001}", "layout.tracks.columns[4]"),
+    ("\"12.5%\"", "{\"fraction\": \"12.5%\"}", "layout.tracks.columns[4].fraction"),
+    ("\"12.5%\"", "{\"fraction\": 0.5, \"fixed\": 3}", "has one of the keys fixed, flexible and fraction; this has 2"),
     ("\"tracks\": {", "\"tracks\": {\"colums\": [],", "layout.tracks.colums"),
   ])
   func mistakesHaveAPlace(_ words: (right: String, wrong: String, place: String)) throws {

@@ -76,10 +76,12 @@ extension LayoutTree {
         throw failure(
           .invalidLayout, at: node, key: axis.lengthName,
           "\(name) cannot be a part of the layout around it: "
-            + (parent >= 0 && isLazyGrid(parent)
-              ? "a lazy grid says with its \(axis.tracksName) how \(axis.adjective) its items are. Say it of those."
-              : "that is no stack, flow, grid, padding, frame, free layout or layers. "
-                + "Give it a length in points, or put it into one of these."))
+            + (parent < 0
+              ? "nothing is around the root. Give it a length in points, or put it into a stack."
+              : isLazyGrid(parent)
+                ? "a lazy grid says with its \(axis.tracksName) how \(axis.adjective) its items are. Say it of those."
+                : "that is no stack, flow, grid, padding, frame, free layout or layers. "
+                  + "Give it a length in points, or put it into one of these."))
       }
       guard !nodes[node].unsizedAxes.contains(axis) else {
         throw failure(

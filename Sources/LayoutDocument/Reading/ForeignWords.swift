@@ -24,6 +24,12 @@ enum ForeignWords {
     "priority": ["layoutPriority"], "relations": ["constraints"], "rules": ["constraints"], "dir": ["layoutDirection"],
   ]
 
+  /// Words for what is said of each axis by a key of its own.
+  private static let pairs: [String: [String]] = [
+    "spacing": ["horizontalSpacing", "verticalSpacing"], "gap": ["horizontalSpacing", "verticalSpacing"],
+    "distribution": ["horizontalDistribution", "verticalDistribution"],
+  ]
+
   /// What layouts are called elsewhere, and how a document says that.
   private static let types: [String: String] = [
     "hstack": "\"stack\" with the axis \"row\"", "hbox": "\"stack\" with the axis \"row\"",
@@ -36,6 +42,12 @@ enum ForeignWords {
   /// The key that is meant by a foreign word, if it is one of the known keys or stands in one.
   static func key(_ word: String, among known: [String]) -> String? {
     keys[plain(word)]?.first { meant in known.contains(meant.prefix { $0 != "." }.description) }
+  }
+
+  /// The keys of both axes that a word may mean, where both are known and none for both axes at once is.
+  static func pair(_ word: String, among known: [String]) -> [String]? {
+    guard let pair = pairs[plain(word)], !known.contains("spacing"), pair.allSatisfy(known.contains) else { return nil }
+    return pair
   }
 
   /// A sentence that says what is meant by a foreign name of a type; `nil` for other names.

@@ -74,6 +74,9 @@ struct ObjectReader {
   /// A string if it is one, else `nil`.
   func text(_ key: DocumentKey) -> String? { member(key).flatMap(tree.text) }
 
+  /// Whether there is an array.
+  func isList(_ key: DocumentKey) -> Bool { member(key).map { tree.kind(of: $0) == .array } ?? false }
+
   /// A number if it is one, else `nil`.
   func plainNumber(_ key: DocumentKey) -> Double? { member(key).flatMap(tree.number) }
 
@@ -163,8 +166,32 @@ struct ObjectReader {
     try layout.validate(limits: limits, relationsBeside: relationsBeside, noting: note)
   }
 
+  /// Which of some keys the object has, of which it has exactly one.
+  ///
+  /// - Parameters:
+  ///   - choices: The members of which it has one.
+  ///   - others: What may stand beside that.
+  ///   - what: What the object is, to begin a sentence with.
+  func choice(
+    of choices: [DocumentMember], besides others: [DocumentMember] = [], in what: String
+  ) throws -> DocumentKey {
+    let lacksChoice = !choices.contains { contains($0.key) }
+    try checkKeys(choices + others, standsForMissing: lacksChoice)
+    let given = choices.map(\.key).filter(contains)
+    guard given.count == 1, let key = given.first else {
+      let names = choices.map(\.key.stringValue)
+      throw failure(
+        choices[0].key,
+        "\(what) has one of the keys \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]); "
+          + "this has \(given.count).")
+    }
+    return key
+  }
+
   /// Throws for the first key, in alphabetical order, that is not among the known ones.
-  func checkKeys(_ members: [DocumentMember]) throws {
+  ///
+  /// - Parameter standsForMissing: Whether an unknown key stands where one is missing, so that this is no mistake of its own.
+  func checkKeys(_ members: [DocumentMember], standsForMissing: Bool = false) throws {
     var unknown: [String] = []
     var child = tree.firstChild(of: value)
     while let member = child {
@@ -173,26 +200,31 @@ struct ObjectReader {
       child = tree.next(after: member)
     }
     for key in unknown.sorted() {
-      let mistake = unknownKey(key, known: members.map(\.key.stringValue))
+      let mistake = unknownKey(key, known: members.map(\.key.stringValue), standsForMissing)
       guard tree.passOver(mistake) else { throw mistake }
     }
   }
 
-  private func unknownKey(_ key: String, known: [String]) -> LayoutError {
-    let meant = ForeignWords.key(key, among: known) ?? Suggestion.nearest(to: key, among: known)
-    let hint = meant.map { " Did you mean \"\($0)\"?" } ?? ""
+  private func unknownKey(_ key: String, known: [String], _ standsForMissing: Bool) -> LayoutError {
+    let pair = ForeignWords.pair(key, among: known)
+    let meant = pair?.first ?? ForeignWords.key(key, among: known) ?? Suggestion.nearest(to: key, among: known)
+    let names = (pair ?? [meant].compactMap(\.self)).map(\.quoted).joined(separator: " or ")
+    let hint = names.isEmpty ? "" : " Did you mean \(names)?"
+    let isKnownAsOther = meant != nil || !standsForMissing
     return failure(
       DocumentKey(stringValue: key),
       "The key \(key.quoted) is unknown here.\(hint) Known keys: \(known.joined(separator: ", ")).",
-      origin: UnknownKey(meant: meant.flatMap { known.contains($0) ? $0 : nil }))
+      origin: isKnownAsOther ? UnknownKey(meant: meant.flatMap { known.contains($0) ? $0 : nil }) : nil)
   }
 
   /// An error at a key.
-  func failure(_ key: DocumentKey, _ message: String, origin: (any Sendable)? = nil) -> LayoutError {
+  func failure(
+    _ key: DocumentKey, _ message: String, code: LayoutError.Code = .invalidLayout, origin: (any Sendable)? = nil
+  ) -> LayoutError {
     var path = tree.path(of: value)
     path.append(key: key.stringValue)
     return LayoutError(
-      .invalidLayout, message, place: path.description, conflicts: [], origin: origin.map { LayoutError.Origin($0) })
+      code, message, place: path.description, conflicts: [], origin: origin.map { LayoutError.Origin($0) })
   }
 
   /// An error for a value of the wrong type.

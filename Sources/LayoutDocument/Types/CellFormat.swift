@@ -27,6 +27,10 @@ enum CellFormat {
 
   /// Checks the keys of a layout, which has those of cells too if it stands in a grid.
   static func checkKeys(of object: ObjectReader, _ known: KnownMembers, isCell: Bool) throws {
+    if object.text("type") == GridOptions.documentType, object.isList("columns") {
+      throw object.failure(
+        "columns", "The columns of a grid are listed as \"tracks\": {\"columns\": [...]}. Put them in there.")
+    }
     guard !isCell else { return try object.checkKeys(known.ofCell) }
     for member in known.besides where object.contains(member.key) {
       throw object.failure(

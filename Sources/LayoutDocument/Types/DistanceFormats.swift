@@ -52,14 +52,18 @@ enum PositionFormat {
   }
 }
 
-/// The distances that a child of a stack wants to its neighbours.
+/// The distances that a child of a stack wants to its neighbours: `left` and `right` as the layout reads from left to right.
 ///
 /// `"preferredSpacing": {"left": 4, "right": 12}`
 enum PreferredSpacingFormat {
   static let key: DocumentKey = "preferredSpacing"
-  private static let sides = (["left", "right", "top", "bottom"] as [DocumentKey]).map {
-    DocumentMember($0, .number(), "The distance to what stands there, in points.")
-  }
+  private static let sides = [
+    DocumentMember("left", .number(), "The distance to what stands before it in a row, in points: \(mirrored) right."),
+    DocumentMember("right", .number(), "The distance to what stands behind it in a row, in points: \(mirrored) left."),
+    DocumentMember("top", .number(), "The distance to what stands above, in points."),
+    DocumentMember("bottom", .number(), "The distance to what stands below, in points."),
+  ]
+  private static let mirrored = "in a layout from right to left that is what stands to the"
   static let member = DocumentMember(
     key, .object(sides), "The distances that a child of a stack without a spacing wants to its neighbours.")
 

@@ -4,6 +4,8 @@ internal import LinearModel
 /// The columns and rows that a grid lists.
 ///
 /// `"tracks": {"columns": [{"fixed": 120}, "fit", "25%", {"flexible": {"min": 50, "max": null, "stretch": 2}}], "rows": [...]}`
+///
+/// `{"fraction": 0.25}` is read as `"25%"` is.
 enum GridTracksFormat {
   static let key: DocumentKey = "tracks"
   private static let limits = [
@@ -14,6 +16,7 @@ enum GridTracksFormat {
   private static let sizes = [
     DocumentMember("fixed", .length, "The length in points."),
     DocumentMember("flexible", .object(limits), "A share of what is left."),
+    DocumentMember("fraction", .length, "A part of the grid: 0.25 says the same as \"25%\"."),
   ]
   private static let tracks = ValueForm.list(
     .any([.names(["fit"]), .percentage] + sizes.map { .object([$0.required()]) }))
@@ -34,7 +37,7 @@ enum GridTracksFormat {
     guard var list = try object.listIfGiven(key) else { return [] }
     var tracks: [GridTrack] = []
     while let element = try list.nextObjectOrText(
-      expected: "\"fit\", a part such as \"25%\", or an object with \"fixed\" or \"flexible\"")
+      expected: "\"fit\", a part such as \"25%\", or an object with \"fixed\", \"flexible\" or \"fraction\"")
     {
       switch element {
       case .object(let object): if let track = try object.reading({ try track(of: object) }) { tracks.append(track) }
@@ -55,14 +58,10 @@ enum GridTracksFormat {
   }
 
   private static func track(of object: ObjectReader) throws -> GridTrack {
-    try object.checkKeys(Self.sizes)
-    let sizes = Self.sizes.filter { object.contains($0.key) }
-    guard sizes.count == 1 else {
-      throw object.failure("fixed", "A track has one of the keys fixed and flexible; this has \(sizes.count).")
-    }
-    guard object.contains("flexible") else {
-      guard let length = try object.number("fixed") else { throw object.missing("fixed", expected: "a number") }
-      return .fixed(length)
+    let size = try object.choice(of: Self.sizes, in: "A track")
+    if size != "flexible" {
+      guard let number = try object.number(size) else { throw object.missing(size, expected: "a number") }
+      return size == "fixed" ? .fixed(number) : .fraction(number)
     }
     let limits = try object.object("flexible", expected: "an object with \"min\", \"max\" and \"stretch\"")
     try limits?.checkKeys(Self.limits)

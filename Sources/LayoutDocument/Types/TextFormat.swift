@@ -30,10 +30,21 @@ enum TextFormat: LayoutFormat {
     guard size.isFinite, size >= 0 else {
       throw object.failure("fontSize", "A font size must be 0 or more, found \(size).")
     }
+    let limits = Limits()
+    guard size <= limits.length else {
+      throw object.failure(
+        "fontSize", "The font size is \(size); the limit is \(Int(limits.length)). Use a larger unit.",
+        code: .limitExceeded)
+    }
     let weight = try object.name("weight", in: Font.Weight.allCases.map { ($0.rawValue, $0) }) ?? .regular
     let lineLimit = try object.wholeNumber("lineLimit")
     guard lineLimit.map({ $0 >= 1 }) ?? true else {
       throw object.failure("lineLimit", "A line limit must be 1 or more, found \(lineLimit ?? 0).")
+    }
+    guard lineLimit.map({ $0 <= limits.nodes }) ?? true else {
+      throw object.failure(
+        "lineLimit", "The line limit is above \(limits.nodes), which is the most. Leave it out for no limit.",
+        code: .limitExceeded)
     }
     var content = TextContent(text, font: Font(size: size, weight: weight), lineLimit: lineLimit)
     content.alignment = try object.name("multilineTextAlignment", in: AlignmentNames.horizontal)
