@@ -29,6 +29,31 @@ struct LazyGridTests {
     #expect(widths(try columns(items, width: 300)) == [60, 90, 150])
   }
 
+  @Test func flexibleColumnsShareByTheirFactors() throws {
+    let items = [GridItem(.flexible(stretch: 2)), GridItem(.flexible(maximum: 60)), GridItem()]
+    #expect(widths(try columns(items, width: 316)) == [160, 60, 80])
+  }
+
+  @Test func aColumnOfStretch0KeepsItsMinimum() throws {
+    let items = [GridItem(.flexible(minimum: 40, stretch: 0), spacing: 0), GridItem()]
+    #expect(widths(try columns(items, width: 300)) == [40, 260])
+  }
+
+  @Test func adaptiveColumnsShareAsOneOfStretch1() throws {
+    let items = [GridItem(.flexible(stretch: 3), spacing: 0), GridItem(.adaptive(minimum: 40), spacing: 0)]
+    #expect(widths(try columns(items, width: 400)) == [300, 50, 50])
+  }
+
+  @Test func theProgramSharesByFactorsToo() throws {
+    let items = [GridItem(.flexible(minimum: 50, stretch: 3)), GridItem(.flexible(maximum: 90)), GridItem(.fixed(20))]
+    let grid = LazyGrid(columns: items) { ForEach(0..<5) { Item("\($0)").frame(height: 10) } }
+    var engine = LayoutEngine()
+    let direct = try engine.place(grid, in: ProposedSize(width: 216))
+    engine.options.useWholeProgram()
+    #expect(widths(try engine.place(grid, in: ProposedSize(width: 216))) == widths(direct))
+    #expect(widths(direct) == [135, 45, 20])
+  }
+
   /// SwiftUI gives the first column half of 192, then 120 to the second, and overflows.
   @Test func minimumsOf50And120FitInto200() throws {
     let placement = try columns([GridItem(.flexible(minimum: 50)), GridItem(.flexible(minimum: 120))], width: 200)

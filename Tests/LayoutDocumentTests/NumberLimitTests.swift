@@ -20,6 +20,9 @@ struct NumberLimitTests {
       .item(#""preferredSpacing": {"left": -1e10}"#, "preferredSpacing.left", "is -10000000000", .limitExceeded),
       lazyGrid(#"{"fixed": 1e300}"#, "the limit is 1000000000"),
       lazyGrid(#"{"adaptive": {"min": 1e10}}"#, "the limit is 1000000000"),
+      lazyGrid(#"{"flexible": {"stretch": 1e7}}"#, "Give 0, or a number from 1e-06 to 1000000"),
+      text(#""fontSize": 1e300"#, "fontSize", "the limit is 1000000000"),
+      text(#""lineLimit": 1e300"#, "lineLimit", "above 1000000"),
       lazyGrid(#"{"fixed": 1, "spacing": -1e10}"#, "The gap is 10000000000 long"),
       Mistake(
         #"{"layout": {"type": "honeycomb", "itemsPerRow": 2, "insets": {"right": 1e10}, "children": []}}"#,
@@ -34,6 +37,10 @@ struct NumberLimitTests {
     Mistake(
       #"{"layout": {"type": "lazyGrid", "columns": [\#(track)], "children": []}}"#, "layout.columns[0]", fragment,
       .limitExceeded)
+  }
+
+  private static func text(_ rest: String, _ key: String, _ fragment: String) -> Mistake {
+    Mistake(#"{"layout": {"type": "text", "text": "a", \#(rest)}}"#, "layout.\(key)", fragment, .limitExceeded)
   }
 
   @Test(arguments: [#""aspectRatio": 1e-6"#, #""aspectRatio": 1000000"#, #""offset": {"x": -1e9}"#])

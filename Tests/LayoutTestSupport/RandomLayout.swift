@@ -293,7 +293,7 @@ package struct RandomLayout {
   /// A lazy grid of items without a width, since others may stand out of their columns.
   private mutating func appendLazyGrid(to tree: inout LayoutTree, _ ingredients: Ingredients) {
     let sizes: [GridItem.Size] = [
-      .fixed(length()), .flexible(maximum: 80), .flexible(), .adaptive(minimum: 1 + length()),
+      .fixed(length()), .flexible(maximum: 80, stretch: 2.5), .flexible(), .adaptive(minimum: 1 + length()),
     ]
     let tracks = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       GridItem(

@@ -76,10 +76,10 @@ extension GridItem {
     case .fixed(var length):
       visit(&length, Distance(.track, "fixed"), body)
       size = .fixed(length)
-    case .flexible(var minimum, var maximum):
+    case .flexible(var minimum, var maximum, let stretch):
       visit(&minimum, Distance(.track, "min", in: "flexible"), body)
       visit(&maximum, Distance(.greatestTrack, "max", in: "flexible"), body)
-      size = .flexible(minimum: minimum, maximum: maximum)
+      size = .flexible(minimum: minimum, maximum: maximum, stretch: stretch)
     case .adaptive(var minimum, var maximum):
       visit(&minimum, Distance(.track, "min", in: "adaptive"), body)
       visit(&maximum, Distance(.greatestTrack, "max", in: "adaptive"), body)

@@ -34,7 +34,8 @@ struct FlowingLines {
     container.change { infrequent in
       infrequent.ownTracks = .init(
         axis: options.axis, groups: groups,
-        lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(length))
+        lengths: options.tracks.isEmpty ? groups.map { _ in .flexible } : options.tracks.map(length),
+        stretches: options.tracks.contains { $0.stretch != 1 } ? options.tracks.map(\.factor) : [])
     }
     let gaps = itemOfTrack.dropLast().map { $0.spacing ?? defaultSpacing }
     if isColumns { container.horizontalGaps.unequal = gaps } else { container.verticalGaps.unequal = gaps }
@@ -66,11 +67,13 @@ struct FlowingLines {
   /// How many tracks each grid item makes: one, or as many as fit in its share.
   private func trackCounts(childCount: Int, defaultSpacing: Double) -> [Int] {
     guard let space, options.tracks.contains(where: \.isAdaptive) else { return options.tracks.map { _ in 1 } }
-    let limits = options.tracks.map { $0.isAdaptive ? $0.length.unlimited : $0.length }
+    let members = options.tracks.map {
+      FairShares.Member($0.isAdaptive ? $0.length.unlimited : $0.length, stretch: $0.factor)
+    }
     let shares = FairShares(
-      of: space - options.tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) }, among: limits)
-    return zip(options.tracks, limits).map { item, limits in
-      let share = shares[limits]
+      of: space - options.tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) }, among: members)
+    return zip(options.tracks, members).map { item, member in
+      let share = shares[member]
       guard case .adaptive(let minimum, _) = item.size else { return 1 }
       // More tracks than items would only be empty.
       guard share.isFinite else { return max(1, childCount) }
@@ -88,10 +91,15 @@ extension GridItem {
   fileprivate var length: Length {
     switch size {
     case .fixed(let length): .fixed(length)
-    case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+    // What takes nothing of what is left is as long as it is at least.
+    case .flexible(let minimum, _, 0): .fixed(minimum)
+    case .flexible(let minimum, let maximum, _), .adaptive(let minimum, let maximum):
       Length(minimum: minimum, ideal: minimum, maximum: maximum)
     }
   }
+
+  /// What its share is in proportion to, above 0: what takes nothing has no share.
+  fileprivate var factor: Double { stretch > 0 ? stretch : 1 }
 }
 
 extension Length {

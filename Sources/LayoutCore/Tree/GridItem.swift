@@ -7,7 +7,10 @@ public struct GridItem: Hashable, Sendable {
     /// This length, in points.
     case fixed(Double)
     /// A share of what is left, at least and at most this long, in points.
-    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    ///
+    /// Within these, shares are in the ratio of the stretch factors, from 1e-6 to 1e6; a track of 0 keeps its least length. Adaptive
+    /// tracks share with a factor of 1.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity, stretch: Double = 1)
     /// As many tracks as fit in the share of one flexible track, each at least and at most this long, in points.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
@@ -25,6 +28,9 @@ public struct GridItem: Hashable, Sendable {
     self.spacing = spacing
     self.alignment = alignment
   }
+
+  /// How long the track is beside the others that share what is left.
+  var stretch: Double { if case .flexible(_, _, let stretch) = size { stretch } else { 1 } }
 }
 
 // The size alone, as a grid lists its tracks.
@@ -35,8 +41,10 @@ extension GridItem {
 
   /// A size without its track: the compiler says what to write instead.
   @available(*, unavailable, message: "The tracks of a lazy grid are GridItem(.flexible()).")
-  public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> GridItem {
-    GridItem(.flexible(minimum: minimum, maximum: maximum))
+  public static func flexible(
+    minimum: Double = 10, maximum: Double = .infinity, stretch: Double = 1
+  ) -> GridItem {
+    GridItem(.flexible(minimum: minimum, maximum: maximum, stretch: stretch))
   }
 
   /// A size without its track: the compiler says what to write instead.

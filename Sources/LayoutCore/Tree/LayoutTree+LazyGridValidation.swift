@@ -45,14 +45,7 @@ extension GridTrack {
       return LayoutTree.problem(ofFraction: part, "The track", "the grid")
     case .fixed(let length): return GridItem(.fixed(length)).problem(limits: limits)
     case .flexible(let minimum, let maximum, let stretch):
-      if let problem = GridItem(.flexible(minimum: minimum, maximum: maximum)).problem(limits: limits) {
-        return problem
-      }
-      guard stretch != 0, !limits.factors.contains(stretch) else { return nil }
-      return (
-        !stretch.isFinite ? .nonFinite : stretch < 0 ? .invalidLayout : .limitExceeded,
-        "The stretch factor of the track is \(lengthText(stretch)). Give 0, or a number from \(limits.factorsText)."
-      )
+      return GridItem(.flexible(minimum: minimum, maximum: maximum, stretch: stretch)).problem(limits: limits)
     }
   }
 }
@@ -63,7 +56,7 @@ extension GridItem {
     let (minimum, maximum) =
       switch size {
       case .fixed(let length): (length, length)
-      case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum): (minimum, maximum)
+      case .flexible(let minimum, let maximum, _), .adaptive(let minimum, let maximum): (minimum, maximum)
       }
     if !minimum.isFinite || maximum.isNaN { return (.nonFinite, "The track is \(minimum) to \(maximum) long.") }
     if minimum < 0 { return (.invalidLayout, "The track is \(minimum) long. Lengths are 0 or more.") }
@@ -77,6 +70,12 @@ extension GridItem {
     for (name, length) in [("gap", abs(spacing ?? 0)), ("track", minimum)] where length > limits.length {
       let limit = lengthText(limits.length)
       return (.limitExceeded, "The \(name) is \(lengthText(length)) long; the limit is \(limit). Use a larger unit.")
+    }
+    if stretch != 0, !limits.factors.contains(stretch) {
+      return (
+        !stretch.isFinite ? .nonFinite : stretch < 0 ? .invalidLayout : .limitExceeded,
+        "The stretch factor of the track is \(lengthText(stretch)). Give 0, or a number from \(limits.factorsText)."
+      )
     }
     return nil
   }

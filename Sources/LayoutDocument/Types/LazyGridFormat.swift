@@ -4,8 +4,8 @@ internal import LinearModel
 
 /// A lazy grid: its columns or its rows, and the items that flow into them.
 ///
-/// `{"type": "lazyGrid", "columns": [{"fixed": 50}, {"flexible": {"min": 10, "max": null}}, {"adaptive": {"min": 80}}],
-/// "spacing": 8, "children": [...]}`
+/// `{"type": "lazyGrid", "columns": [{"fixed": 50}, {"flexible": {"min": 10, "max": null, "stretch": 2}},
+/// {"adaptive": {"min": 80}}], "spacing": 8, "children": [...]}`
 extension LazyGridOptions: ContainerFormat {
   static let summary = "Items that flow into columns, or into rows."
   static let members = [
@@ -20,9 +20,11 @@ extension LazyGridOptions: ContainerFormat {
     DocumentMember("min", .length, "The least length in points."),
     DocumentMember("max", .length, "The greatest length in points; null for none."),
   ]
+  private static let shareLimits =
+    limits + [DocumentMember("stretch", .length, "How long it is beside the others that share; 1 if absent.")]
   private static let sizes = [
     DocumentMember("fixed", .length, "The length in points."),
-    DocumentMember("flexible", .object(limits), "A share of what is left."),
+    DocumentMember("flexible", .object(shareLimits), "A share of what is left."),
     DocumentMember("adaptive", .object(limits), "As many tracks as fit in a share of what is left."),
   ]
   private static let besides = [
@@ -57,28 +59,24 @@ extension LazyGridOptions: ContainerFormat {
   }
 
   private static func item(of object: ObjectReader) throws -> GridItem {
-    try object.checkKeys(Self.sizes + besides)
-    let sizes = Self.sizes.map(\.key.stringValue).filter { object.contains(DocumentKey(stringValue: $0)) }
-    guard sizes.count == 1, let name = sizes.first else {
-      throw object.failure(
-        "fixed", "A track has one of the keys fixed, flexible and adaptive; this has \(sizes.count).")
-    }
+    let name = try object.choice(of: Self.sizes, besides: besides, in: "A track")
     return GridItem(
       try size(named: name, of: object), spacing: try object.number("spacing"),
       alignment: try object.name("alignment", in: AlignmentNames.cells))
   }
 
-  private static func size(named name: String, of object: ObjectReader) throws -> GridItem.Size {
-    let key = DocumentKey(stringValue: name)
-    if name == "fixed" {
+  private static func size(named key: DocumentKey, of object: ObjectReader) throws -> GridItem.Size {
+    if key == "fixed" {
       guard let length = try object.number(key) else { throw object.missing(key, expected: "a number") }
       return .fixed(length)
     }
     let limits = try object.object(key, expected: "an object with \"min\" and \"max\"")
-    try limits?.checkKeys(Self.limits)
+    try limits?.checkKeys(key == "flexible" ? Self.shareLimits : Self.limits)
     let minimum = try limits?.number("min")
     let maximum = try limits?.number("max") ?? .infinity
-    if name == "flexible" { return .flexible(minimum: minimum ?? 10, maximum: maximum) }
+    if key == "flexible" {
+      return .flexible(minimum: minimum ?? 10, maximum: maximum, stretch: try limits?.number("stretch") ?? 1)
+    }
     guard let minimum else { throw object.missing(key, expected: "an object with a \"min\" above 0") }
     return .adaptive(minimum: minimum, maximum: maximum)
   }
@@ -99,7 +97,8 @@ extension LazyGridOptions: ContainerFormat {
   private static func write(_ track: GridItem, to object: ObjectWriter) {
     switch track.size {
     case .fixed(let length): object.encode(length, forKey: "fixed")
-    case .flexible(let minimum, let maximum): write(minimum, maximum, forKey: "flexible", to: object)
+    case .flexible(let minimum, let maximum, let stretch):
+      write(minimum, maximum, stretch, forKey: "flexible", to: object)
     case .adaptive(let minimum, let maximum): write(minimum, maximum, forKey: "adaptive", to: object)
     }
     object.encodeIfPresent(track.spacing, forKey: "spacing")
@@ -109,11 +108,11 @@ extension LazyGridOptions: ContainerFormat {
   }
 
   private static func write(
-    _ minimum: Double, _ maximum: Double, forKey key: DocumentKey,
-    to object: ObjectWriter
+    _ minimum: Double, _ maximum: Double, _ stretch: Double = 1, forKey key: DocumentKey, to object: ObjectWriter
   ) {
     let limits = object.object(key)
     limits.encode(minimum, forKey: "min")
     if maximum.isFinite { limits.encode(maximum, forKey: "max") }
+    if stretch != 1 { limits.encode(stretch, forKey: "stretch") }
   }
 }

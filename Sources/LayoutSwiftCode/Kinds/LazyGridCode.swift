@@ -30,16 +30,19 @@ extension GridItem.Size {
   fileprivate var code: String {
     switch self {
     case .fixed(let length): ".fixed(\(length.literal))"
-    case .flexible(let minimum, let maximum):
-      limits("flexible", Argument.given("minimum", minimum, unless: 10), maximum)
+    case .flexible(let minimum, let maximum, let stretch):
+      limits("flexible", Argument.given("minimum", minimum, unless: 10), maximum, stretch)
     case .adaptive(let minimum, let maximum): limits("adaptive", Argument.given("minimum", minimum), maximum)
     }
   }
 
-  private func limits(_ name: String, _ minimum: Argument?, _ maximum: Double) -> String {
+  private func limits(
+    _ name: String, _ minimum: Argument?, _ maximum: Double, _ stretch: Double = 1
+  ) -> String {
     let arguments = Argument.line {
       minimum
       Argument.given("maximum", maximum, unless: .infinity)
+      Argument.given("stretch", stretch, unless: 1)
     }
     return ".\(name)(\(arguments))"
   }
