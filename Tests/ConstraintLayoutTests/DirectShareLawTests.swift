@@ -19,7 +19,7 @@ struct DirectShareLawTests {
     LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 86),
     LayoutShare("paddings", .paddings, beside: usual, atLeast: 83),
     LayoutShare("spacers", .spacers, beside: usual, atLeast: 81),
-    LayoutShare("priorities", .priorities, beside: usual, atLeast: 82),
+    LayoutShare("priorities", .priorities, beside: usual, atLeast: 83),
     LayoutShare("fixed sizes", .fixedSizes, beside: usual, atLeast: 88),
     LayoutShare("texts", .texts, beside: usual, atLeast: 85),
     LayoutShare("hexagons", .hexagons, beside: usual, atLeast: 72),

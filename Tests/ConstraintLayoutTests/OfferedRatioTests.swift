@@ -74,6 +74,15 @@ struct OfferedRatioTests {
     let row = try #require(place(layout, 10, 100, presolve)["row"])
     #expect(row.distance(to: Rect(x: 0, y: 45, width: 10, height: 10)) < 1e-6)
   }
+
+  /// A frame is as high as it is offered, and the picture in the middle of it as large as its width lets it be.
+  @Test(arguments: [90.0, .infinity])
+  func aFrameThatFillsHasThePictureInItsMiddle(_ greatest: Double) throws {
+    let frame = Item("picture").aspectRatio(1, contentMode: .fit).frame(maxHeight: greatest, alignment: .center)
+    let height = min(greatest, 100)
+    let rects = try rectsEitherWay(frame, 10, 100)
+    #expect(rects["picture"] == Rect(x: 0, y: height / 2 - 5, width: 10, height: 10))
+  }
 }
 
 extension Size {

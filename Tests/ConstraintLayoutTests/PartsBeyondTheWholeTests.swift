@@ -53,4 +53,26 @@ struct PartsBeyondTheWholeTests {
     .overflow(.visible)
     #expect(try rectsEitherWay(row, 100, isDirect: false)["rest"]?.width == 5)
   }
+
+  /// A part in a track of half the grid, which it stands out of on both sides.
+  @Test func aPartStandsOutOfItsTrack() throws {
+    let grid = Grid(rows: [.fraction(0.5), .flexible()], verticalSpacing: 0) {
+      Item("all").frame(height: .fraction(1))
+    }
+    .overflow(.visible)
+    let all = try #require(try rectsEitherWay(grid, nil, 40, isDirect: false)["all"])
+    #expect(all.minY == -10 && all.height == 40)
+  }
+
+  /// What holds a part shares what its row has beyond its content, as others do.
+  @Test func whatHoldsAPartSharesWithOthers() throws {
+    let row = Stack(.row, spacing: 8) {
+      Item("free")
+      ZStack { Item("part").frame(width: .fraction(0.25)) }
+    }
+    .frame(minWidth: 10)
+    let rects = try rectsEitherWay(row, nil)
+    #expect(rects["free"]?.width == 1)
+    #expect(rects["part"]?.width == 0.25)
+  }
 }

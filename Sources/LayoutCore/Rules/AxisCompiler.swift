@@ -170,9 +170,9 @@ struct AxisCompiler {
   /// Whether a container shares what it is given only when the whole is as small as it can be.
   func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
 
-  /// Whether a container has one length whatever it is offered: one that was said, or that parts of it tell.
+  /// Whether a container has one length where none is offered: one that was said, or that parts of the whole tell.
   private func isTold(_ container: Int) -> Bool {
-    if structure.fractions.isAround(container, axis) { return true }
+    if container == root, structure.fractions.isAround(container, axis) { return true }
     guard let limits = structure.containers[container].node.map({ structure.tree.limits(of: $0, axis) }) else {
       return false
     }

@@ -16,8 +16,12 @@ extension AxisCompiler {
       let isElastic =
         child.tracks.count == 1 && demands.elasticContainer(ofTrack: child.tracks.lowerBound) == child.container
         && !isStretchedBeyond(child.container, in: container)
-      model.add(isElastic || info.takesCell ? cell == box : cell >= box)
-      guard structure.fractions[child.container, axis] == nil else {
+      let isPart = structure.fractions[child.container, axis] != nil
+      // A part that is too long for tracks of their own lengths stands out of them where it may.
+      if !isPart || !standsOut(ofTracks: child.tracks, of: container, 0) {
+        model.add(isElastic || info.takesCell ? cell == box : cell >= box)
+      }
+      guard !isPart else {
         emitFraction(child.container, in: container)
         continue
       }
@@ -36,10 +40,11 @@ extension AxisCompiler {
   /// Whether the one track of a container reaches to its frame, or to the cell that it fills, which may be longer than what is in it
   /// can be.
   func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
-    guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
     let info = structure.containers[container]
-    if info.takesCell { return true }
-    return info.reachesToFrame.contains(axis) && structure.isFramed(container, axis)
+    // A frame has its length whatever is in it; that may be held back by the other axis.
+    if info.reachesToFrame.contains(axis), structure.isFramed(container, axis) { return true }
+    guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
+    return info.takesCell
   }
 }
 

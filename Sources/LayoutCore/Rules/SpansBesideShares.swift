@@ -20,7 +20,7 @@ extension AxisDemands {
     }
     let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
     // How a span shares with others is told by its own priority and stretch factor.
-    let sharesAsSaid = asked.isFlexible && !sharing.isEmpty
+    let sharesAsSaid = asked.isFlexible && saysHowToShare(container, in: structure)
     if proposed.offered == nil, !held.isEmpty || sharesAsSaid {
       return growForNoOffer(asked, of: container, in: structure)
     }
@@ -33,6 +33,16 @@ extension AxisDemands {
     spanned[container, default: Spanned(excesses: [])].shared = length
     spanned[container]?.held = held
     return true
+  }
+
+  /// Whether a priority or a stretch factor was said of something in a container.
+  private func saysHowToShare(_ container: Int, in structure: Structure) -> Bool {
+    guard !sharing.isEmpty else { return false }
+    let range = tracks(of: container, in: structure)
+    return sharing[range].contains { $0.stretch != 1 || $0.priority != 0 }
+      || structure.cells(of: container).contains {
+        structure.priorities[$0.node] != 0 || (!structure.stretches.isEmpty && structure.stretches[$0.node, axis] != 1)
+      }
   }
 
   /// Makes tracks grow for spans where no length is offered: flexible ones do so no sooner than others, until what they stand in is
