@@ -38,15 +38,15 @@ struct LayoutDirectionCommandTests {
 
   /// The grid reads from left to right, and stands in what reads from right to left.
   private static let form = #"""
-    {"proposal": {"width": 100}, "layout": {"type": "stack", "axis": "row", "layoutDirection": "rightToLeft",
+    {"layout": {"type": "stack", "axis": "row", "layoutDirection": "rightToLeft",
       "children": [{"type": "grid", "id": "form", "layoutDirection": "leftToRight", "horizontalSpacing": 0,
         "rows": [{"cells": [{"type": "item", "id": "a", "width": 30}, {"type": "item", "id": "b", "width": 20}]}]}]}}
     """#
 
   @Test(arguments: [
-    ("form.leading", "form.right is 100"), ("a.leading", "a.left is 50"),
-    ("form.columns[0].leading", "form.columns[0].left is 50"),
-    ("form.columns[-1].trailing", "form.columns[-1].right is 100"),
+    ("form.leading", "form.right is 50"), ("a.leading", "a.left is 0"),
+    ("form.columns[0].leading", "form.columns[0].left is 0"),
+    ("form.columns[-1].trailing", "form.columns[-1].right is 50"),
     ("form.columns[-2].width", "form.columns[-2].width is 30"),
   ])
   func explainFollowsTheNearestDirection(target: String, beginning: String) throws {

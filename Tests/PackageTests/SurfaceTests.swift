@@ -4,8 +4,10 @@ import Testing
 /// `import ConstraintLayout` brings what a layout needs and no more: its public declarations are counted.
 struct SurfaceTests {
   /// How many each module brings at most: types, members, cases and requirements of protocols, as they stand in its sources.
+  ///
+  /// What is there for the compiler to say what to write instead is not counted: nobody can use it.
   private static let most = [
-    "ConstraintLayout": 2, "LayoutCore": 543, "LayoutGeometry": 124, "LayoutText": 37, "HexagonGeometry": 10,
+    "ConstraintLayout": 2, "LayoutCore": 542, "LayoutGeometry": 124, "LayoutText": 37, "HexagonGeometry": 10,
     "LinearModel": 43,
   ]
 
@@ -49,6 +51,13 @@ struct SurfaceTests {
         ) -> Int { n }
       }
       @_spi(O) public func p() {}
+      @available(*, unavailable, message: "s()") public func r() {}
+      extension A {
+        @available(
+          *, unavailable, renamed: "d"
+        )
+        public static func t() {}
+      }
       enum Q { case r }
       """
     #expect(PublicSurface(of: text, only: []).count == 10)
@@ -117,7 +126,8 @@ private struct PublicSurface {
     if words.contains("import") { return nil }
     let name = found.rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let keyword = String(found.keyword)
-    let isPublic = words.contains("public") && !words.contains { $0.hasPrefix("@_spi") }
+    let isPublic =
+      words.contains("public") && !words.contains { $0.hasPrefix("@_spi") || $0 == Self.unavailable }
     let around = scopes.last ?? Scope()
     let owner = around.owner ?? String(name)
     // Requirements and cases are as public as what they stand in.
@@ -150,8 +160,12 @@ private struct PublicSurface {
     /#
   }
 
-  /// A file without comments and without what stands in texts.
+  /// A file without comments and without what stands in texts, and what nobody can use marked on the line of its declaration.
   private static func code(of text: String) -> String {
     text.replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+      .replacing(/@available\(\s*\*,\s*unavailable\b[^)]*\)\s*/, with: "\(unavailable) ")
   }
+
+  /// What marks declarations that nobody can use.
+  private static let unavailable = "@unavailable"
 }

@@ -1,4 +1,4 @@
-package import LayoutGeometry
+internal import LayoutGeometry
 
 /// An edge as people call it: as it is drawn, or by the layout direction.
 package enum NamedEdge: Hashable, CaseIterable, Sendable {
