@@ -95,11 +95,12 @@ extension LayoutEngine {
     let ids = IdentifierSet(of: tree)
     let nodes = ids.nodes(called: item, in: tree.nodes)
     guard nodes.isEmpty else { return (nodes, nil) }
-    guard var (owner, track) = LayoutAnchor.Track.split(item) else {
+    guard let (owner, written) = LayoutAnchor.Track.split(item) else {
       throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
     }
     let grids = owner == LayoutAnchor.Owner.containerWord ? [0] : ids.nodes(called: owner, in: tree.nodes)
     guard let grid = grids.first else { throw LayoutError(.unknownItem, tree.unknownItem(owner, in: 0)) }
+    var track = written
     if let count = tree.trackCount(ofGrid: grid, track.axis), (-count..<0).contains(track.index) {
       track.index += count
     }
