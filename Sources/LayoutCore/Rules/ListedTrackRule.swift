@@ -32,7 +32,8 @@ extension AxisCompiler {
       model.add((length == inner(of: container) * part).stated(said))
       emitLacking(demand, length, of: container)
     case .flexible(_, let maximum, _):
-      if maximum.isFinite {
+      // What nothing stands in is as long as relations make it.
+      if maximum.isFinite, listed != .empty {
         let limit = LayoutStatement.trackMaximum(container: container, track: track, axis, maximum)
         model.add((length <= maximum).stated(state(limit)))
         // What is too long for it stands out where it may.

@@ -62,5 +62,5 @@ extension GridRows {
 
 extension GridTrack {
   /// A track in which nothing stands: it asks for nothing and takes nothing of what is left, but relations may make it longer.
-  fileprivate static let empty = flexible(minimum: 0, maximum: 0, stretch: 0)
+  static let empty = flexible(minimum: 0, maximum: 0, stretch: 0)
 }
