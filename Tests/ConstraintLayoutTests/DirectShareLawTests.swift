@@ -16,7 +16,7 @@ struct DirectShareLawTests {
     LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 77),
     LayoutShare("frames", .frames, beside: usual, atLeast: 75),
     LayoutShare("balanced stacks", .balanced, beside: usual, atLeast: 79),
-    LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 85),
+    LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 86),
     LayoutShare("paddings", .paddings, beside: usual, atLeast: 83),
     LayoutShare("spacers", .spacers, beside: usual, atLeast: 81),
     LayoutShare("priorities", .priorities, beside: usual, atLeast: 83),
