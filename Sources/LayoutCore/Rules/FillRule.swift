@@ -260,9 +260,9 @@ extension AxisCompiler {
     // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
     // all that is in them.
     let isFramed = structure.isFramed(container, axis)
-    let fills = (!sharesAfterTotal(container) || proposed.contains(container) || isFramed)
-      // But what takes all of its cell does not make that longer than it would be.
-      && !(isFramed && structure.containers[container].takesCell)
+    let hasLength = !sharesAfterTotal(container) || proposed.contains(container) || isFramed
+    // But what takes all of its cell does not make that longer than it would be.
+    let fills = hasLength && !(isFramed && structure.containers[container].takesCell)
     let priority = fills ? Priority.fill : sharePriority(of: container)
     let depth = fills ? fillDepth(of: container, .tracks) : depthOfFillBeforeSharing(of: container)
     // Beside others it would take what those are to share; and where nothing is offered, lengths follow from the other axis.
