@@ -113,7 +113,13 @@ extension AxisCompiler: BaselinePositions {
       let excess =
         line.growingSide == .below
         ? position - line.above.content.length : below - line.below.content.length
-      let isShared = !line.containers.isEmpty && proposed.contains(container)
+      // A frame has a height to share wherever it stands.
+      let isShared =
+        !line.containers.isEmpty
+        && (proposed.contains(container)
+          || line.containers.contains {
+            containers(onTheWayToTextOf: $0, line.baseline).contains(where: proposed.contains)
+          })
       model.add(
         isShared
           ? Constraint(excess, .lessOrEqual, priority: .share, depth: depth)

@@ -92,8 +92,11 @@ extension DiagnoseReport {
     guard !fixes.isEmpty else { return [] }
     return ["  to settle it:"]
       + fixes.map { fix in
-        let other = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
-        let elsewhere = other.flatMap { members.contains($0) ? nil : $0 }
+        // One fix may settle what is open in several places, under one number.
+        let known = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
+        let first =
+          known ?? ambiguities.first { $0.fixes.contains { $0.number != nil && $0.number == fix.number } }
+        let elsewhere = first.flatMap { members.contains($0) ? nil : $0 }
         return "    \(fix.listed(elsewhere.map { "the same as for \($0.name)" } ?? fix.text))"
       }
   }
