@@ -50,8 +50,8 @@ struct ExplicitCells {
     /// Whether it ends with the last row, because it does not say its row.
     let isClipped: Bool
 
-    func isBelowZero(_ part: Int?) -> Bool { part.map { $0 < 0 } ?? false }
-    var countsFromLast: Bool { isBelowZero(position.column) || isBelowZero(position.row) }
+    var countsFromLast: Bool { position.column ?? 0 < 0 || position.row ?? 0 < 0 }
+    var isTold: Bool { position.column != nil && position.row != nil }
   }
 
   private var lines: [OccupiedColumns] = []
@@ -69,19 +69,15 @@ struct ExplicitCells {
     self.limit = limit
     if placeTold(tree, grid) { return }
     let wishes = collect(tree, grid)
-    place(wishes.filter { !$0.countsFromLast })
+    let countsFromLast = wishes.contains(where: \.countsFromLast)
+    place(countsFromLast ? wishes.filter { !$0.countsFromLast } : wishes)
     counted = (columnCount, rowCount)
-    let last = wishes.filter(\.countsFromLast).compactMap { wish in
-      let column = counted(wish.position.column, wish, .horizontal, of: counted.columns)
-      let row = counted(wish.position.row, wish, .vertical, of: counted.rows)
-      var counted = wish
-      counted.position = GridPosition(column: column, row: row)
-      return counted
-    }
-    place(last)
+    if countsFromLast { place(wishes.filter(\.countsFromLast).map { countedFromFirst($0) }) }
     for wish in wishes where wish.isClipped {
       let rows = cells[wish.cell].rows
-      cells[wish.cell].rows = rows.lowerBound..<max(rows.lowerBound, min(rows.upperBound, rowCount))
+      if rows.upperBound > rowCount {
+        cells[wish.cell].rows = rows.lowerBound..<max(rows.lowerBound, min(rows.upperBound, rowCount))
+      }
     }
   }
 
@@ -90,8 +86,9 @@ struct ExplicitCells {
   /// - Returns: `false`, with nothing changed, where one does not.
   private mutating func placeTold(_ tree: LayoutTree, _ grid: Int) -> Bool {
     var told: [Cell] = []
-    told.reserveCapacity(tree.nodes[grid].end - grid)
-    let counts = tree.visitToldCells(ofGrid: grid, limit: limit) { told.append($0) }
+    let counts = tree.visitToldCells(ofGrid: grid, limit: limit) { node, columns, rows in
+      told.append(Cell(node: node, row: nil, columns: columns, rows: rows))
+    }
     guard let counts else { return false }
     cells = told
     columnCount = max(columnCount, counts.columns)
@@ -102,22 +99,25 @@ struct ExplicitCells {
 
   private mutating func collect(_ tree: LayoutTree, _ grid: Int) -> [Wish] {
     var wishes: [Wish] = []
+    // No grid has more cells than nodes, and few have less than half as many.
+    wishes.reserveCapacity(tree.nodes[grid].end - grid)
+    cells.reserveCapacity(tree.nodes[grid].end - grid)
     var written = 0
-    func wish(_ node: Int, _ row: Int?) -> Wish {
+    /// - Parameter row: The row that the cell is written in, as a node and by its number.
+    func add(_ node: Int, in row: (node: Int, number: Int)?) {
       let said = tree.gridPosition(of: node)
-      return Wish(
-        cell: cells.count, node: node, position: GridPosition(row: row).updated(by: said),
-        width: tree.columns(of: node) ?? 1, height: tree.rows(of: node) ?? 1, isClipped: row != nil && said.row == nil)
+      let isClipped = row != nil && said.row == nil
+      wishes.append(
+        Wish(
+          cell: cells.count, node: node, position: GridPosition(column: said.column, row: said.row ?? row?.number),
+          width: tree.columns(of: node) ?? 1, height: tree.rows(of: node) ?? 1, isClipped: isClipped))
+      cells.append(Cell(node: node, row: isClipped ? row?.node : nil))
     }
     for child in tree.children(of: grid) {
       if tree.isGridRow(child) {
-        for node in tree.children(of: child) {
-          wishes.append(wish(node, written))
-          cells.append(Cell(node: node, row: tree.gridPosition(of: node).row == nil ? child : nil))
-        }
+        for node in tree.children(of: child) { add(node, in: (child, written)) }
       } else if tree.gridPosition(of: child).isGiven {
-        wishes.append(wish(child, nil))
-        cells.append(Cell(node: child, row: nil))
+        add(child, in: nil)
         continue
       } else {
         cells.append(Cell(node: child, row: nil, rows: written..<(written + 1)))
@@ -131,7 +131,15 @@ struct ExplicitCells {
     return wishes
   }
 
-  /// A number that counts from 0, whichever end it was counted from.
+  /// What a cell says, with numbers that count from 0, whichever end they were counted from.
+  private mutating func countedFromFirst(_ wish: Wish) -> Wish {
+    let column = counted(wish.position.column, wish, .horizontal, of: counted.columns)
+    let row = counted(wish.position.row, wish, .vertical, of: counted.rows)
+    var counted = wish
+    counted.position = GridPosition(column: column, row: row)
+    return counted
+  }
+
   private mutating func counted(_ part: Int?, _ wish: Wish, _ axis: Axis, of count: Int) -> Int? {
     guard let part, part < 0 else { return part }
     guard part + count < 0 else { return part + count }
@@ -143,10 +151,10 @@ struct ExplicitCells {
 
   private mutating func place(_ wishes: [Wish]) {
     // From left to right, so that none has to be squeezed in before others.
-    let known = wishes.filter { $0.position.column != nil && $0.position.row != nil }
-    for wish in known.sorted(by: {
+    let told = wishes.filter(\.isTold).sorted {
       ($0.position.row ?? 0, $0.position.column ?? 0) < ($1.position.row ?? 0, $1.position.column ?? 0)
-    }) {
+    }
+    for wish in told {
       guard let column = wish.position.column, let row = wish.position.row else { continue }
       put(wish, column, row)
     }
@@ -215,77 +223,39 @@ struct ExplicitCells {
   private mutating func fail(_ problem: Problem) { self.problem = self.problem ?? problem }
 }
 
-/// The columns of a row in which something stands.
-private struct OccupiedColumns {
-  /// From left to right; none meets another.
-  private var taken: [Range<Int>] = []
-  /// The first column behind what flowed into the row.
-  var next = 0
-  /// The child that takes all columns, if one does.
-  var across: Int?
-
-  /// The first of some neighbouring columns that are all free.
-  func firstFree(_ count: Int, from column: Int) -> Int {
-    var column = column
-    for range in taken[taken.partitionPoint { $0.upperBound > column }...] {
-      if range.lowerBound >= column + count { break }
-      column = range.upperBound
-    }
-    return column
-  }
-
-  func overlaps(_ columns: Range<Int>) -> Bool {
-    let position = taken.partitionPoint { $0.upperBound > columns.lowerBound }
-    return position < taken.count && taken[position].lowerBound < columns.upperBound
-  }
-
-  /// Takes columns, some of which may be taken already.
-  mutating func take(_ columns: Range<Int>) {
-    let first = taken.partitionPoint { $0.upperBound >= columns.lowerBound }
-    var (start, end, last) = (columns.lowerBound, columns.upperBound, first)
-    while last < taken.count, taken[last].lowerBound <= columns.upperBound {
-      (start, end) = (min(start, taken[last].lowerBound), max(end, taken[last].upperBound))
-      last += 1
-    }
-    taken.replaceSubrange(first..<last, with: CollectionOfOne(start..<end))
-  }
-}
-
 extension LayoutTree {
   /// Whether each cell of a grid says its column and its row, counted from the first, with no more tracks than a limit.
   ///
   /// O(cells).
   func tellsAllCells(ofGrid grid: Int, limit: Int) -> Bool {
-    visitToldCells(ofGrid: grid, limit: limit) { _ in } != nil
+    visitToldCells(ofGrid: grid, limit: limit) { _, _, _ in } != nil
   }
 
   /// Visits the cells of a grid while each says its place.
   ///
   /// - Returns: How many columns and rows they make with the rows that are written; `nil` where a cell does not say all.
-  fileprivate func visitToldCells(
-    ofGrid grid: Int, limit: Int, _ visit: (ExplicitCells.Cell) -> Void
+  @inline(__always) func visitToldCells(
+    ofGrid grid: Int, limit: Int, _ visit: (_ node: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Void
   ) -> (columns: Int, rows: Int)? {
     var counts = (columns: 0, rows: 0)
-    func take(_ node: Int) -> Bool {
-      let said = gridPosition(of: node)
-      guard let column = said.column, let row = said.row, column >= 0, row >= 0 else { return false }
-      // What is said may be as large as a number can be.
-      let (width, height) = (columns(of: node) ?? 1, rows(of: node) ?? 1)
-      guard width <= limit - min(column, limit), height <= limit - min(row, limit) else { return false }
-      counts = (max(counts.columns, column + width), max(counts.rows, row + height))
-      visit(ExplicitCells.Cell(node: node, row: nil, columns: column..<(column + width), rows: row..<(row + height)))
-      return true
-    }
     var written = 0
-    for child in children(of: grid) {
-      guard isGridRow(child) else {
-        guard take(child) else { return nil }
+    // Rows and the cells in them alike, one after the other: a walk over children in each other would count references to all nodes.
+    let end = nodes[grid].end
+    var node = grid + 1
+    while node < end {
+      if isGridRow(node) {
+        written += 1
+        node += 1
         continue
       }
-      for cell in children(of: child) {
-        guard take(cell) else { return nil }
-      }
-      written += 1
+      let said = gridPosition(of: node)
+      guard let column = said.column, let row = said.row, column >= 0, row >= 0 else { return nil }
+      // What is said may be as large as a number can be.
+      let (width, height) = (columns(of: node) ?? 1, rows(of: node) ?? 1)
+      guard width <= limit - min(column, limit), height <= limit - min(row, limit) else { return nil }
+      counts = (max(counts.columns, column + width), max(counts.rows, row + height))
+      visit(node, column..<(column + width), row..<(row + height))
+      node = nodes[node].end
     }
     return (counts.columns, max(counts.rows, written))
   }

@@ -10,7 +10,6 @@ extension GridRows {
     listed.rows = tracks(.vertical, count: container.rowCount, cells.part(first..<cells.count))
     guard !listed.isEmpty else { return }
     container.change { $0.listed = listed }
-    container.holdsPlainItems = false
     for axis in Axis.allCases where !listed[axis].isEmpty { takeSay(from: &cells, first, along: axis, listed[axis]) }
   }
 

@@ -17,11 +17,18 @@ struct GridRows {
     let first = cells.count
     let noteCount = notes.count
     var findings = Findings()
-    if !addRows(to: &container, &cells, &notes, &findings) {
+    // Most grids have no cell that says its place. Where some do, what was added before one that does not fit is taken back.
+    func takeBack() {
       cells.removeAll(from: first)
       notes.removeSubrange(noteCount...)
       findings = Findings()
-      addExplicitCells(to: &container, &cells, &notes, &findings)
+    }
+    if !addRows(to: &container, &cells, &notes, &findings) {
+      takeBack()
+      if !addToldCells(to: &container, &cells, &notes, &findings) {
+        takeBack()
+        addExplicitCells(to: &container, &cells, &notes, &findings)
+      }
     }
     finish(&cells, from: first, columnCount: container.columnCount, findings)
     if findings.mayHaveEmptyTracks || !options.tracks.isEmpty { listTracks(of: &container, &cells, from: first) }
@@ -67,26 +74,53 @@ struct GridRows {
     return true
   }
 
-  /// Adds the cells of a grid in which some say their places themselves.
+  /// Adds the cells of a grid in which each says its place: none has to look for room beside others.
+  ///
+  /// - Returns: `false` where one does not.
+  private func addToldCells(
+    to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
+    _ findings: inout Findings
+  ) -> Bool {
+    var holdsPlainItems = options.alignment.vertical.baseline == nil
+    let counts = tree.visitToldCells(ofGrid: node, limit: .max) { child, columns, rows in
+      holdsPlainItems = holdsPlainItems && tree.isPlacedItem(child)
+      cells.append(cell(child, columns: columns, rows: rows, alignment: options.alignment))
+      note(child, columns, rows, &findings, &notes)
+    }
+    guard let counts else { return false }
+    container.holdsPlainItems = holdsPlainItems
+    container.columnCount = max(counts.columns, options.tracks.columns.count)
+    container.rowCount = max(counts.rows, options.tracks.rows.count)
+    findings.mayHaveEmptyTracks = true
+    return true
+  }
+
+  /// Adds the cells of a grid in which some say their places themselves, and others flow around them.
   private func addExplicitCells(
     to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
     _ findings: inout Findings
   ) {
-    container.holdsPlainItems = false
+    var holdsPlainItems = true
     let explicit = ExplicitCells(tree, node, listed: options.tracks)
     for place in explicit.cells {
       var alignment = options.alignment
-      if let row = place.row, case .gridRow(let rowOptions) = tree.nodes[row].kind, let vertical = rowOptions.alignment
+      if let row = place.row, tree.form(of: row) == .alignedRow, case .gridRow(let rowOptions) = tree.nodes[row].kind,
+        let vertical = rowOptions.alignment
       {
         alignment.vertical = vertical
       }
       cells.append(cell(place.node, columns: place.columns, rows: place.rows, alignment: alignment))
       if place.columns.isEmpty {
         findings.hasAcross = true
+        holdsPlainItems = false
       } else {
         note(place.node, place.columns, place.rows, &findings, &notes)
+        holdsPlainItems =
+          holdsPlainItems && alignment.vertical.baseline == nil
+          && (tree.isPlainItem(place.node) || tree.isPlacedItem(place.node))
       }
     }
+    container.holdsPlainItems = holdsPlainItems
     container.columnCount = explicit.columnCount
     container.rowCount = explicit.rowCount
     findings.mayHaveEmptyTracks = true

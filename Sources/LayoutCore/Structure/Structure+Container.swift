@@ -38,7 +38,7 @@ extension Structure {
     /// Where what no row takes goes.
     var verticalDistribution = Distribution.leading
     var isGrid = false
-    /// Whether all children are items of which nothing was said but their lengths and, in a grid, the columns they cover.
+    /// Whether all children are items of which nothing was said but their lengths and, in a grid, the cells they cover.
     var holdsPlainItems = false
     var tieBreak = TieBreak.equalGrowth
     /// The distances between the edges and the tracks; only padding has some.

@@ -19,13 +19,16 @@ extension LayoutTree {
   /// Checks the numbers by which a cell says where it stands.
   func checkGridPosition(of index: Int, limits: Limits) throws {
     let position = gridPosition(of: index)
-    for (axis, part) in [(Axis.horizontal, position.column), (.vertical, position.row)] {
-      guard let part, part < -limits.tracks || part >= limits.tracks else { continue }
-      throw failure(
-        .limitExceeded, at: index, key: axis.trackName,
-        "\(cellName(of: index)) stands in \(axis.trackName) \(part); the limit is \(limits.tracks) \(axis.tracksName). "
-          + "Give a smaller number, or raise Limits.tracks.")
-    }
+    try check(position.column, asPlaceOf: index, .horizontal, limits: limits)
+    try check(position.row, asPlaceOf: index, .vertical, limits: limits)
+  }
+
+  private func check(_ part: Int?, asPlaceOf index: Int, _ axis: Axis, limits: Limits) throws {
+    guard let part, part < -limits.tracks || part >= limits.tracks else { return }
+    throw failure(
+      .limitExceeded, at: index, key: axis.trackName,
+      "\(cellName(of: index)) stands in \(axis.trackName) \(part); the limit is \(limits.tracks) \(axis.tracksName). "
+        + "Give a smaller number, or raise Limits.tracks.")
   }
 
   func reaches(_ blocker: Int, intoRowOf child: Int) -> LayoutError {

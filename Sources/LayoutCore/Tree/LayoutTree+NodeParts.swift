@@ -67,6 +67,11 @@ extension LayoutTree {
     nodes[node].traits.isFreeItem && nodes[node].isPlain
   }
 
+  /// Whether a node is an item that says what a plain one may, and where it stands in its grid.
+  @inline(__always) func isPlacedItem(_ node: Int) -> Bool {
+    nodes[node].traits.isFreeItem && nodes[node].saysOnlyItsGridPosition
+  }
+
   /// Whether a node is a row of a grid of which nothing was said but an id.
   @inline(__always) func isPlainRow(_ node: Int) -> Bool { nodes[node].traits.isPlainRow && nodes[node].isPlain }
 

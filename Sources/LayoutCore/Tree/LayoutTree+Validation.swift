@@ -67,14 +67,14 @@ extension LayoutTree {
     limits: Limits
   ) throws {
     open.close(before: next)
-    try checkItems(&next, in: &open.innermost, &ids, limits: limits)
+    try checkItems(&next, in: &open.innermost, &ids, &gridsToFlow, limits: limits)
     if next == open.innermost.end { return }
-    if try checkRow(&next, in: &open, &ids, limits: limits) { return }
+    if try checkRow(&next, in: &open, &ids, &gridsToFlow, limits: limits) { return }
     let index = next
     next += 1
     if form(of: index) == .lineMark { return }
     let parent = open.innermost.node
-    let grid = open.innermost.tracks == .rows ? open.innermost.node : open.innermost.grid
+    let grid = open.innermost.gridOfCells
     let isInRow = open.innermost.grid != nil
     do {
       try checkPosition(of: index, in: &open, limits: limits)
@@ -135,6 +135,9 @@ private struct OpenContainer {
   let grid: Int?
   /// Columns covered so far in a row, rows so far in a grid.
   var count = 0
+
+  /// The grid that its children are cells of, if they are.
+  var gridOfCells: Int? { tracks == .rows ? node : grid }
 
   /// What the root stands in, if that were something.
   static func outside(nodeCount: Int) -> OpenContainer {
@@ -208,9 +211,10 @@ extension LayoutTree {
   ///
   /// - Parameter next: The first of them; then the node after the last.
   private func checkItems(
-    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, limits: Limits
+    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, _ gridsToFlow: inout [Int],
+    limits: Limits
   ) throws {
-    while next < parent.end, isPlainItem(next), rows(of: next) == nil {
+    while next < parent.end, isPlainItem(next) || isPlacedItem(next), rows(of: next) == nil {
       let index = next
       next += 1
       if parent.tracks != .none { try countTracks(of: index, in: &parent, limits: limits) }
@@ -218,8 +222,12 @@ extension LayoutTree {
       if !hasPlainLengths(index, upTo: limits.length) {
         for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       }
-      guard let columns = columns(of: index) else { continue }
-      try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
+      if let columns = columns(of: index) {
+        try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
+      }
+      guard isPlacedItem(index) else { continue }
+      try checkGridPosition(of: index, limits: limits)
+      if let grid = parent.gridOfCells, gridsToFlow.last != grid { gridsToFlow.append(grid) }
     }
   }
 
@@ -228,7 +236,8 @@ extension LayoutTree {
   /// - Parameter next: The child; then the node after what was checked.
   /// - Returns: Whether it is a row of which nothing was said. What is in it and still to be checked comes next.
   private func checkRow(
-    _ next: inout Int, in open: inout OpenContainers, _ ids: inout IdentifierSet, limits: Limits
+    _ next: inout Int, in open: inout OpenContainers, _ ids: inout IdentifierSet, _ gridsToFlow: inout [Int],
+    limits: Limits
   ) throws -> Bool {
     let index = next
     guard open.innermost.tracks == .rows, isPlainRow(index) else { return false }
@@ -239,7 +248,7 @@ extension LayoutTree {
       node: index, end: nodes[index].end, tracks: .columns, depth: open.innermost.depth, grid: open.innermost.node)
     // Most rows end here, and need no place among the containers that are open.
     defer { if next < row.end { open.open(row) } }
-    try checkItems(&next, in: &row, &ids, limits: limits)
+    try checkItems(&next, in: &row, &ids, &gridsToFlow, limits: limits)
     return true
   }
 
