@@ -20,15 +20,16 @@ extension LayoutEngine {
   /// Finds all lengths of a tree that is known to be valid.
   ///
   /// - Parameters:
+  ///   - cells: Where the cells of grids stand, as far as that is known.
   ///   - budget: What all that is solved may take together; `nil` for one of its own, which most layouts need not even make.
   ///   - memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
   func lengths(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget? = nil,
-    from memory: PlacementMemory? = nil
+    of tree: LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    within budget: SolveBudget? = nil, from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
     do {
       var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
-      let structure = try structure(of: tree, in: proposal, within: &budget, &measurements)
+      let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
       return try lengths(of: structure, in: proposal, within: budget, measurements, from: memory)
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error
@@ -114,23 +115,21 @@ extension LayoutEngine {
   /// Works out rows, spans and choices.
   ///
   /// - Parameters:
+  ///   - cells: Where the cells of grids stand, as far as that is known.
   ///   - budget: What making choices may take; where it is `nil` and there are choices, it becomes what they left.
   ///   - measurements: What measured items are known to answer; choices may ask them.
   func structure(
-    of tree: LayoutTree, in proposal: ProposedSize, within budget: inout SolveBudget?,
-    _ measurements: inout MeasurementTable
+    of tree: LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    within budget: inout SolveBudget?, _ measurements: inout MeasurementTable
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
-    var decisions = SpaceDecisions.none
-    if tree.dependsOnSpace {
-      let shared = budget ?? SolveBudget(options.limits)
-      budget = shared
-      let decider = try SpaceDecider(tree, proposal, on: self, within: shared, measurements)
-      (decisions, measurements) = (decider.decisions, decider.measurements)
-    }
-    return Structure(
-      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+    guard tree.dependsOnSpace else { return Structure(tree, options, .none, cells) }
+    let shared = budget ?? SolveBudget(options.limits)
+    budget = shared
+    let decider = try SpaceDecider(tree, proposal, on: self, within: shared, measurements)
+    measurements = decider.measurements
+    return decider.structure
   }
 
   /// Works out rows, spans and choices, as one step of several that share a budget.
@@ -177,6 +176,20 @@ extension LayoutEngine {
     var measurements = MeasurementTable(limits: options.limits)
     let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
     _ = try solve(structure, in: proposal, measurements, within: budget, leavingOut: leftOut)
+  }
+}
+
+extension Structure {
+  /// - Parameters:
+  ///   - decisions: What was decided by the space that is there.
+  ///   - cells: Where the cells of grids stand, as far as that is known.
+  convenience init(
+    _ tree: LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions,
+    _ cells: [Int: ExplicitCells] = [:]
+  ) {
+    self.init(
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions,
+      cells: cells)
   }
 }
 

@@ -27,6 +27,8 @@ struct SpaceDecider {
   /// Without those in which something is still to be decided, which changes what they come to.
   private var filling: [Int: (candidate: SpaceCandidate, axes: Axis.Set)] = [:]
   private(set) var decisions: SpaceDecisions
+  /// The layout with all that was decided.
+  private(set) var structure: Structure
 
   /// - Parameters:
   ///   - tree: A tree in which something depends on the space.
@@ -44,12 +46,10 @@ struct SpaceDecider {
     decisions = SpaceDecisions(undecided: tree)
     openChoices = OpenChoices(tree)
     openFlows = OpenFlows(tree)
+    structure = Structure(tree, engine.options, decisions)
     self.makesChoices = makesChoices
     if !makesChoices { decided = Set(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
     while true {
-      let structure = Structure(
-        tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
-        decisions: decisions)
       let survey = SpaceSurvey(structure, proposal, decided: decided)
       if !survey.choices.isEmpty {
         openChoices.meet(survey)
@@ -63,6 +63,7 @@ struct SpaceDecider {
       } else {
         break
       }
+      structure = Structure(tree, engine.options, decisions)
     }
     // Where choices are not made, it is for a decision that still has a use for those.
     if makesChoices { self.measurements.forgetAlternatives() }

@@ -16,8 +16,8 @@ extension LayoutEngine {
   }
 
   @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    try tree.validate(limits: options.limits)
-    switch try lengths(of: tree, in: proposal) {
+    let cells = try tree.placedCells(limits: options.limits)
+    switch try lengths(of: tree, in: proposal, cells) {
     case .plain(let lengths):
       let placement = try placement(lengths)
       guard isOpen(placement) else { return placement }

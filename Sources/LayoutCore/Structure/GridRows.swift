@@ -5,6 +5,8 @@ struct GridRows {
   let tree: LayoutTree
   let node: Int
   let options: GridOptions
+  /// Where its cells stand, if that is known.
+  let known: ExplicitCells?
 
   func lay(
     out container: inout Structure.Container, cells: inout Structure.CellList, notes: inout [String],
@@ -23,11 +25,14 @@ struct GridRows {
       notes.removeSubrange(noteCount...)
       findings = Findings()
     }
-    if !addRows(to: &container, &cells, &notes, &findings) {
+    if let known {
+      add(known, to: &container, &cells, &notes, &findings)
+    } else if !addRows(to: &container, &cells, &notes, &findings) {
       takeBack()
       if !addToldCells(to: &container, &cells, &notes, &findings) {
         takeBack()
-        addExplicitCells(to: &container, &cells, &notes, &findings)
+        let explicit = ExplicitCells(tree, node, listed: options.tracks)
+        add(explicit, to: &container, &cells, &notes, &findings)
       }
     }
     finish(&cells, from: first, columnCount: container.columnCount, findings)
@@ -96,12 +101,11 @@ struct GridRows {
   }
 
   /// Adds the cells of a grid in which some say their places themselves, and others flow around them.
-  private func addExplicitCells(
-    to container: inout Structure.Container, _ cells: inout Structure.CellList, _ notes: inout [String],
-    _ findings: inout Findings
+  private func add(
+    _ explicit: ExplicitCells, to container: inout Structure.Container, _ cells: inout Structure.CellList,
+    _ notes: inout [String], _ findings: inout Findings
   ) {
     var holdsPlainItems = true
-    let explicit = ExplicitCells(tree, node, listed: options.tracks)
     for place in explicit.cells {
       var alignment = options.alignment
       if let row = place.row, tree.form(of: row) == .alignedRow, case .gridRow(let rowOptions) = tree.nodes[row].kind,

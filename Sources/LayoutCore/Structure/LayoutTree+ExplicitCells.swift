@@ -3,10 +3,13 @@ internal import LinearModel
 
 extension LayoutTree {
   /// Checks what shows only when the cells of a grid have their places of which some say these themselves.
-  func checkExplicitCells(ofGrid grid: Int, limits: Limits) throws {
-    if tellsAllCells(ofGrid: grid, limit: limits.tracks) { return }
-    switch ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid), limit: limits.tracks).problem {
-    case nil: return
+  ///
+  /// - Returns: Where they stand; `nil` where each says so itself.
+  func checkExplicitCells(ofGrid grid: Int, limits: Limits) throws -> ExplicitCells? {
+    if tellsAllCells(ofGrid: grid, limit: limits.tracks) { return nil }
+    let cells = ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid), limit: limits.tracks)
+    switch cells.problem {
+    case nil: return cells
     case .beyondLimit(let node, let axis): throw tooManyTracks(axis.tracksName, at: node, limits: limits)
     case .reaches(let node, let across): throw reaches(node, intoRowOf: across)
     case .taken(let node, let across):

@@ -86,15 +86,17 @@ final class Structure: Sendable {
   /// The containers that are as long as their content has to be, and along which axes.
   private let leastAxes: [Int: Axis.Set]
 
-  /// - Parameter decisions: What was decided by the space that is there; `nil` to measure all alternatives.
+  /// - Parameters:
+  ///   - decisions: What was decided by the space that is there; `nil` to measure all alternatives.
+  ///   - knownCells: Where the cells of grids stand, as far as that is known.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
-    decisions: SpaceDecisions?
+    decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:]
   ) {
     description = tree
     let tree = tree.breaking(into: decisions?.lines ?? tree.unbrokenLines)
     self.layoutDirection = layoutDirection
-    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions)
+    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
     builder.build()
     let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells, tree)
     self.fractions = fractions

@@ -97,7 +97,7 @@ extension StructureBuilder: TrackWriter {
   mutating func keepRatio(_ options: AspectRatioOptions) { containers[last].change { $0.ratio = options } }
 
   mutating func rows(_ options: GridOptions) {
-    GridRows(tree: tree, node: node, options: options)
+    GridRows(tree: tree, node: node, options: options, known: knownCells.isEmpty ? nil : knownCells[node])
       .lay(out: &containers[last], cells: &cells, notes: &notes, defaultSpacing: defaultSpacing)
   }
 

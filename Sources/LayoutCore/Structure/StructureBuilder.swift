@@ -56,6 +56,8 @@ struct StructureBuilder {
   let tree: LayoutTree
   let defaultSpacing: Double
   private let decisions: SpaceDecisions?
+  /// Where the cells of grids stand, as far as that is known, by node.
+  let knownCells: [Int: ExplicitCells]
   private var pending: [Pending] = []
 
   /// The node that is being laid out.
@@ -75,8 +77,11 @@ struct StructureBuilder {
     var direction: LayoutDirection?
   }
 
-  init(_ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?) {
+  init(
+    _ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells]
+  ) {
     self.tree = tree
+    self.knownCells = knownCells
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
     cells.reserveCapacity(tree.nodes.count)

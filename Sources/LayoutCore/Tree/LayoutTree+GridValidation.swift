@@ -3,7 +3,9 @@ internal import LinearModel
 
 extension LayoutTree {
   /// Checks what shows only when the cells of a grid flow around those that cover several rows.
-  func checkFlow(ofGrid grid: Int, limits: Limits) throws {
+  ///
+  /// - Returns: Where cells stand that flow around others that say their places; `nil` where none does.
+  func checkFlow(ofGrid grid: Int, limits: Limits) throws -> ExplicitCells? {
     guard !hasExplicitCells(grid) else { return try checkExplicitCells(ofGrid: grid, limits: limits) }
     try flow(ofGrid: grid) { step, _ in
       switch step {
@@ -14,11 +16,14 @@ extension LayoutTree {
       case .cell, .across, .rowEnd: break
       }
     }
+    return nil
   }
 
   /// Checks the numbers by which a cell says where it stands.
-  func checkGridPosition(of index: Int, limits: Limits) throws {
+  @inline(__always) func checkGridPosition(of index: Int, limits: Limits) throws {
     let position = gridPosition(of: index)
+    let allowed = -limits.tracks..<limits.tracks
+    guard !allowed.contains(position.column ?? 0) || !allowed.contains(position.row ?? 0) else { return }
     try check(position.column, asPlaceOf: index, .horizontal, limits: limits)
     try check(position.row, asPlaceOf: index, .vertical, limits: limits)
   }

@@ -14,6 +14,15 @@ extension LayoutTree {
   package func validate(
     limits: Limits, relationsBeside: Int = 0, noting note: ((LayoutError) -> Void)? = nil
   ) throws {
+    _ = try placedCells(limits: limits, relationsBeside: relationsBeside, noting: note)
+  }
+
+  /// Checks everything as ``validate(limits:relationsBeside:noting:)`` does, and keeps what that took long to find.
+  ///
+  /// - Returns: For each grid in which cells flow around others that say their places, where all of them stand.
+  func placedCells(
+    limits: Limits, relationsBeside: Int = 0, noting note: ((LayoutError) -> Void)? = nil
+  ) throws -> [Int: ExplicitCells] {
     var limits = limits
     // Places are kept in 32 bits, whatever else is allowed.
     limits.nodes = min(limits.nodes, Int(Int32.max))
@@ -52,11 +61,15 @@ extension LayoutTree {
       }
     }
     // What cells and relations mean together shows only where each is sound.
-    guard isSound else { return }
+    guard isSound else { return [:] }
     var checked = Set<Int>()
-    for grid in gridsToFlow where checked.insert(grid).inserted { try checkFlow(ofGrid: grid, limits: limits) }
+    var cells: [Int: ExplicitCells] = [:]
+    for grid in gridsToFlow where checked.insert(grid).inserted {
+      cells[grid] = try checkFlow(ofGrid: grid, limits: limits)
+    }
     try checkSharedIdentifiers(ids, noting: note)
     try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note)
+    return cells
   }
 
   /// Checks some nodes: items, or a row of them, or one node.
@@ -72,7 +85,6 @@ extension LayoutTree {
     if try checkRow(&next, in: &open, &ids, &gridsToFlow, limits: limits) { return }
     let index = next
     next += 1
-    if form(of: index) == .lineMark { return }
     let parent = open.innermost.node
     let grid = open.innermost.gridOfCells
     let isInRow = open.innermost.grid != nil
@@ -214,8 +226,14 @@ extension LayoutTree {
     _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, _ gridsToFlow: inout [Int],
     limits: Limits
   ) throws {
-    while next < parent.end, isPlainItem(next) || isPlacedItem(next), rows(of: next) == nil {
+    while next < parent.end {
       let index = next
+      guard isPlainItem(index) || isPlacedItem(index), rows(of: index) == nil else {
+        // Before each child of a flow stands a mark.
+        guard form(of: index) == .lineMark else { return }
+        next += 1
+        continue
+      }
       next += 1
       if parent.tracks != .none { try countTracks(of: index, in: &parent, limits: limits) }
       try checkIdentifier(of: index, in: &ids)
