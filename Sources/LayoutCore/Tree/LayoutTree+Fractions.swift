@@ -4,7 +4,10 @@ internal import LinearModel
 // Lengths that are a part of that of the layout around.
 extension LayoutTree {
   /// How long a node is as a part of the layout around it, where that was said.
-  package func fractions(of node: Int) -> LengthFractions { nodes[node].fractions }
+  package func fractions(of node: Int) -> LengthFractions {
+    // Asked of every child of flows and grids, most of which are no frames.
+    form(of: node) == .container ? nodes[node].fractions : LengthFractions()
+  }
 
   /// The axes along which a node is as long as its content has to be.
   package func leastAxes(of node: Int) -> Axis.Set { nodes[node].leastAxes }

@@ -16,29 +16,30 @@ extension LayoutTree {
 
   /// Puts a mark before each of the layouts that stand beside each other from a node to the end.
   mutating func markLayouts(from first: Int) {
-    var marked: [Node] = []
-    marked.reserveCapacity(2 * (nodes.count - first))
     var starts: [Int] = []
     var next = first
     while next < nodes.count {
       starts.append(next)
-      marked.append(Self.mark(at: first + marked.count))
-      for var node in nodes[next..<nodes[next].end] {
-        node.end += starts.count
-        marked.append(node)
-      }
       next = nodes[next].end
     }
     for index in relations.indices where relations[index].node >= first {
       relations[index].node += starts.partitionPoint { $0 > relations[index].node }
     }
-    nodes.replaceSubrange(first..., with: marked)
-  }
-
-  private static func mark(at index: Int) -> Node {
-    var mark = Node(.lineMark, id: nil)
-    mark.end = index + 1
-    return mark
+    let last = next
+    nodes.append(contentsOf: repeatElement(Node(.lineMark, id: nil), count: starts.count))
+    // From the last one on, nodes change places with the marks behind them. By a pointer, which moves them: an array would copy
+    // them, and count references.
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      var (end, marks) = (last, starts.count)
+      for start in starts.reversed() {
+        for node in (start..<end).reversed() {
+          nodes.swapAt(node, node + marks)
+          nodes[node + marks].end += marks
+        }
+        (end, marks) = (start, marks - 1)
+        nodes[start + marks].end = start + marks + 1
+      }
+    }
   }
 
   /// Whether a line may begin at a node, or does.
@@ -78,11 +79,13 @@ extension LayoutTree {
     var tree = self
     for (flow, starts) in lines {
       guard case .flow(let options) = nodes[flow].kind else { continue }
+      // Lines of a flow are alike, so they share what is said of them.
+      let line = Node(kind: .flowLine(options.line))
+      let lineOfParts = Node(kind: .flowLine(options.line(holdsParts: true)))
       for (index, start) in starts.enumerated() {
         let end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
-        var line = Node(kind: .flowLine(options.line(holdsParts: holdsParts(start..<end, along: options.axis.main))))
-        line.end = end
-        tree.nodes[start] = line
+        tree.nodes[start] = holdsParts(start..<end, along: options.axis.main) ? lineOfParts : line
+        tree.nodes[start].end = end
       }
     }
     return tree
@@ -90,8 +93,12 @@ extension LayoutTree {
 
   /// Whether some of the children of a flow between two marks are a part of it along its lines.
   private func holdsParts(_ line: Range<Int>, along axis: Axis) -> Bool {
-    sequence(first: line.lowerBound + 1) { nodes[$0].end + 1 }.prefix { $0 < line.upperBound }
-      .contains { nodes[$0].fractions[axis] != nil }
+    var child = line.lowerBound + 1
+    while child < line.upperBound {
+      if fractions(of: child)[axis] != nil { return true }
+      child = nodes[child].end + 1
+    }
+    return false
   }
 
   /// All children of each flow in one line.
