@@ -125,6 +125,9 @@ extension LayoutEngine {
     try options.validate()
     try proposal.validate(limits: options.limits)
     guard tree.dependsOnSpace else { return Structure(tree, options, .none, cells) }
+    if options.evaluatesDirectly, let lines = FlowOfItems(tree)?.lines(in: proposal, options) {
+      return Structure(tree, options, SpaceDecisions(lines: [0: lines]))
+    }
     let shared = budget ?? SolveBudget(options.limits)
     budget = shared
     let decider = try SpaceDecider(tree, proposal, on: self, within: shared, measurements)

@@ -132,12 +132,13 @@ struct Arrangement {
     of container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], _ lengths: some ArrangedLengths
   ) {
     let fills = lengths.structure.containers[container].fillsCells
-    if lengths.holdsPlainItems(container), isPlaced == nil {
+    if lengths.holdsPlainItems(container) {
       for index in lengths.structure.containers[container].cells {
         let cell = lengths.structure.cells[index]
-        rects[cell.node] = Rect(
+        let rect = Rect(
           lengths.edges(of: cell, .horizontal, columns, nil, fills: fills),
           lengths.edges(of: cell, .vertical, rows, nil, fills: fills))
+        place(cell.node, rect)
       }
     } else {
       for index in lengths.structure.containers[container].cells {

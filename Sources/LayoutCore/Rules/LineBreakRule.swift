@@ -44,11 +44,14 @@ struct LineBreakRule {
   private func end(ofLineFrom start: Int) -> Int { ends(ofLineFrom: start).reduce(start) { $1.end } }
 
   private var greedyStarts: [Int] {
-    var starts: [Int] = []
-    var next = 0
-    while next < lengths.count {
+    var starts = [0]
+    var length = lengths[0]
+    for next in 1..<lengths.count {
+      length += lengths[next]
+      length += gaps[next - 1]
+      guard !length.fits(in: space) else { continue }
       starts.append(next)
-      next = end(ofLineFrom: next)
+      length = lengths[next]
     }
     return starts
   }

@@ -15,6 +15,12 @@ struct SpaceDecisions {
 
   private init() { chosen = [] }
 
+  /// The lines of flows are all that is to be decided.
+  init(lines: [Int: [Int]]) {
+    chosen = []
+    self.lines = lines
+  }
+
   /// Nothing is decided yet.
   init(undecided tree: LayoutTree) {
     chosen = Array(repeating: -1, count: tree.nodes.count)

@@ -1,0 +1,61 @@
+internal import LayoutGeometry
+
+/// A flow of items that is the whole layout: what was said of it and is proposed to it tells the length that its lines break by, and
+/// what was said of items tells theirs.
+///
+/// So nothing has to be placed to find its lines, as ``SpaceDecider`` does for all other flows, which get what is around them leaves
+/// them. Where linear programs are to tell everything, it finds these lines too.
+struct FlowOfItems {
+  private let tree: LayoutTree
+  private let options: FlowOptions
+  private var axis: Axis { options.axis.main }
+
+  /// - Returns: `nil` where there is something else in the layout, or around the flow.
+  init?(_ tree: LayoutTree) {
+    guard tree.isFlow(0), tree.nodes[0].end == tree.count, tree.count > 1, tree.relations.isEmpty,
+      case .flow(let options) = tree.nodes[0].kind
+    else { return nil }
+    (self.tree, self.options) = (tree, options)
+  }
+
+  /// The marks before the first items of its lines.
+  ///
+  /// O(number of items) for greedy lines.
+  ///
+  /// - Returns: `nil` where something has to be placed to tell.
+  func lines(in proposal: ProposedSize, _ engine: LayoutEngine.Options) -> [Int]? {
+    // Gaps below 0 may make all of a line shorter than a part of it.
+    let gap = options.line.spacing ?? engine.defaultSpacing
+    guard gap >= 0, let space = space(in: proposal) else { return nil }
+    var lengths: [Double] = []
+    lengths.reserveCapacity(tree.count / 2)
+    // Before each item stands a mark.
+    for item in stride(from: 2, to: tree.count, by: 2) {
+      guard tree.isPlainItem(item), tree.nodes[item].unsizedAxes.isEmpty else { return nil }
+      let length = tree.itemLength(of: item, axis)
+      guard length.minimum <= space.leastForItems else { return nil }
+      lengths.append(length.ideal)
+    }
+    let gaps = Array(repeating: gap, count: lengths.count - 1)
+    let rule = LineBreakRule(lengths: lengths, gaps: gaps, space: space.length)
+    return rule.starts(options.lineBreaking).map { 2 * $0 + 1 }
+  }
+
+  /// The length that the flow gets, and how long an item may be at least.
+  private func space(in proposal: ProposedSize) -> (length: Double, leastForItems: Double)? {
+    let proposed = proposal[axis]
+    guard tree.hasOwnLength(0, axis) else {
+      if let proposed { return (proposed, .infinity) }
+      // In columns, widths that are asked for besides may contradict what is around them.
+      guard axis == .horizontal || (proposal.width == nil && !tree.hasOwnLength(0, .horizontal)) else { return nil }
+      // All stand in one line.
+      return (.infinity, .infinity)
+    }
+    let said = tree.limits(of: 0, axis)
+    guard axis == .horizontal, tree.nodes[0].fixedAxes.isEmpty, let length = said.maximum, length > 0, length.isFinite,
+      said.minimum == length, said.ideal == length, proposed.map({ $0 >= length }) ?? true
+    else { return nil }
+    // A longer item contradicts that, or stands out.
+    return (length, length)
+  }
+}
