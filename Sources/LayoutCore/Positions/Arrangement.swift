@@ -182,8 +182,17 @@ struct Arrangement {
 
   /// The rectangle of a grid's row is that of its track, across the grid.
   private mutating func placeRows(of grid: Int, _ rows: [Placement.Track], _ structure: Structure) {
-    for (row, child) in zip(rows, structure.tree.writtenRows(ofGrid: grid)) where structure.tree.isGridRow(child) {
-      place(child, Rect(x: rects[grid].x, y: row.position, width: rects[grid].width, height: row.length))
+    let tree = structure.tree
+    var (row, child) = (0, grid + 1)
+    while child < tree.nodes[grid].end, row < rows.count {
+      if tree.isGridRow(child) {
+        let (y, height) = (rows[row].position, rows[row].length)
+        place(child, Rect(x: rects[grid].x, y: y, width: rects[grid].width, height: height))
+        row += 1
+      } else if !tree.gridPosition(of: child).isGiven {
+        row += 1
+      }
+      child = tree.nodes[child].end
     }
   }
 }

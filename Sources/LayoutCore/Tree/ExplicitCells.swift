@@ -168,7 +168,16 @@ struct ExplicitCells {
       guard let across = lines[line].across else { continue }
       return fail(line == row ? .taken(node: wish.node, across: across) : .reaches(node: wish.node, across: across))
     }
-    var (column, isFree) = (lines[row].next, false)
+    let column = firstFree(wish, row)
+    lines[row].next = column + wish.width
+    put(wish, column, row)
+  }
+
+  /// The first column, behind what flowed into a row before, from which on a cell has room.
+  private func firstFree(_ wish: Wish, _ row: Int) -> Int {
+    var column = lines[row].firstFree(wish.width, from: lines[row].next)
+    guard wish.height > 1 else { return column }
+    var isFree = false
     while !isFree {
       isFree = true
       for line in row..<(row + wish.height) {
@@ -177,8 +186,7 @@ struct ExplicitCells {
         column = free
       }
     }
-    lines[row].next = column + wish.width
-    put(wish, column, row)
+    return column
   }
 
   private mutating func placeInColumn(_ wish: Wish) {
