@@ -127,19 +127,16 @@ extension AlternativeSizes {
     guard case .flow(let options) = tree.nodes[flow].kind, let line = structure.containerIndex(of: flow + 1)
     else { return [] }
     let axis = options.axis.main
-    let children = structure.cells(of: line).map(\.node)
+    let children = structure.cells(of: line).map { $0.node }
     let gaps = structure.gaps(of: line, axis)
-    let rule = LineBreakRule(
-      lengths: children.map { length(of: $0, inFlowOf: space, axis) },
-      gaps: children.indices.dropLast().map(gaps.after),
-      space: space)
+    var ideals = lengths.ideals(of: children, axis)
+    for (index, child) in children.enumerated() {
+      // What is a part of the flow is as long as that.
+      guard let container = structure.containerIndex(of: child) else { continue }
+      if let part = structure.fractions[container, axis] { ideals[index] = part * space }
+    }
+    let rule = LineBreakRule(lengths: ideals, gaps: children.indices.dropLast().map { gaps.after($0) }, space: space)
     return rule.starts(options.lineBreaking).map { children[$0] - 1 }
-  }
-
-  /// What a child asks for where the lines of its flow are broken: its part of the space, where it is one.
-  private func length(of child: Int, inFlowOf space: Double, _ axis: Axis) -> Double {
-    structure.containerIndex(of: child).flatMap { structure.fractions[$0, axis] }.map { $0 * space }
-      ?? lengths[child, axis].ideal
   }
 }
 
@@ -221,8 +218,8 @@ final class AlternativeMeasurer: NestedMeasurer {
 extension LayoutTree {
   /// For each node, the axes along which it or anything around it stands in an unsized cell.
   fileprivate var unsizedAxes: [Axis.Set] {
-    var unsized = nodes.map(\.unsizedAxes)
-    for node in nodes.indices {
+    var unsized = nodes.indices.map { nodes[$0].unsizedAxes }
+    for node in nodes.indices where nodes[node].end > node + 1 {
       let base = attaches(node) ? node + 1 : nil
       for child in children(of: node) {
         unsized[child].formUnion(base.map { child == $0 } ?? true ? unsized[node] : .all)

@@ -19,7 +19,7 @@ struct OpenChoices {
   init(_ tree: LayoutTree) {
     self.tree = tree
     choices = tree.nodes.indices.filter { node in
-      guard case .viewThatFits = tree.nodes[node].kind else { return false }
+      guard tree.form(of: node) == .dependent, case .viewThatFits = tree.nodes[node].kind else { return false }
       return tree.children(of: node).dropFirst().contains { _ in true }
     }
   }

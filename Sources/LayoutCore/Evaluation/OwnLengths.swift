@@ -29,6 +29,17 @@ enum OwnLengths {
     }
   }
 
+  /// The ideal lengths of some nodes.
+  func ideals(of nodes: [Int], _ axis: Axis) -> [Double] {
+    switch self {
+    case .direct(let structure, let horizontal, let vertical):
+      // Taken out once: demands have many parts, and references to each are counted.
+      let demands = axis == .horizontal ? horizontal : vertical
+      return nodes.map { demands.length(of: $0, in: structure, structure.tree).ideal }
+    case .table(let table): return nodes.map { table[$0, axis].ideal }
+    }
+  }
+
   /// What something asks for at least; `nil` where that was not found.
   func least(of node: Int, _ axis: Axis) -> Double? {
     switch self {

@@ -30,28 +30,32 @@ struct LineBreakRule {
     }
   }
 
-  /// The children behind which a line may end that begins with a child, with what the line is as long as, from the least.
-  private func ends(ofLineFrom start: Int) -> some Sequence<(end: Int, length: Double)> {
-    sequence(state: (end: start, length: 0.0)) { line -> (end: Int, length: Double)? in
-      guard line.end < lengths.count else { return nil }
-      let length = line.length + lengths[line.end] + (line.end > start ? gaps[line.end - 1] : 0)
-      guard line.end == start || length.fits(in: space) else { return nil }
-      line = (line.end + 1, length)
-      return line
+  /// Visits the children behind which a line may end that begins with a child, with what the line is as long as, from the least.
+  @inline(__always) private func visitEnds(ofLineFrom start: Int, _ visit: (_ end: Int, _ length: Double) -> Void) {
+    var length = lengths[start]
+    visit(start + 1, length)
+    var next = start + 1
+    while next < lengths.count {
+      length += lengths[next]
+      length += gaps[next - 1]
+      guard length.fits(in: space) else { return }
+      next += 1
+      visit(next, length)
     }
   }
 
-  private func end(ofLineFrom start: Int) -> Int { ends(ofLineFrom: start).reduce(start) { $1.end } }
+  private func end(ofLineFrom start: Int) -> Int {
+    var last = start
+    visitEnds(ofLineFrom: start) { end, _ in last = end }
+    return last
+  }
 
   private var greedyStarts: [Int] {
-    var starts = [0]
-    var length = lengths[0]
-    for next in 1..<lengths.count {
-      length += lengths[next]
-      length += gaps[next - 1]
-      guard !length.fits(in: space) else { continue }
+    var starts: [Int] = []
+    var next = 0
+    while next < lengths.count {
       starts.append(next)
-      length = lengths[next]
+      next = end(ofLineFrom: next)
     }
     return starts
   }
@@ -62,15 +66,16 @@ struct LineBreakRule {
     // What differs by less is rounding of sums that are equal.
     let tolerance = 1e-9 * space * space
     for start in lengths.indices.reversed() {
-      least[start] = .infinity
-      for line in self.ends(ofLineFrom: start) {
-        let free = max(0, space - line.length)
-        let sum = free * free + least[line.end]
-        if sum <= least[start] + tolerance {
-          least[start] = min(sum, least[start])
-          ends[start] = line.end
+      var (best, bestEnd) = (Double.infinity, 0)
+      visitEnds(ofLineFrom: start) { end, length in
+        let free = max(0, space - length)
+        let sum = free * free + least[end]
+        if sum <= best + tolerance {
+          best = min(sum, best)
+          bestEnd = end
         }
       }
+      (least[start], ends[start]) = (best, bestEnd)
     }
     return Array(sequence(first: 0) { ends[$0] < lengths.count ? ends[$0] : nil })
   }

@@ -24,8 +24,8 @@ struct SpaceDecisions {
   /// Nothing is decided yet.
   init(undecided tree: LayoutTree) {
     chosen = Array(repeating: -1, count: tree.nodes.count)
-    for (node, content) in tree.nodes.enumerated() {
-      guard case .viewThatFits = content.kind else { continue }
+    for node in tree.nodes.indices where tree.form(of: node) == .dependent {
+      guard case .viewThatFits = tree.nodes[node].kind else { continue }
       for alternative in tree.children(of: node) { chosen[node] = alternative }
     }
   }

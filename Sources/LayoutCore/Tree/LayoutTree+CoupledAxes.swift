@@ -3,6 +3,6 @@ extension LayoutTree {
   ///
   /// O(number of nodes in it).
   package func couplesAxes(in node: Int) -> Bool {
-    (node..<nodes[node].end).contains { nodes[$0].kind.container?.couplesAxes ?? false }
+    (node..<nodes[node].end).contains { isContainer($0) && nodes[$0].kind.container?.couplesAxes ?? false }
   }
 }
