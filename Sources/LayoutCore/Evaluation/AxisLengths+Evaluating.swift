@@ -11,17 +11,18 @@ extension AxisLengths {
     places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = []
   ) {
     guard
-      let demands = AxisDemands(
+      let asked = AxisDemands(
         structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
     else { return nil }
-    self.demands = demands
+    // Not kept beside that, or the first length would copy all parts.
+    demands = asked
     isShrinking = true
     var waterLevel: WaterLevel?
     var heights = demands.lines.isEmpty ? [] : proposedHeights(structure)
     guard offerRoot(proposed, of: structure) else { return nil }
     for container in structure.containers.indices {
       if structure.couplesAxes {
-        guard self.demands.isDirectAroundCoupledAxes(container, in: structure) else { return nil }
+        guard demands.isDirectAroundCoupledAxes(container, in: structure) else { return nil }
         if structure.containers[container].shape != nil { continue }
       }
       if structure.placesFreely, structure.containers[container].isFree {
@@ -30,7 +31,7 @@ extension AxisLengths {
       }
       guard !structure.placesFreely || !mayWait(container, in: structure) else { return nil }
       let isInPoints = structure.fractions.isEmpty
-      guard isInPoints || self.demands.takeFractions(of: container, in: structure) else { return nil }
+      guard isInPoints || demands.takeFractions(of: container, in: structure) else { return nil }
       if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {
         guard shrink(container, in: structure, &waterLevel) else { return nil }
       } else {

@@ -85,6 +85,10 @@ struct StructureBuilder {
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
     cells.reserveCapacity(tree.nodes.count)
+    // Containers are large, and each line of a flow is one.
+    if let lines = decisions?.lines, !lines.isEmpty {
+      containers.reserveCapacity(lines.values.reduce(1) { $0 + $1.count })
+    }
   }
 
   /// Works out everything, from the root inwards.
