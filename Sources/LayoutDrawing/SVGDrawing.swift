@@ -5,8 +5,8 @@ internal import LayoutGeometry
 ///
 /// Items are boxes, or hexagons where they stand in one, with their ids and sizes; texts are light boxes with their lines, as
 /// they were measured. Grids show track lines and hatched gaps; the root grid also its widths above and its heights at the
-/// left. A track that the layout leaves open is marked, with its range, the length that was chosen
-/// and the rule that chose it, and so is what stands out of its cell or of the layout around it. The same placement gives the same bytes everywhere.
+/// left. A track that the layout leaves open is marked, with its range, the length that was chosen and the rule that chose it,
+/// and so is what stands out of its cell or of the layout around it. The same placement gives the same bytes everywhere.
 public enum SVGDrawing {
   /// What is drawn, and how large.
   public struct Options: Hashable, Sendable {

@@ -250,6 +250,24 @@ struct ReportTests {
     #expect(fixes.count == 3)
   }
 
+  /// Where one fix settles what is open in two places, the second names the first and does not say it again.
+  @Test func aFixOfTwoPlacesIsToldOnce() throws {
+    let document = LayoutDocument(
+      Grid(horizontalSpacing: 0) {
+        GridRow { ForEach(0..<4) { Item("item\($0)").frame(width: 40, height: 10) } }
+        GridRow {
+          Item("wide").frame(width: 240, height: 10).gridCellColumns(2)
+          Item("narrow").frame(width: 200, height: 10).gridCellColumns(2)
+        }
+      }
+      .id("form"))
+    let report = DiagnoseReport(try LayoutEngine().diagnose(document.tree), of: document)
+    let fixes = report.text.split(separator: "\n").filter { $0.hasPrefix("    ") }
+    #expect(fixes.count == 2)
+    #expect(fixes.first?.hasPrefix("    1. add a row of height 0 to form") == true)
+    #expect(fixes.last == "    1. the same as for column 0 of form")
+  }
+
   @Test func aContainerIsCalledByItsId() throws {
     let document = LayoutDocument(
       Grid {

@@ -81,19 +81,19 @@ struct OverflowFinder {
       (bounds, node) = (flow == 0 ? box : rects[flow], flow)
     }
     let base = structure.cells(of: index).first?.node
+    let (isFree, scrollAxis) = (structure.containers[index].isFree, structure.containers[index].scrollAxis)
+    // In free layouts and in scrolls there are no cells to whoever wrote them.
+    let hasCells = !isFree && scrollAxis == nil
     for cell in structure.cells(of: index) {
       if cell.isAttached, let base {
         look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base, isAttached: true)
         continue
       }
-      // In free layouts and in scrolls there are no cells to whoever wrote them.
-      let info = structure.containers[index]
-      let hasCells = !info.isFree && info.scrollAxis == nil
       let space = container.flatMap { hasCells && $0.hexagons == nil ? $0.space(of: cell) : nil }
       if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
         flows[cell.node] = node
       } else {
-        look(at: cell.node, rects[cell.node], in: space, bounds, of: node, but: structure.containers[index].scrollAxis)
+        look(at: cell.node, rects[cell.node], in: space, bounds, of: node, but: scrollAxis)
       }
     }
   }

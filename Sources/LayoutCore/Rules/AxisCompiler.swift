@@ -173,10 +173,7 @@ struct AxisCompiler {
   /// Whether a container has one length where none is offered: one that was said, or that parts of the whole tell.
   private func isTold(_ container: Int) -> Bool {
     if container == root, structure.fractions.isAround(container, axis) { return true }
-    guard let limits = structure.containers[container].node.map({ structure.tree.limits(of: $0, axis) }) else {
-      return false
-    }
-    return limits.minimum != nil && limits.minimum == limits.maximum
+    return structure.containers[container].node.map { structure.tree.limits(of: $0, axis).isOneLength } ?? false
   }
 
   /// Whether there are such containers.

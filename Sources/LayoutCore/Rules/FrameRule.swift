@@ -96,6 +96,8 @@ extension AxisCompiler {
 
   /// Parts of a box that come to more than the box contradict each other however long it is, but for no length at all: it has one
   /// where one is offered.
+  ///
+  /// The whole is to have what it is offered. What is inside may get less, so it is to have a point: any length shows the same.
   private mutating func emitContradictionOfParts(_ demands: TrackDemands, of container: Int, _ box: Variable) {
     guard !overflows(container), demands.partOfWhole(structure.fractions, axis) > 1,
       structure.fractions.whole(around: container) == container, let offered, offered > 0

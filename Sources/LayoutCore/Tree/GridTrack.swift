@@ -9,8 +9,9 @@ public enum GridTrack: Hashable, Sendable {
   /// A share of what is left, at least and at most this long, in points.
   ///
   /// Within these, flexible tracks of a grid are long in the ratio of their stretch factors, from 1e-6 to 1e6; one of 0 takes nothing
-  /// of what is left. Cells in it ask for their least length only where a length is proposed; where none is, the share is the least one that gives
-  /// each its ideal length. It corresponds to CSS's `fr`.
+  /// of what is left. Cells in it ask for their least length only where a length is proposed; where none is, the share is the
+  /// least one that gives each its ideal length. What needs more than the greatest length is a conflict, or stands out where the
+  /// grid lets it. It corresponds to CSS's `fr`.
   case flexible(minimum: Double = 0, maximum: Double = .infinity, stretch: Double = 1)
   /// A part of the grid, gaps not taken off, whatever stands in it or spans it: 0.25 is a quarter of it. 0 to 1000.
   ///

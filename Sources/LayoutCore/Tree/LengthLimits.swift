@@ -47,8 +47,11 @@ package struct LengthLimits: Sendable {
     !(Self.isNothing(parts.minimum) && Self.isNothing(parts.ideal) && Self.isNothing(parts.maximum))
   }
 
+  /// Whether they leave one length.
+  var isOneLength: Bool { minimum != nil && minimum == maximum }
+
   /// Whether they say how long something is where nothing else does; a least and a greatest length alone do not.
-  var tellLength: Bool { ideal != nil || (minimum != nil && minimum == maximum) }
+  var tellLength: Bool { ideal != nil || isOneLength }
 
   /// These limits, with those of `newer` where it says something.
   package func updated(by newer: LengthLimits) -> LengthLimits {

@@ -54,19 +54,29 @@ extension DiagnoseReport {
         groups.append((together.total, [open]))
       }
     }
+    let firsts = firstsWithFixes
     return groups.map { group in
-      group.total.map { text(ofTogether: group.members, total: $0) } ?? text(of: group.members[0])
+      group.total.map { text(ofTogether: group.members, total: $0, firsts) } ?? text(of: group.members[0], firsts)
     }
   }
 
-  private func text(of open: OpenLength) -> String {
+  /// The first of what is open that a fix settles, by the number of the fix.
+  private var firstsWithFixes: [Int: Int] {
+    var firsts: [Int: Int] = [:]
+    for (index, open) in ambiguities.enumerated() {
+      for number in open.fixes.compactMap(\.number) where firsts[number] == nil { firsts[number] = index }
+    }
+    return firsts
+  }
+
+  private func text(of open: OpenLength, _ firsts: [Int: Int]) -> String {
     var lines = ["\(open.name) (\(open.reason))", "  \(open.choice)"]
     if !open.cells.isEmpty, open.item == nil { lines.append("  because of: \(open.cells.joined(separator: ", "))") }
-    return (lines + fixLines(of: [open])).joined(separator: "\n")
+    return (lines + fixLines(of: [open], firsts)).joined(separator: "\n")
   }
 
   /// `columns 1 and 2 of layout share 240 (shared excess)`, and what each could be.
-  private func text(ofTogether members: [OpenLength], total: Double) -> String {
+  private func text(ofTogether members: [OpenLength], total: Double, _ firsts: [Int: Int]) -> String {
     guard let first = members.first else { return "" }
     let tracks = ReportText.tracks(members.compactMap(\.track), first.lengthAxis)
     var lines = ["\(tracks) of \(first.containerName) share \(lengthText(total)) (\(first.reason))"]
@@ -82,20 +92,19 @@ extension DiagnoseReport {
     for cell in members.flatMap(\.cells) where !cells.contains(cell) { cells.append(cell) }
     lines.append("  chosen so that \(Ambiguity.Rule(rawValue: first.decidedBy).words)")
     if !cells.isEmpty { lines.append("  because of: \(cells.joined(separator: ", "))") }
-    return (lines + fixLines(of: members)).joined(separator: "\n")
+    return (lines + fixLines(of: members, firsts)).joined(separator: "\n")
   }
 
   /// The fixes of what is open together, each once.
-  private func fixLines(of members: [OpenLength]) -> [String] {
+  private func fixLines(of members: [OpenLength], _ firsts: [Int: Int]) -> [String] {
     var told: Set<String> = []
     let fixes = members.flatMap(\.fixes).filter { told.insert($0.text).inserted }
     guard !fixes.isEmpty else { return [] }
     return ["  to settle it:"]
       + fixes.map { fix in
         // One fix may settle what is open in several places, under one number.
-        let known = fix.sameAs.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
-        let first =
-          known ?? ambiguities.first { $0.fixes.contains { $0.number != nil && $0.number == fix.number } }
+        let index = fix.sameAs ?? fix.number.flatMap { firsts[$0] }
+        let first = index.flatMap { ambiguities.indices.contains($0) ? ambiguities[$0] : nil }
         let elsewhere = first.flatMap { members.contains($0) ? nil : $0 }
         return "    \(fix.listed(elsewhere.map { "the same as for \($0.name)" } ?? fix.text))"
       }
