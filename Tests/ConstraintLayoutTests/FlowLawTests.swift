@@ -120,6 +120,33 @@ struct FlowLawTests {
     }
   }
 
+  /// A stack around a flow leaves it what it is offered itself, and where that is nothing, its least length.
+  @Test func inAStackItIsAsItIsAlone() async {
+    await Law(seeds: 0..<400, atLeast: 400).check { seed in
+      var random = SeededGenerator(seed: seed)
+      let sample = Sample(seed, atMost: 9)
+      let isRow = random.chance(0.7)
+      let flow = Flow(isRow ? .row : .column, horizontalSpacing: sample.gap, verticalSpacing: sample.gap) {
+        ForEach(sample.widths) { width in
+          let item = Item()
+          if isRow {
+            item.frame(minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.ideal).frame(height: 7)
+          } else {
+            item.frame(minHeight: width.minimum, idealHeight: width.ideal, maxHeight: width.ideal).frame(width: 7)
+          }
+        }
+      }
+      let offers = [nil, 0, sample.space, .infinity]
+      let offer = offers[Int.random(in: 0..<4, using: &random)]
+      let proposal = isRow ? ProposedSize(width: offer) : ProposedSize(height: offer)
+      let alone = try LayoutEngine().place(flow, in: proposal)
+      let stack = Stack(random.chance(0.5) ? .row : .column, alignment: .leading) { flow }
+      let inside = try LayoutEngine().place(stack, in: proposal)
+      #expect(alone.frames.map(\.rect) == inside.frames.map(\.rect), "seed \(seed), in \(proposal)")
+      return .checked
+    }
+  }
+
   @Test func sessionsEndAtWhatAFreshPlacementHas() async {
     await Law(seeds: 0..<100, atLeast: 100).check { seed in
       var random = SeededGenerator(seed: seed)

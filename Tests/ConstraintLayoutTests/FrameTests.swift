@@ -89,8 +89,11 @@ struct FrameTests {
     let wide = Item("a").frame(minWidth: 40, minHeight: 10)
     #expect(throws: LayoutError.self) { try rects(wide.frame(width: 30), "a") }
     let visible = try LayoutEngine().place(wide.frame(width: 30).overflow(.visible))
-    #expect(visible["a"]?.width == 40)
-    #expect(visible.diagnosis.overflows.map(\.amount) == [10])
+    #expect(visible["a"] == Rect(x: -5, y: 0, width: 40, height: 10))
+    #expect(visible.diagnosis.overflows.map(\.amount) == [5, 5])
+    let leading = try LayoutEngine().place(wide.frame(width: 30, alignment: .leading).overflow(.visible))
+    #expect(leading["a"] == Rect(x: 0, y: 0, width: 40, height: 10))
+    #expect(leading.diagnosis.overflows.map(\.amount) == [10])
   }
 
   @Test func aFixedSizeIsKept() throws {

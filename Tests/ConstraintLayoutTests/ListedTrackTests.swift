@@ -133,6 +133,21 @@ struct ListedTrackTests {
       statements.isSuperset(of: ["column 0 of form is 50 wide", "column 1 of form is 50 wide", "wide is 130 wide"]))
   }
 
+  /// A fixed size is proposed nothing, so its flexible tracks are as long as the largest need makes them: that is its least length.
+  @Test(arguments: [Presolve.on, .off])
+  func aFixedSizeOfFlexibleTracksIsNoShorterThanIdeally(_ presolve: Presolve) throws {
+    let inner = Grid(columns: [.flexible(), .flexible(), .flexible()], horizontalSpacing: 0) {
+      GridRow { Self.box("largest", 46) }
+    }
+    func grid(_ column: Double) -> some Layout {
+      Grid(columns: [.fixed(column)], horizontalSpacing: 0) {
+        GridRow { inner.fixedSize(horizontal: true, vertical: false).gridCellColumns(3) }
+      }
+    }
+    #expect(try place(grid(46), nil, nil, presolve)["largest"]?.x == 0)
+    #expect(throws: LayoutError.self) { try place(grid(45), nil, nil, presolve) }
+  }
+
   @Test func whereTheGridIsVisibleWhatIsTooLongStandsOut() throws {
     let grid = Grid(columns: [.fixed(50)], alignment: .leading, horizontalSpacing: 0) {
       GridRow {

@@ -59,6 +59,32 @@ struct OverflowTests {
     #expect(try overflows(layout) == ["a stands out of layout.children[1] by 30 at the bottom"])
   }
 
+  /// Across a stack and in layers the track is the box: what fits stands in it, and what does not stands out by its alignment.
+  @Test(arguments: [Presolve.on, .off]) func acrossAStackOnlyWhatIsTooLongStandsOut(_ presolve: Presolve) throws {
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    let stack = Stack(.column, alignment: .trailing, spacing: 0) {
+      Item("long").frame(width: 50, height: 10)
+      Item("short").frame(width: 20, height: 10)
+      Item("flexible").frame(height: 10)
+      Stack(.row, spacing: 3) {
+        Item("a").frame(width: 20, height: 10)
+        Item("b").frame(width: 20, height: 10)
+      }
+    }
+    let placement = try engine.place(stack.frame(width: 30).overflow(.visible))
+    #expect(["long", "short", "flexible", "a", "b"].map { placement[$0]?.x } == [-20, 10, 0, -13, 10])
+    #expect(["long", "flexible"].map { placement[$0]?.width } == [50, 30])
+    #expect(placement.diagnosis.overflows.map(\.amount) == [20, 13])
+    let layers = ZStack {
+      Item("behind")
+      Item("wide").frame(width: 50, height: 10)
+    }
+    let layered = try engine.place(layers.frame(width: 30, height: 10).overflow(.visible))
+    #expect(layered["behind"] == Rect(x: 0, y: 0, width: 30, height: 10))
+    #expect(layered["wide"] == Rect(x: -10, y: 0, width: 50, height: 10))
+  }
+
   @Test func paddingKeepsItsDistanceAtTheStart() throws {
     let placement = try LayoutEngine().place(row.padding(10).frame(width: 100).overflow(.visible))
     #expect(placement["a"]?.x == 10)

@@ -115,7 +115,6 @@ struct IdealBaselines: BaselinePositions {
 
   /// Whether the one row of a container is as high as its ratio or its frame says, whatever stands in it.
   private func rowIsAllOfHeight(_ container: Int) -> Bool {
-    let info = structure.containers[container]
-    return info.keepsRatio || (info.reachesToFrame.contains(.vertical) && structure.isFramed(container, .vertical))
+    structure.containers[container].keepsRatio || structure.fillsFrame(container, .vertical)
   }
 }

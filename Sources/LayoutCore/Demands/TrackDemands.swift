@@ -292,11 +292,13 @@ struct TrackDemands {
     // A cell across several tracks is no reason for any one of them to be as long as it is.
     var usable = (tracks: Array(repeating: 0.0, count: tracks.count), spans: [Range<Int>: Double]())
     for cell in structure.cells(of: container) {
-      // What can use nothing is as good as not there.
-      guard let greatest = lengths.demand(of: cell, axis)?.maximum, greatest > 0 else { continue }
+      // What can use nothing is as good as not there; a part of the whole has its length all the same.
+      let child = structure.childContainer(cell)
+      let isPart = child.map { structure.fractions[$0, axis] != nil } ?? false
+      guard let greatest = lengths.demand(of: cell, axis)?.maximum, greatest > 0 || isPart else { continue }
       let range = cell.tracks(axis)
       for track in range { counts[track] += 1 }
-      guard structure.childContainer(cell).map(heldContainers.contains) != true else { continue }
+      guard child.map(heldContainers.contains) != true else { continue }
       if range.count == 1 {
         usable.tracks[range.lowerBound] = max(usable.tracks[range.lowerBound], greatest)
       } else {

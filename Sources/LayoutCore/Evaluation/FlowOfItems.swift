@@ -26,26 +26,32 @@ struct FlowOfItems {
   func lines(in proposal: ProposedSize, _ engine: LayoutEngine.Options) -> [Int]? {
     // Gaps below 0 may make all of a line shorter than a part of it.
     let gap = options.line.spacing ?? engine.defaultSpacing
-    guard gap >= 0, let space = space(in: proposal) else { return nil }
+    guard gap >= 0 else { return nil }
     var lengths: [Double] = []
+    var longest = 0.0
     lengths.reserveCapacity(tree.count / 2)
     // Before each item stands a mark.
     for item in stride(from: 2, to: tree.count, by: 2) {
       guard tree.isPlainItem(item), tree.nodes[item].unsizedAxes.isEmpty else { return nil }
       let length = tree.itemLength(of: item, axis)
-      guard length.minimum <= space.leastForItems else { return nil }
+      longest = max(longest, length.minimum)
       lengths.append(length.ideal)
     }
+    guard let space = space(in: proposal, longest: longest), longest <= space.greatestForItems else { return nil }
     let gaps = Array(repeating: gap, count: lengths.count - 1)
     let rule = LineBreakRule(lengths: lengths, gaps: gaps, space: space.length)
     return rule.starts(options.lineBreaking).map { 2 * $0 + 1 }
   }
 
   /// The length that the flow gets, and how long an item may be at least.
-  private func space(in proposal: ProposedSize) -> (length: Double, leastForItems: Double)? {
+  ///
+  /// - Parameter longest: The largest of the least lengths of its items.
+  private func space(in proposal: ProposedSize, longest: Double) -> (length: Double, greatestForItems: Double)? {
     let proposed = proposal[axis]
     guard tree.hasOwnLength(0, axis) else {
-      if let proposed { return (proposed, .infinity) }
+      if let space = tree.proposedSpaceOfFlow(proposal) { return (space, .infinity) }
+      // At least it is as long as that.
+      if proposed == 0 { return (longest, .infinity) }
       // In columns, widths that are asked for besides may contradict what is around them.
       guard axis == .horizontal || (proposal.width == nil && !tree.hasOwnLength(0, .horizontal)) else { return nil }
       // All stand in one line.
@@ -57,5 +63,17 @@ struct FlowOfItems {
     else { return nil }
     // A longer item contradicts that, or stands out.
     return (length, length)
+  }
+}
+
+extension LayoutTree {
+  /// The length that a flow that is the whole layout breaks its lines by, where what is proposed to it tells that.
+  ///
+  /// Where nothing is proposed it has its own length, and where 0 is, its least one: something has to be placed to tell those.
+  func proposedSpaceOfFlow(_ proposal: ProposedSize) -> Double? {
+    guard isFlow(0), case .flow(let options) = nodes[0].kind, case let axis = options.axis.main, relations.isEmpty,
+      !hasOwnLength(0, axis), let proposed = proposal[axis], proposed > 0
+    else { return nil }
+    return proposed
   }
 }

@@ -132,10 +132,10 @@ struct SpaceDecider {
   ///
   /// What is the whole layout takes what is proposed, so nothing has to be tried.
   private mutating func spaces(ofFlows flows: [SpaceSurvey.OpenLength]) throws -> [Int: Double] {
-    guard let flow = flows.first, flow.node == 0, tree.relations.isEmpty, !tree.hasOwnLength(0, flow.axis),
-      let proposed = proposal[flow.axis], proposed.isFinite
-    else { return try spaces(of: flows, decisions) }
-    return [0: proposed]
+    guard flows.first?.node == 0, let space = tree.proposedSpaceOfFlow(proposal) else {
+      return try spaces(of: flows, decisions)
+    }
+    return [0: space]
   }
 
   /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.

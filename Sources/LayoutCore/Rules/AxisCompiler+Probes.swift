@@ -14,9 +14,8 @@ extension AxisCompiler {
       for track in span.tracks { isSpanned[track] = true }
     }
     // What shares only after ambiguity is measured is told by that, as it is where no relation speaks of it.
-    let takesAllOfFrame =
-      structure.containers[container].reachesToFrame.contains(axis) && structure.isFramed(container, axis)
-    var sharesLater = demands.tracks.map { sharesWhatItIsGiven && ($0.isFlexible || takesAllOfFrame) }
+    let fillsFrame = structure.fillsFrame(container, axis)
+    var sharesLater = demands.tracks.map { sharesWhatItIsGiven && ($0.isFlexible || fillsFrame) }
     for span in demands.spans where sharesWhatItIsGiven && span.demand.isFlexible {
       for track in span.tracks { sharesLater[track] = true }
     }

@@ -215,7 +215,7 @@ struct AxisCompiler {
     // reaches to its frame; nor does it around what keeps a ratio, whose other length may make it longer.
     let isStretched =
       structure.holdsCoupledAxes(container)
-      || (info.reachesToFrame.contains(axis) && (info.fillsCells || structure.isFramed(container, axis)))
+      || structure.fillsFrame(container, axis) || (info.fillsCells && info.reachesToFrame.contains(axis))
     let unknowns = TrackUnknowns(
       lengths.demands(of: container, axis), info, axis,
       folds: folds && !isStretched && !hanging.contains(container) && !relations.concerns(container, axis))

@@ -19,7 +19,8 @@ extension AxisCompiler {
       let isPart = structure.fractions[child.container, axis] != nil
       // A part that is too long for tracks of their own lengths stands out of them where it may.
       if !isPart || !standsOut(ofTracks: child.tracks, of: container, 0) {
-        model.add(isElastic || info.takesCell ? cell == box : cell >= box)
+        let holds = isElastic || info.takesCell ? cell == box : cell >= box
+        model.add(holds.prioritized(keepsTrackInFrame(container) ? .fit : .required))
       }
       guard !isPart else {
         emitFraction(child.container, in: container)
@@ -40,11 +41,10 @@ extension AxisCompiler {
   /// Whether the one track of a container reaches to its frame, or to the cell that it fills, which may be longer than what is in it
   /// can be.
   func isStretchedBeyond(_ child: Int, in container: Int) -> Bool {
-    let info = structure.containers[container]
     // A frame has its length whatever is in it; that may be held back by the other axis.
-    if info.reachesToFrame.contains(axis), structure.isFramed(container, axis) { return true }
+    if structure.fillsFrame(container, axis) { return true }
     guard let node = structure.containers[child].node, lengths[node, axis].maximum.isFinite else { return false }
-    return info.takesCell
+    return structure.containers[container].takesCell
   }
 }
 
@@ -90,8 +90,9 @@ extension Structure {
   /// Whether a container may be shorter than it asks to be, for what is in it gives way then: it has no length of its own, or one
   /// only so that parts of it are told by it, or stands out.
   fileprivate func canShrink(_ container: Int, _ axis: Axis) -> Bool {
+    guard let node = containers[container].node else { return true }
+    if tree.nodes[node].fixedAxes.contains(axis) { return false }
     guard isFramed(container, axis), containers[container].scrollAxis != axis else { return true }
-    guard fractions.isAround(container, axis), let node = containers[container].node else { return false }
-    return tree.limits(of: node, axis) == LengthLimits(maximum: .infinity)
+    return fractions.isAround(container, axis) && tree.limits(of: node, axis) == LengthLimits(maximum: .infinity)
   }
 }

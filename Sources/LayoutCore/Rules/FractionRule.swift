@@ -19,7 +19,8 @@ extension AxisCompiler {
 
   /// Notes what tracks with parts in them do not exceed without need.
   mutating func noteFractionTargets(_ demands: TrackDemands, of container: Int) {
-    guard !structure.fractions.isEmpty else { return }
+    // The one track of a frame is as long as the frame, which is not to be shorter for a part of it.
+    guard !structure.fractions.isEmpty, !structure.fillsFrame(container, axis) else { return }
     for demand in demands.tracks where demand.fractionContainer >= 0 {
       noteTarget(variablesOf(demand.fractionContainer).box, of: demand.fractionContainer, demand, container)
     }

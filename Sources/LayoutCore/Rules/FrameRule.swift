@@ -68,7 +68,9 @@ extension AxisCompiler {
   private mutating func emitExtent(_ demands: TrackDemands, of container: Int, _ variables: Variables) {
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
     let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
-    if overflows(container) {
+    if keepsTrackInFrame(container) {
+      model.add(variables.extent == variables.box)
+    } else if overflows(container) {
       emitOverflow(demands, of: container, variables)
       if reachesToFrame { model.add(variables.extent >= variables.box) }
     } else {
@@ -103,6 +105,16 @@ extension AxisCompiler {
       structure.fractions.whole(around: container) == container, let offered, offered > 0
     else { return }
     model.add(LinearExpression(box) >= (container == root ? offered : min(1, offered)))
+  }
+
+  /// Whether the one track of a container is as long as its frame also where something in it is longer: that alone stands out then, by
+  /// its alignment, and all else stands in the frame.
+  ///
+  /// What stands in padding or is attached has its place by distances, and what hangs on a line by that.
+  func keepsTrackInFrame(_ container: Int) -> Bool {
+    let info = structure.containers[container]
+    return overflows(container) && structure.fillsFrame(container, axis) && !info.isPadding && !info.isFree
+      && lengths.demands(of: container, axis).lines.isEmpty
   }
 
   /// Whether what is in a container may stand out of its box.

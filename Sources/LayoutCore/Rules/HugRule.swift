@@ -24,9 +24,7 @@ extension AxisCompiler {
     // What takes all of its cell is as long as that, whatever is in it, and does not hold the cell back.
     guard !structure.containers[container].takesCell else { return }
     // So is the one track of a frame: how long that is, is said of the frame.
-    guard !structure.containers[container].reachesToFrame.contains(axis) || !structure.isFramed(container, axis) else {
-      return
-    }
+    guard !structure.fillsFrame(container, axis) else { return }
     let laterRuns = runsThatHugLater(demands, of: container)
     let laterUnknowns = Set(laterRuns.flatMap { $0.unknowns.map(\.index) })
     var growth = (now: LinearExpression(), all: LinearExpression())

@@ -11,6 +11,7 @@ extension AxisCompiler {
   mutating func emitRequests(_ demands: TrackDemands, of container: Int) {
     let variables = variablesOf(container)
     let ideals = IdealsInCells(of: container, variables.unknowns, self)
+    let priority: Priority = keepsTrackInFrame(container) ? .fit : .required
     for (unknown, demand) in variables.unknowns.demands.enumerated() {
       let length = LinearExpression(variables.unknown(unknown))
       if structure.listsTracks,
@@ -23,7 +24,8 @@ extension AxisCompiler {
         let said = LayoutStatement.track(container: container, track: track, axis, demand.minimum.length)
         emitRequest(demand, on: length, said: said, ideals: [demand.ideal])
       } else {
-        emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals?[unknown: unknown, demand])
+        let ideals = ideals?[unknown: unknown, demand]
+        emitRequest(demand, on: length, said: minimum(demand.minimum), ideals: ideals, priority)
       }
     }
     for span in demands.spans
@@ -33,12 +35,16 @@ extension AxisCompiler {
     }
   }
 
-  /// - Parameter ideals: What is preferred, in the order of priorities; `nil` for the largest that any cell asks for.
+  /// - Parameters:
+  ///   - ideals: What is preferred, in the order of priorities; `nil` for the largest that any cell asks for.
+  ///   - priority: That of the least length.
   mutating func emitRequest(
     _ demand: TrackDemands.Demand, on expression: LinearExpression, said statement: LayoutStatement,
-    ideals: [TrackDemands.Request]?
+    ideals: [TrackDemands.Request]?, _ priority: Priority = .required
   ) {
-    if demand.minimum.length > 0 { model.add((expression >= demand.minimum.length).stated(state(statement))) }
+    if demand.minimum.length > 0 {
+      model.add((expression >= demand.minimum.length).prioritized(priority).stated(state(statement)))
+    }
     for ideal in ideals ?? [demand.ideal] {
       emitIdeal(
         ideal.length, beyond: demand.minimum.length, of: expression, node: ideal.node, partner: ideal.partner)

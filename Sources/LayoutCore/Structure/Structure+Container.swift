@@ -233,4 +233,9 @@ extension Structure {
     guard let node = containers[container].node else { return false }
     return tree.hasOwnLength(node, axis)
   }
+
+  /// Whether the one track of a container is as long as a length of the container's own, whatever stands in it.
+  func fillsFrame(_ container: Int, _ axis: Axis) -> Bool {
+    containers[container].reachesToFrame.contains(axis) && isFramed(container, axis)
+  }
 }
