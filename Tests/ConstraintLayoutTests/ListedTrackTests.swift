@@ -93,6 +93,35 @@ struct ListedTrackTests {
     #expect(lengths == [20, 60, 60])
   }
 
+  /// Cells over other tracks have their say first, so the fix of how these share moves nothing.
+  @Test(arguments: [Presolve.on, .off])
+  func flexibleTracksNeedWhatOtherTracksLeaveThem(_ presolve: Presolve) throws {
+    func grid(_ settled: Double?) -> some Layout {
+      Grid(columns: [.flexible(), .fit, .fixed(10), .fit], horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { ForEach(["a", "b", "c", "d"]) { Self.box($0) } }
+        GridRow { Self.box("over flexible", 40).gridCellColumns(2) }
+        GridRow {
+          Item("empty")
+          Self.box("over others", 60).gridCellColumns(3)
+        }
+        if let settled {
+          GridRow {
+            Item("none")
+            Self.box("first", settled, 0)
+            Item("nothing")
+            Self.box("second", settled, 0)
+          }
+        }
+      }
+    }
+    for settled in [nil, 25.0] {
+      #expect(try place(grid(settled), nil, nil, presolve).columns.map(\.length) == [15, 25, 10, 25])
+    }
+    let open = try place(grid(nil), nil, nil, presolve).diagnosis.ambiguities
+    #expect(open.map(\.track) == [1, 3])
+    #expect(try place(grid(25), nil, nil, presolve).diagnosis.ambiguities.isEmpty)
+  }
+
   @Test func rowsAreListedAsColumnsAre() throws {
     let grid = Grid(rows: [.fixed(12), .flexible(), .flexible(stretch: 3)], verticalSpacing: 2) {
       ForEach(0..<3) { row in GridRow { Item("\(row)") } }

@@ -13,6 +13,8 @@ internal import LinearModel
 //
 //     level = max(minimum[t] / stretch[t], (ideal[c] - gaps - length of its other tracks) / sum(stretch[t] for t under c))
 //
+// Other tracks are as long then as the cells over such tracks alone make them.
+//
 // Source: CSS Grid Layout Module Level 1, 12.7.1 (finding the size of an `fr`).
 extension AxisCompiler {
   /// Makes a track as long as a grid lists it.
@@ -134,6 +136,7 @@ extension AxisDemands {
       structure.proposedAxes?.reach(container, axis, isProposed: proposed.offered != nil) == false
     else { return nil }
     let first = tracks(of: container, in: structure).lowerBound
+    let growth = growthUnderSpans(besideFlexible: listed, of: container, in: structure, tree)
     // Up to the end of each track: the stretch factors of flexible ones, and how long all others are.
     var ends = [(stretch: 0.0, others: 0.0)]
     var level = FlexibleLevel()
@@ -143,7 +146,7 @@ extension AxisDemands {
         end.stretch += stretch
         if minimum > level.length * stretch { level = FlexibleLevel(length: minimum / stretch) }
       } else {
-        end.others += max(0, parts[first + index].ideal)
+        end.others += max(0, parts[first + index].ideal) + (growth.isEmpty ? 0 : growth[index])
       }
       ends.append(end)
     }
@@ -155,16 +158,59 @@ extension AxisDemands {
       var stretch = ends[covered.upperBound].stretch - ends[covered.lowerBound].stretch
       if covered.count == 1, case .flexible(_, _, let own) = listed[covered.lowerBound] { stretch = own }
       guard stretch > 0 else { continue }
-      let isUnsized = tree.nodes[cell.node].unsizedAxes.contains(axis)
-      let asked =
-        isUnsized
-        ? demand(of: cell, in: structure, tree)?.ideal ?? 0 : length(of: cell.node, in: structure, tree).ideal
+      let asked = lengthAsked(by: cell, in: structure, tree)
       guard asked > 0 else { continue }
       let others = ends[covered.upperBound].others - ends[covered.lowerBound].others
       let share = (asked - others - structure.gaps(of: container, axis).total(in: covered)) / stretch
       if share > level.length { level = FlexibleLevel(length: share, node: cell.node) }
     }
     return level
+  }
+
+  /// What each track has beyond what stands in it alone, for cells over several tracks of which none is flexible: these have their
+  /// lengths before flexible tracks do.
+  ///
+  /// - Returns: Nothing where no such cell asks for more than its tracks have.
+  private func growthUnderSpans(
+    besideFlexible listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree
+  ) -> [Double] {
+    let first = tracks(of: container, in: structure).lowerBound
+    var spans: [(tracks: Range<Int>, excess: Double, length: Double, node: Int)] = []
+    for cell in structure.cells(of: container) {
+      let covered = cell.tracks(axis)
+      guard covered.count > 1, !listed[covered].contains(where: \.isFlexible) else { continue }
+      let asked = lengthAsked(by: cell, in: structure, tree)
+      let own = covered.reduce(structure.gaps(of: container, axis).total(in: covered)) {
+        $0 + max(0, parts[first + $1].ideal)
+      }
+      if asked > 0, asked > own { spans.append((covered, asked - own, asked, cell.node)) }
+    }
+    guard !spans.isEmpty else { return [] }
+    // Tracks that keep a length grow for nothing, so they are left out.
+    var fitting: [Int] = []
+    var countBefore = [0]
+    for (index, track) in listed.enumerated() {
+      if track == .fit { fitting.append(index) }
+      countBefore.append(fitting.count)
+    }
+    let excesses = spans.compactMap { span -> SpannedTracks.Excess? in
+      let (start, end) = (countBefore[span.tracks.lowerBound], countBefore[span.tracks.upperBound])
+      return start < end ? .init(start: start, end: end, length: span.excess, node: span.node) : nil
+    }
+    let longest = fitting.reduce(spans.lazy.map(\.length).max() ?? 0) { max($0, parts[first + $1].ideal) }
+    let spanned = SpannedTracks(
+      SpannedTracks.Excess.distinct(excesses), trackCount: fitting.count, longest: longest,
+      choosing: structure.containers[container].tieBreak
+    ) { max(0, parts[first + fitting[$0]].ideal) }
+    var growth = Array(of: 0.0, count: listed.count)
+    for (index, more) in zip(fitting, spanned?.growth ?? []) { growth[index] = more }
+    return growth
+  }
+
+  /// What a cell asks of its tracks: its ideal length, and its least one where it is unsized.
+  private func lengthAsked(by cell: Structure.Cell, in structure: Structure, _ tree: LayoutTree) -> Double {
+    tree.nodes[cell.node].unsizedAxes.contains(axis)
+      ? demand(of: cell, in: structure, tree)?.ideal ?? 0 : length(of: cell.node, in: structure, tree).ideal
   }
 
   /// Takes the stretch factors of flexible tracks that are listed.

@@ -217,7 +217,7 @@ extension AxisDemands {
 
 extension SpannedTracks.Excess {
   /// For each distinct span the largest excess, in order of the start and then of the end.
-  fileprivate static func distinct(_ excesses: [Self]) -> [Self] {
+  static func distinct(_ excesses: [Self]) -> [Self] {
     // Of several equal ones the first cell is named, whatever their order in the end.
     let sorted = excesses.sorted {
       ($0.start, $0.end, -$0.length, $0.node) < ($1.start, $1.end, -$1.length, $1.node)
