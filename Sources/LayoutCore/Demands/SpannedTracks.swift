@@ -142,9 +142,10 @@ extension SpannedTracks {
 
 extension Structure.Container {
   /// Whether spans may be told without a program along an axis, if each track has a cell of its own.
-  func canBeSpanned(_ axis: Axis) -> Bool {
-    !hasGroups(axis) && listedTracks(axis) == nil && !reachesToFrame.contains(axis) && !needsProgram
-  }
+  func canBeSpanned(_ axis: Axis) -> Bool { canHoldSpans(axis) && listedTracks(axis) == nil }
+
+  /// Whether tracks along an axis are each as long as cells ask for or a list says.
+  func canHoldSpans(_ axis: Axis) -> Bool { !hasGroups(axis) && !reachesToFrame.contains(axis) && !needsProgram }
 }
 
 extension SpannedTracks {

@@ -138,13 +138,15 @@ struct AxisCompiler {
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
-      let children = lengths.demands(of: container, axis).children
+      let demands = lengths.demands(of: container, axis)
+      let children = demands.children
       for child in children {
         // What is free is offered nothing: it is as long as it asks to be, or as relations make it, if it is no part of the whole.
         let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
         if !isTold(child.container),
           unoffered.contains(container) || (!isFree && !proposed.contains(child.container))
+            || takesNothing(child, of: demands)
         {
           unoffered.insert(child.container)
         }
@@ -165,6 +167,12 @@ struct AxisCompiler {
     guard let cells = relations.cells else { return }
     compileRelatedEdges(cells)
     if structure.placesFreely { emitLeastEdges() }
+  }
+
+  /// Whether what takes nothing of what is left stands over tracks that could grow for it all the same, since nothing else asks
+  /// anything of one of them.
+  private func takesNothing(_ child: TrackDemands.Child, of demands: TrackDemands) -> Bool {
+    !takesWhatIsLeft(child.container) && child.tracks.count > 1 && child.tracks.contains { !demands.tracks[$0].isSized }
   }
 
   /// Whether a container shares what it is given only when the whole is as small as it can be.

@@ -200,7 +200,7 @@ extension AxisCompiler {
   }
 
   /// Whether a container takes anything of what the one around it leaves.
-  private func takesWhatIsLeft(_ container: Int) -> Bool {
+  func takesWhatIsLeft(_ container: Int) -> Bool {
     structure.containers[container].node.map { structure.stretches[$0, axis] } != 0
   }
 
@@ -253,9 +253,10 @@ extension AxisCompiler {
       container != root || structure.isFramed(root, axis)
     else { return }
     let runs = demands.flexibleRuns(unknowns: variables.unknowns)
+    // Spans that are parts of what is in here would be shorter the less that has.
     let takesAllByItself =
       runs.allSatisfy { $0.isSingle && $0.usable == .infinity } && !demands.hasTrackWithoutOwnCell
-      && demands.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(demands)
+      && demands.lines.isEmpty && !holdsUnknownsThatFollowTheOtherAxis(demands) && structure.fractions.isEmpty
     guard !runs.isEmpty, !takesAllByItself else { return }
     // A frame has its length whether one is offered to the whole or not, and so has what is given more than it asks for, with
     // all that is in them.

@@ -154,7 +154,8 @@ extension AxisLengths {
     if spanned.takesNoMore {
       // What has a length to fill lets its tracks that share grow for a span first.
       let sharesFirst =
-        surrounding.isProposed && demands.asksForShares(spanned.excesses, of: container, in: structure)
+        (surrounding.isProposed || surrounding.isOffered)
+        && demands.asksForShares(spanned.excesses, of: container, in: structure)
       // Where each track has a cell of its own, only more than is asked for makes it another one.
       let depends = spanned.unsized == nil ? surrounding.isInGivenMore : surrounding.dependsOnShares
       return !isGivenMore && !depends && !sharesFirst

@@ -12,13 +12,19 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func leaveRoom(for asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
-    guard structure.containers[container].canBeSpanned(axis), structure.gaps(of: container, axis).spacing >= 0 else {
+    guard structure.containers[container].canHoldSpans(axis), structure.gaps(of: container, axis).spacing >= 0 else {
       return false
     }
     func isHeld(_ span: SpannedTracks.Excess) -> Bool {
       holdsFlexibleTrack(span.tracks, of: container, in: structure)
     }
     let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
+    // Listed tracks that keep a length do not grow, and parts of the whole are not known yet.
+    if let listed = structure.containers[container].listedTracks(axis) {
+      guard proposed.offered != nil, grown.isEmpty, !asked.isFlexible, listed.allSatisfy({ $0.fraction == nil }) else {
+        return false
+      }
+    }
     // How a span shares with others is told by its own priority and stretch factor.
     let sharesAsSaid = asked.isFlexible && saysHowToShare(container, in: structure)
     if proposed.offered == nil, !held.isEmpty || sharesAsSaid {

@@ -29,6 +29,8 @@ struct TrackUnknowns {
     let fraction: Double?
     /// What cells ask for that the track may have no room for.
     let lacking: Double
+    /// How long a list says that it is at most.
+    let greatest: Double?
   }
 
   /// - Parameter folds: Whether tracks are put together. A conflict is searched without, so that it can name each item.
@@ -41,6 +43,7 @@ struct TrackUnknowns {
     let unsized = folds ? demands.unsizedRuns : []
     // Gaps below 0 can come to less than nothing together, while what takes all that it is given is not shorter than that.
     let mayBeStretched = container.gaps(axis).overlap
+    let listed = container.listedTracks(axis)
     var (known, next): ([Request: Int], Int) = ([:], 0)
     for (track, demand) in demands.tracks.enumerated() {
       guard track == ofTrack.count else { continue }
@@ -61,7 +64,7 @@ struct TrackUnknowns {
       let request = Request(
         minimum: demand.minimum.length, ideal: demand.ideal.length, content: demand.content.length,
         maximum: demand.maximum.length, stretch: demand.stretch, fraction: demand.fraction,
-        lacking: demand.lacking.length)
+        lacking: demand.lacking.length, greatest: listed?[track].greatest)
       if let unknown = known[request] {
         counts[unknown] += 1
         ofTrack.append(unknown)
