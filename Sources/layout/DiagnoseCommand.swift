@@ -63,7 +63,9 @@ struct DiagnoseCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let number = fix.number, let file = files.first { return try apply(number, to: file) }
-    let diagnoser = DocumentDiagnoser(placing: placing, reportsPreferences: preferences, triesFixes: files.count == 1)
+    // A line of text for each of several files names no fixes.
+    let diagnoser = DocumentDiagnoser(
+      placing: placing, reportsPreferences: preferences, triesFixes: files.count == 1 || format == .json)
     guard files.count == 1, let file = files.first else { return try await runMany(diagnoser) }
     let outcomes = diagnoser.diagnose(file)
     guard outcomes.count == 1, let outcome = outcomes.first else {

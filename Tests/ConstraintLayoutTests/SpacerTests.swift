@@ -74,6 +74,14 @@ struct SpacerTests {
     #expect(placement.size == Size(width: 50, height: 10))
   }
 
+  /// Nobody could say how high a line of spacers is to be.
+  @Test func alongOnlySpacersNothingIsOpen() throws {
+    let stack = Stack(.row) { ForEach(0..<2) { _ in Spacer() } }
+    #expect(try LayoutEngine().place(stack).diagnosis.status == .determined)
+    let flow = Flow { Spacer() }
+    #expect(try LayoutEngine().place(flow, in: ProposedSize(width: 50, height: 30)).diagnosis.status == .determined)
+  }
+
   @Test func aStackWithOneIsFlexible() throws {
     // Both halves of the bar are flexible, so they share 200 equally, though only one is an item.
     let placement = try place(

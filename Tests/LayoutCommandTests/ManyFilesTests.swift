@@ -43,16 +43,17 @@ struct ManyFilesTests {
     #expect(run.output == "==> \(files[0]) <==\n\(drawings[0])\n==> \(files[1]) <==\n\(drawings[1])")
   }
 
-  @Test func reportsAreLinesWithTheNamesOfTheirFiles() throws {
+  /// The report of each is that of the file alone, with all fixes.
+  @Test(arguments: ["solve", "diagnose"]) func reportsAreLinesWithTheNamesOfTheirFiles(_ command: String) throws {
     let files = [try write(Documents.ambiguous, to: "one.json"), try write(Documents.flexible, to: "two.json")]
-    let run = try LayoutProcess(["solve", "--format", "json"] + files)
+    let run = try LayoutProcess([command, "--format", "json"] + files)
     #expect(run.exitCode == 0)
     let lines = run.output.split(separator: "\n")
     try #require(lines.count == 2)
     for (file, line) in zip(files, lines) {
       var object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       #expect(object.removeValue(forKey: "file") as? String == file)
-      let alone = try LayoutProcess("solve", "--format", "json", file).output
+      let alone = try LayoutProcess(command, "--format", "json", file).output
       let expected = try JSONSerialization.jsonObject(with: Data(alone.utf8)) as? NSDictionary
       #expect(object as NSDictionary == expected)
     }

@@ -39,8 +39,10 @@ struct AmbiguityReport {
   ) -> [Ambiguity] {
     let container = structure.containers[index]
     let together = tracks(openTogetherIn: index, open, axis)
-    return zip(zip(open, cells(of: index, open, axis, &places)), together).map { found, together in
+    return zip(zip(open, cells(of: index, open, axis, &places)), together).compactMap { found, together in
       let (open, cells) = found
+      // Across a line of spacers alone there is nothing that could be of another length.
+      if cells.isEmpty, !container.isGrid { return nil }
       return Ambiguity(
         axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
         chosen: chosen(index, open.track), decidedBy: rule(open.decidedBy, of: container), cells: cells,
