@@ -23,6 +23,11 @@ struct ItemLabels {
     for item in scene.items { drawn.append(item.box, isFound: item.hasArea) }
     for (index, item) in scene.items.enumerated() where !item.id.isEmpty && !item.showsText {
       var inside = Self.inside(item, showsSizes: showsSizes)
+      if let id = inside.first, drawn.covers(id.box, from: index + 1),
+        let over = drawn.union(over: item.labelRoom, from: index + 1), let room = Self.room(of: item, beside: over)
+      {
+        inside = Self.inside(item, in: room, showsSizes: showsSizes)
+      }
       // A size that something is drawn over, which has a label itself, gives way; the id stays where it is, above that.
       if inside.count > 1, drawn.covers(inside[1].box, from: index + 1) { inside.removeLast() }
       if inside.isEmpty { small.append(item) }
@@ -43,9 +48,32 @@ struct ItemLabels {
     }
   }
 
-  /// The id, and the size where there is room too; nothing if the item is too small.
-  static func inside(_ item: Scene.Item, showsSizes: Bool) -> [Label] {
+  /// The part of an item's room in which its whole id can be written largest, beside what is drawn over it; the upper one of equals.
+  ///
+  /// - Returns: `nil` where it fits in none.
+  private static func room(of item: Scene.Item, beside over: Rect) -> Rect? {
     let box = item.labelRoom
+    let rooms = [
+      Rect(x: box.minX, y: box.minY, width: box.width, height: over.minY - box.minY),
+      Rect(x: box.minX, y: over.maxY, width: box.width, height: box.maxY - over.maxY),
+      Rect(x: box.minX, y: box.minY, width: over.minX - box.minX, height: box.height),
+      Rect(x: over.maxX, y: box.minY, width: box.maxX - over.maxX, height: box.height),
+    ]
+    var best: (room: Rect, size: Double)?
+    for room in rooms where room.width > 0 && room.height > 0 {
+      guard let id = inside(item, in: room, showsSizes: false).first, id.text == VisibleText.of(item.id),
+        id.size > best?.size ?? 0
+      else { continue }
+      best = (room, id.size)
+    }
+    return best?.room
+  }
+
+  /// The id, and the size where there is room too; nothing if the item is too small.
+  ///
+  /// - Parameter room: Where in the item; all of its room if that is `nil`.
+  static func inside(_ item: Scene.Item, in room: Rect? = nil, showsSizes: Bool) -> [Label] {
+    let box = room ?? item.labelRoom
     guard item.hasArea else { return [] }
     let id = VisibleText.of(item.id)
     guard let (text, size, isUpright) = fitted(id, width: box.width, height: box.height) else { return [] }

@@ -29,6 +29,17 @@ struct RectIndex {
     }
   }
 
+  /// What all rectangles with a number from `first` on that cover a part of a place cover together.
+  func union(over place: Rect, from first: Int) -> Rect? {
+    var union: Rect?
+    for square in Self.squares(of: place) {
+      for number in numbers[square] ?? [] where number >= first && rects[number].intersects(place) {
+        union = union?.union(rects[number]) ?? rects[number]
+      }
+    }
+    return union
+  }
+
   private static func squares(of box: Rect) -> [Int] {
     let numbers = [box.minX, box.maxX, box.minY, box.maxY].map { ($0 / side).rounded(.down) }
     guard numbers.allSatisfy({ abs($0) <= mostSquares }) else { return [] }

@@ -13,10 +13,23 @@ internal import Testing
     return picture.texts(in: "labels").map(\.text)
   }
 
+  @Test func whatIsDrawnOverIsWrittenBesideThat() throws {
+    let event = ("event", Rect(x: 0, y: 50, width: 200, height: 50))
+    #expect(Self.labels([Self.day, event]) == ["day", "200 x 100", "event", "200 x 50"])
+    let picture = ParsedPicture(
+      SVGDrawing.svg(of: Samples.items([Self.day, event], size: Size(width: 200, height: 100))))
+    let labels = picture.texts(in: "labels").map(\.textBox)
+    let free = try #require(labels.dropFirst(2).first).minY
+    #expect(labels.prefix(2).allSatisfy { $0.maxY <= free })
+  }
+
   @Test func aSizeThatIsDrawnOverGivesWay() {
     #expect(Self.labels([Self.day]) == ["day", "200 x 100"])
-    let event = ("event", Rect(x: 0, y: 50, width: 200, height: 30))
-    #expect(Self.labels([Self.day, event]) == ["day", "event", "200 x 30"])
+    // Only the id has room above it, and where not even that has, it stays in the middle.
+    for (top, bottom) in [(5.0, 98.0), (1, 99)] {
+      let event = ("event", Rect(x: 0, y: top, width: 200, height: bottom - top))
+      #expect(Self.labels([Self.day, event]) == ["day", "event", "200 x \(Int(bottom - top))"])
+    }
   }
 
   /// What stands behind covers nothing, and neither does what only meets an edge.
