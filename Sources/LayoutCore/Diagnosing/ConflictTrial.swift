@@ -40,9 +40,12 @@ struct ConflictTrial {
     let others = Set(program.conflicts.joined()).subtracting(conflict)
     return Diagnosis.Conflict(
       axis: Axis.allCases.first { axes == Axis.Set($0) },
-      missing: try ifTold {
-        try engine.modelSolver(within: budget).shortfall(of: Set(conflict), in: program.model, without: others)
-      },
+      // Parts of something contradict each other in any length that it has, and miss by another one in each.
+      missing: members.allSatisfy(\.isPartOfUnknown)
+        ? nil
+        : try ifTold {
+          try engine.modelSolver(within: budget).shortfall(of: Set(conflict), in: program.model, without: others)
+        },
       members: members.map { $0.words(in: found.structure) },
       fixes: engine.options.triesFixes ? try fixes(of: conflict, in: program, without: others) : [])
   }
@@ -96,6 +99,14 @@ struct ConflictTrial {
 }
 
 extension LayoutStatement {
+  /// Whether it says which part of another length something has, and not of the one that is offered to the whole.
+  fileprivate var isPartOfUnknown: Bool {
+    switch self {
+    case .fraction(_, let container, _, _), .fractionTrack(let container, _, _, _): container > 0
+    default: false
+    }
+  }
+
   /// The same statement of the layout with a change.
   fileprivate func renumbered(after edit: Fix.Edit) -> LayoutStatement {
     guard case .relation(let index) = self, case .removeConstraint(let removed) = edit, index > removed else {
