@@ -96,6 +96,18 @@ struct FrameTests {
     #expect(leading.diagnosis.overflows.map(\.amount) == [10])
   }
 
+  /// One without a greatest length is no shorter than its content in an unsized cell, where nothing asks for more.
+  @Test func inAnUnsizedCellAFrameIsAsLongAsItsContentAtLeast() throws {
+    let box = Stack(.row, spacing: 0) { Item("a").frame(width: 40, height: 20) }.padding(5)
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { box.frame(maxWidth: .infinity).gridCellUnsizedAxes(.horizontal) }
+      GridRow { Item("b").frame(width: 30, height: 10) }
+    }
+    let rects = try rectsEitherWay(grid, nil)
+    #expect(rects["a"] == Rect(x: 5, y: 5, width: 40, height: 20))
+    #expect(rects["b"] == Rect(x: 10, y: 30, width: 30, height: 10))
+  }
+
   @Test func aFixedSizeIsKept() throws {
     let layout = Item("a").frame(minWidth: 10, idealWidth: 40, minHeight: 10).fixedSize().frame(width: 100)
     #expect(try rects(layout, "a") == [Rect(x: 30, y: 0, width: 40, height: 10)])

@@ -32,6 +32,8 @@ struct AxisDemands {
   ///
   /// An array of its own would be one more reference to count wherever demands are copied: 5 % of ten items.
   var firstLeast: Int?
+  /// Whether they tell what each container has to be at least: what what is in it asks for where 0 is proposed.
+  var areLeast = false
   /// What spans make tracks grow by, by part; empty where they make none.
   var growth: [Double] = []
   /// Whether what spans ask for is told because no length is offered: with one there would be something to be shared besides.

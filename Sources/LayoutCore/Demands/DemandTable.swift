@@ -71,6 +71,7 @@ struct DemandTable {
     horizontal = Along(.horizontal, of: structure, proposed: proposal.width, isKnown: axes.contains(.horizontal))
     vertical = Along(.vertical, of: structure, proposed: proposal.height, isKnown: axes.contains(.vertical))
     for axis in axes {
+      self[axis].demands.areLeast = isLeast
       self[axis].demands.leaves = try leafDemands(axis, known: axis == .vertical ? heights : nil, &measurements)
     }
     if let known = heights?.text {
@@ -358,15 +359,7 @@ struct DemandTable {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)
     }
-    // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
-    // never is, and a scroll is there to be shorter.
-    let isUnproposed = self[axis].demands.leaves?.isUnproposed(node) ?? false
-    let isKept = isUnproposed || structure.containers[container].scrollAxis == axis
-    let least = isLeast && !isKept ? content.ideal : 0
-    self[axis].take(
-      self[axis].demands.leastLength(of: container, around: content, in: structure)
-        ?? structure.tree.framedLength(of: node, axis, around: content, proposed: proposed, least: least),
-      of: container)
+    self[axis].take(self[axis].demands.framed(container, content, in: structure), of: container)
     let demands = self[axis].tracks[container]
     self[axis].hasUnsizedTracks[container] =
       !structure.tree.hasOwnLength(node, axis)

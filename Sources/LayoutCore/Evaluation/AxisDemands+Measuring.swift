@@ -8,19 +8,20 @@ extension AxisDemands {
   /// - Returns: `nil` where a linear program has to tell.
   init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
-    places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = []
+    places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = [], areLeast: Bool = false
   ) {
     // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
     guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
+    self.areLeast = areLeast
     if let places { free = [places] }
     for track in raised { include(.fixed(track.length), in: track.part) }
     guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
-      guard let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, places: places) else {
-        return nil
-      }
+      guard
+        let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, places: places, areLeast: true)
+      else { return nil }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }

@@ -156,7 +156,11 @@ extension AxisDemands {
   func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
     guard let node = structure.containers[container].node else { return content }
     if let least = leastLength(of: container, around: content, in: structure) { return least }
-    return structure.tree.framedLength(of: node, axis, around: content, proposed: proposed)
+    // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
+    // never is, and a scroll is there to be shorter.
+    let isKept = leaves?.isUnproposed(node) ?? false || structure.containers[container].scrollAxis == axis
+    return structure.tree.framedLength(
+      of: node, axis, around: content, proposed: proposed(to: node), least: areLeast && !isKept ? content.ideal : 0)
   }
 
   /// The least length of a scroll along its axis: what was said of it, since what is in it may be longer.
