@@ -140,6 +140,12 @@ extension AxisDemands {
   mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
     guard structure.isFramed(container, axis) else { return true }
     let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
+    // What may stand out of its frame gives way before there is a conflict: how far is not known before.
+    if areLeast, let node = structure.containers[container].node, structure.tree.overflow(of: node) == .visible,
+      content.ideal > structure.tree.limits(of: node, axis).minimum ?? 0
+    {
+      return false
+    }
     let length = framed(container, content, in: structure)
     // What is in it asks for its ideal length before a frame does that may be longer.
     guard
