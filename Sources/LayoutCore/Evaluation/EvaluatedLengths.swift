@@ -163,7 +163,8 @@ struct EvaluatedLengths {
   // MARK: Placing
 
   var placement: Placement {
-    let arrangement = Arrangement(self)
+    // Lines of flows are many, and nobody but the search for what stands out asks for them.
+    let arrangement = Arrangement(self, listsLines: hasOverflows)
     return Placement(
       size: arrangement.size, diagnosis: diagnosis(of: arrangement),
       containers: arrangement.containers.described(in: structure),

@@ -56,16 +56,21 @@ struct Arrangement {
   /// The containers, in document order.
   private(set) var containers: [Placement.Container] = []
   let size: Size
+  /// Whether the lines of flows are among the containers.
+  private let listsLines: Bool
 
-  init(_ lengths: some ArrangedLengths) {
+  /// - Parameter listsLines: Whether the lines of flows are listed among the containers though nobody described them.
+  init(_ lengths: some ArrangedLengths, listsLines: Bool = true) {
     let structure = lengths.structure
+    self.listsLines = listsLines || !structure.dependsOnSpace
     rects = Array(of: .zero, count: structure.tree.nodes.count)
     isPlaced = structure.dependsOnSpace ? Array(of: false, count: structure.tree.nodes.count) : nil
     size = Size(width: lengths.box(of: 0, .horizontal), height: lengths.box(of: 0, .vertical))
-    containers.reserveCapacity(structure.containers.count)
+    if self.listsLines { containers.reserveCapacity(structure.containers.count) }
     if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
-    for container in structure.containers.indices { arrange(container, lengths) }
+    var (columns, rows) = ([Placement.Track](), [Placement.Track]())
+    for container in structure.containers.indices { arrange(container, lengths, &columns, &rows) }
     if structure.layoutDirection == .rightToLeft { mirror(structure) }
   }
 
@@ -80,14 +85,18 @@ struct Arrangement {
     containers = containers.map(mirroring.container)
   }
 
-  private mutating func arrange(_ container: Int, _ lengths: some ArrangedLengths) {
+  /// - Parameter columns: Room for the columns, which those of the next container may take where nobody keeps them; so are the rows.
+  private mutating func arrange(
+    _ container: Int, _ lengths: some ArrangedLengths, _ columns: inout [Placement.Track],
+    _ rows: inout [Placement.Track]
+  ) {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
     var hexagons = lengths.hexagons(of: container)
     let margin = lengths.margin(of: container, in: rect.size)
-    var columns = tracks(of: container, .horizontal, from: rect.x + margin.width, lengths)
-    let rows = tracks(of: container, .vertical, from: rect.y + margin.height, lengths)
+    take(&columns, of: container, .horizontal, from: rect.x + margin.width, lengths)
+    take(&rows, of: container, .vertical, from: rect.y + margin.height, lengths)
     if let hexagons {
       placeChildren(of: container, in: hexagons, at: rect.origin, lengths.structure)
     } else {
@@ -101,21 +110,24 @@ struct Arrangement {
       }
       hexagons = hexagons.map { .mirrored($0, width: rect.width) }
     }
-    guard let node else { return }
+    guard let node, listsLines || !lengths.structure.tree.isLineMark(node) else { return }
     let isGrid = lengths.structure.containers[container].isGrid
     if isGrid { placeRows(of: node, rows, lengths.structure) }
     containers.append(
       .init(
         in: lengths.structure.description, rect: rects[node], columns: columns, rows: rows, isGrid: isGrid,
         depth: lengths.structure.containers[container].depth, hexagons: hexagons, node: node))
+    // Not to be copied by the next one, nor to have as much room as this one needed.
+    (columns, rows) = ([], [])
   }
 
-  private func tracks(
-    of container: Int, _ axis: Axis, from origin: Double, _ lengths: some ArrangedLengths
-  ) -> [Placement.Track] {
+  private func take(
+    _ tracks: inout [Placement.Track], of container: Int, _ axis: Axis, from origin: Double,
+    _ lengths: some ArrangedLengths
+  ) {
     let count = lengths.structure.trackCount(of: container, axis)
-    var tracks: [Placement.Track] = []
-    tracks.reserveCapacity(count)
+    if !tracks.isEmpty { tracks.removeAll(keepingCapacity: true) }
+    if tracks.capacity < count { tracks.reserveCapacity(count) }
     let inset = lengths.structure.containers[container].insets.before(axis)
     let free = lengths.structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
     var walk = TrackWalk(
@@ -125,7 +137,6 @@ struct Arrangement {
       tracks.append(.init(position: walk.position, length: length))
       walk.pass(track, of: length)
     }
-    return tracks
   }
 
   private mutating func placeChildren(
