@@ -62,20 +62,17 @@ extension AxisDemands {
   ) -> Bool {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
-    let holdsItems = structure.containers[container].holdsPlainItems && leaves == nil
     var hasSpans = false
-    for index in cells {
-      let cell = structure.cells[index]
-      let covered = cell.tracks(axis)
-      guard covered.count == 1 else {
+    if structure.containers[container].holdsPlainItems, leaves == nil,
+      let holdsSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
+    {
+      hasSpans = holdsSpans
+    } else {
+      for index in cells {
+        let covered = structure.cells.tracks(of: index, axis)
         hasSpans = hasSpans || covered.count > 1
-        continue
-      }
-      let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-      if holdsItems, cell.isSized(axis) {
-        include(structure.leafLength(of: cell.node, axis, in: tree).proposed(proposed), in: track)
-      } else if let demand = demand(of: cell, in: structure, tree) {
-        include(demand, in: track)
+        guard covered.count == 1, let demand = demand(of: structure.cells[index], in: structure, tree) else { continue }
+        include(demand, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound)
       }
     }
     if isUniform { spread(range) }
@@ -83,10 +80,32 @@ extension AxisDemands {
     return hasSpans
   }
 
-  @inline(__always) mutating func include(_ length: Length, in track: Int) {
-    if length.ideal > parts[track].ideal { parts[track].ideal = length.ideal }
-    if length.maximum > parts[track].greatest { parts[track].greatest = length.maximum }
+  /// Makes tracks as long as items ask for of which hardly anything was said.
+  ///
+  /// - Returns: Whether one of the cells covers several tracks; `nil` where some have no say in their tracks, which take another look.
+  private mutating func include(
+    items cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
+  ) -> Bool? {
+    let (axis, proposed) = (axis, proposed)
+    // By a pointer, since all items of most layouts come by: an array is asked for every one whether it is shared. The range is one
+    // of its own, which debug builds check.
+    return parts.withUnsafeMutableBufferPointer { parts in
+      var hasSpans = false
+      for index in cells {
+        guard structure.cells.isSized(index, axis) else { return nil }
+        let covered = structure.cells.tracks(of: index, axis)
+        guard covered.count == 1 else {
+          hasSpans = hasSpans || covered.count > 1
+          continue
+        }
+        let length = structure.leafLength(of: structure.cells.node(of: index), axis, in: tree).proposed(proposed)
+        parts[isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound].include(length)
+      }
+      return hasSpans
+    }
   }
+
+  @inline(__always) mutating func include(_ length: Length, in track: Int) { parts[track].include(length) }
 
   /// Gives all tracks of a container what the first one asks for.
   mutating func spread(_ range: Range<Int>) {
@@ -135,5 +154,12 @@ extension AxisDemands {
         sharing[range.lowerBound + index].priority = own[index]
       }
     }
+  }
+}
+
+extension AxisDemands.Part {
+  @inline(__always) fileprivate mutating func include(_ length: Length) {
+    if length.ideal > ideal { ideal = length.ideal }
+    if length.maximum > greatest { greatest = length.maximum }
   }
 }

@@ -49,6 +49,15 @@ extension Structure {
       let rowEnd: Int32
       /// The axes in the lowest two bits, the baseline in the next two, whether it is attached, and the place of the anchor.
       let word: UInt32
+
+      /// The bounds were those of ranges, so they need no check, and this is read several times for every item.
+      @inline(__always) func tracks(_ axis: Axis) -> Range<Int> {
+        axis == .horizontal
+          ? Range(uncheckedBounds: (Int(firstColumn), Int(columnEnd)))
+          : Range(uncheckedBounds: (Int(firstRow), Int(rowEnd)))
+      }
+
+      @inline(__always) var unsizedAxes: Axis.Set { Axis.Set(rawValue: UInt8(word & 3)) }
     }
 
     private var entries: [Entry] = []
@@ -101,16 +110,23 @@ extension Structure.CellList: RandomAccessCollection, MutableCollection {
   subscript(index: Int) -> Structure.Cell {
     @inline(__always) get {
       let entry = entries[index]
-      // The bounds were those of ranges, so they need no check, and this is read several times for every item.
       var cell = Structure.Cell(
-        node: Int(entry.node), columns: Range(uncheckedBounds: (Int(entry.firstColumn), Int(entry.columnEnd))),
-        rows: Range(uncheckedBounds: (Int(entry.firstRow), Int(entry.rowEnd))), anchor: anchors[Int(entry.word &>> 5)],
-        unsizedAxes: Axis.Set(rawValue: UInt8(entry.word & 3)), isAttached: entry.word & 16 != 0)
+        node: Int(entry.node), columns: entry.tracks(.horizontal), rows: entry.tracks(.vertical),
+        anchor: anchors[Int(entry.word &>> 5)], unsizedAxes: entry.unsizedAxes, isAttached: entry.word & 16 != 0)
       cell.baseline = entry.word & 4 != 0 ? .first : entry.word & 8 != 0 ? .last : nil
       return cell
     }
     set { entries[index] = entry(for: newValue) }
   }
+}
+
+// Parts of a cell, for steps that walk all cells and ask for no more.
+extension Structure.CellList {
+  @inline(__always) func node(of index: Int) -> Int { Int(entries[index].node) }
+
+  @inline(__always) func tracks(of index: Int, _ axis: Axis) -> Range<Int> { entries[index].tracks(axis) }
+
+  @inline(__always) func isSized(_ index: Int, _ axis: Axis) -> Bool { !entries[index].unsizedAxes.contains(axis) }
 }
 
 extension Structure.CellList {
