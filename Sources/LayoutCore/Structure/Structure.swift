@@ -58,6 +58,9 @@ final class Structure: Sendable {
   /// Whether cells line up by their text.
   let linesUp: Bool
 
+  /// Whether a container stands in an unsized cell.
+  private let holdsUnsizedContainers: Bool
+
   /// Whether it matters where lines of text stand: cells line up by them, or relations speak of them.
   let usesBaselines: Bool
 
@@ -125,6 +128,7 @@ final class Structure: Sendable {
     listsTracks = builder.listsTracks
     proposedAxes = builder.listsTracks ? ProposedAxes(builder.containers, tree) : nil
     linesUp = builder.linesUp
+    holdsUnsizedContainers = builder.holdsUnsizedContainers
     usesBaselines =
       builder.linesUp || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }
     measuresLeaves = builder.measuresLeaves
@@ -200,13 +204,7 @@ final class Structure: Sendable {
 
   /// Whether something is told by the least length of a container: what stands in a cell that asks for no more, rather than for
   /// nothing, or takes no more.
-  ///
-  /// O(cells).
-  var needsLeastLengths: Bool {
-    takesLeastLengths
-      || containers.count > 1
-        && cells.contains { !$0.unsizedAxes.isEmpty && !$0.isAttached && childContainer($0) != nil }
-  }
+  var needsLeastLengths: Bool { takesLeastLengths || holdsUnsizedContainers }
 
   /// The container that a node is, or `nil` for an item.
   @inline(__always) func containerIndex(of node: Int) -> Int? {

@@ -28,6 +28,8 @@ struct StructureBuilder {
   private(set) var listsTracks = false
   /// Whether cells line up by their text.
   private(set) var linesUp = false
+  /// Whether a container stands in an unsized cell.
+  private(set) var holdsUnsizedContainers = false
   /// Whether the content of a leaf is measured.
   private(set) var measuresLeaves = false
   /// Whether a leaf asks for more than what was said of its lengths: measured content, or its ideal length in any case.
@@ -181,6 +183,7 @@ struct StructureBuilder {
       linesUp = linesUp || cell.baseline != nil
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
+      holdsUnsizedContainers = holdsUnsizedContainers || (!cell.unsizedAxes.isEmpty && !cell.isAttached)
       pending.append(
         Pending(
           node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction))
