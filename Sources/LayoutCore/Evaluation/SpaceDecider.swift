@@ -49,8 +49,9 @@ struct SpaceDecider {
     structure = Structure(tree, engine.options, decisions)
     self.makesChoices = makesChoices
     if !makesChoices { decided = Set(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
+    let dependents = tree.nodes.indices.filter { tree.form(of: $0) == .dependent }
     while true {
-      let survey = SpaceSurvey(structure, proposal, decided: decided)
+      let survey = SpaceSurvey(structure, proposal, dependents: dependents, decided: decided)
       if !survey.choices.isEmpty {
         openChoices.meet(survey)
         try choose(survey, isCoupled: structure.couplesAxes || tree.couplesAxes(inAlternativesOf: survey.choices))

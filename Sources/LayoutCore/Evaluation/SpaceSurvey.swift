@@ -36,19 +36,26 @@ struct SpaceSurvey {
   private(set) var choices: [Choice] = []
   private(set) var grids: [OpenLength] = []
   private(set) var flows: [OpenLength] = []
-  /// The cell of each container that was met, and the container that the cell is in.
+  /// The cell of each container around what is open, and the container that the cell is in.
   private var places: [Int: (outer: Int, cell: Structure.Cell)] = [:]
   /// By container that was met, the axes along which its length is bounded by what is around it.
   private var bounds: [Int: Axis.Set] = [:]
 
+  /// What is still to be decided, as nodes, ascending: nothing else is looked for.
+  private let open: [Int]
+
+  /// O(cells of the containers around what is open).
+  ///
   /// - Parameters:
   ///   - structure: The layout with what is decided, and everything else undecided.
-  ///   - decided: The nodes of what is.
-  init(_ structure: Structure, _ proposal: ProposedSize, decided: Set<Int>) {
+  ///   - dependents: The nodes that depend on the space, ascending.
+  ///   - decided: Those of them that are decided.
+  init(_ structure: Structure, _ proposal: ProposedSize, dependents: [Int], decided: Set<Int>) {
+    open = dependents.filter { !decided.contains($0) }
     // A constraint between items may tie anything to any length.
     let isRelated = !structure.tree.relations.isEmpty
     let offered = Axis.Set(Axis.allCases.filter { proposal[$0]?.isFinite ?? false }.map { Axis.Set($0) })
-    var pending = [Pending(container: 0, offered: offered, bound: isRelated ? .all : offered)]
+    var pending = open.isEmpty ? [] : [Pending(container: 0, offered: offered, bound: isRelated ? .all : offered)]
     while let next = pending.popLast() {
       let container = next.container
       guard let node = structure.containers[container].node else {
@@ -94,12 +101,18 @@ struct SpaceSurvey {
     of container: Int, _ structure: Structure, _ offered: Axis.Set, _ bound: Axis.Set
   ) -> [Pending] {
     structure.cells(of: container).compactMap { cell in
-      guard let child = structure.childContainer(cell) else { return nil }
+      guard let child = structure.childContainer(cell), holdsOpen(cell.node, in: structure.tree) else { return nil }
       places[child] = (container, cell)
       // What has no say in its cell is given the length of that.
       return Pending(
         container: child, offered: offered.union(cell.unsizedAxes), bound: bound.union(cell.unsizedAxes))
     }
+  }
+
+  /// Whether a node is still to be decided, or something in it is.
+  private func holdsOpen(_ node: Int, in tree: LayoutTree) -> Bool {
+    let first = open.partitionPoint { $0 >= node }
+    return first < open.count && open[first] < tree.nodes[node].end
   }
 
   /// The cells around a container, from the innermost outwards.
