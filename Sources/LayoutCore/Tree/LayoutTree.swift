@@ -20,7 +20,8 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Whether something in it is decided by the space that is there: alternatives, the number of tracks, or lines.
   var dependsOnSpace: Bool {
-    nodes.contains { $0.form == .dependent }
+    // By number: to hand out a node is to count references.
+    nodes.indices.contains { form(of: $0) == .dependent }
   }
 
   /// Creates an empty tree.
