@@ -17,7 +17,8 @@ struct AlternativeSizes {
   private let least: OwnLengths?
   /// The nodes that constraints between items speak of, ascending.
   private let related: [Int]
-  /// For each node, the axes along which it or anything around it stands in an unsized cell.
+  /// For each node, the axes along which it or anything around it stands in an unsized cell; empty where least lengths in those are
+  /// not found.
   private let unsizedAxes: [Axis.Set]
 
   /// - Parameter hasChoices: Whether there are alternatives to ask for, and not only flows.
@@ -29,12 +30,12 @@ struct AlternativeSizes {
     self.engine = engine
     self.budget = budget
     related = tree.relatedNodes
-    unsizedAxes = tree.unsizedAxes
     structure = Structure(
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
     let isDirect = engine.options.evaluatesDirectly && !hasChoices
     lengths = try OwnLengths(structure, .unspecified, isDirect: isDirect, &measurements)
+    unsizedAxes = lengths.findsLeast ? tree.unsizedAxes : []
     least =
       tree.flows.isEmpty ? nil : try OwnLengths(structure, .zero, isDirect: isDirect, &measurements)
   }
@@ -57,9 +58,8 @@ struct AlternativeSizes {
     // What is tried may ignore what constraints want of its parts; what counts as something is to be as long as that makes it.
     let isTied = role == .undecided && isRelated(alternative + 1..<tree.nodes[alternative].end)
     // What is tried takes only what others make of an unsized cell.
-    let unsized = role == .undecided ? unsizedAxes[choice] : []
     let least = { axis in
-      unsized.contains(Axis.Set(axis)) ? min(lengths.least(of: alternative, axis) ?? 0, size[axis]) : 0
+      role == .undecided ? min(self.least(of: alternative, inCellOf: choice, axis) ?? 0, size[axis]) : 0
     }
     return SpaceCandidate(
       choice: choice, alternative: alternative, role: role, size: size,
@@ -69,6 +69,12 @@ struct AlternativeSizes {
       couplesAxes: couplesAxes, isBound: isBound,
       standsForItself: !isBound || isTied,
       isRelated: isRelated(alternative..<alternative + 1))
+  }
+
+  /// What something asks for at least in the cell of something, if that has no say on an axis, or something around it has none.
+  private func least(of node: Int, inCellOf other: Int, _ axis: Axis) -> Double? {
+    guard !unsizedAxes.isEmpty, unsizedAxes[other].contains(Axis.Set(axis)) else { return nil }
+    return lengths.least(of: node, axis)
   }
 
   /// Whether constraints between items speak of any of some nodes.
@@ -95,7 +101,7 @@ extension AlternativeSizes {
   func length(ofFlow flow: Int, _ axis: Axis) -> LengthLimits {
     let line = lengths[flow + 1, axis]
     // In an unsized cell it asks for its least length, also where something around it takes its ideal one.
-    let unsized = unsizedAxes[flow].contains(Axis.Set(axis)) ? lengths.least(of: flow + 1, axis) : nil
+    let unsized = least(of: flow + 1, inCellOf: flow, axis)
     let minimum = min(unsized ?? least?[flow + 1, axis].ideal ?? 0, line.ideal)
     return LengthLimits(minimum: minimum, ideal: line.ideal, maximum: max(line.ideal, line.maximum))
   }

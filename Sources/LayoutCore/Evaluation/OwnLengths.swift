@@ -40,6 +40,9 @@ enum OwnLengths {
     }
   }
 
+  /// Whether least lengths in unsized cells are found.
+  var findsLeast: Bool { if case .table = self { true } else { false } }
+
   /// What something asks for at least; `nil` where that was not found.
   func least(of node: Int, _ axis: Axis) -> Double? {
     switch self {
