@@ -21,9 +21,11 @@ struct AlternativeSizes {
   /// not found.
   private let unsizedAxes: [Axis.Set]
 
-  /// - Parameter hasChoices: Whether there are alternatives to ask for, and not only flows.
+  /// - Parameters:
+  ///   - axes: The axes along which lengths are asked for: both, or widths alone. Heights may be found all the same.
+  ///   - hasChoices: Whether there are alternatives to ask for, and not only flows.
   init(
-    _ tree: LayoutTree, hasChoices: Bool, on engine: LayoutEngine, within budget: SolveBudget,
+    _ tree: LayoutTree, along axes: Axis.Set, hasChoices: Bool, on engine: LayoutEngine, within budget: SolveBudget,
     _ measurements: inout MeasurementTable
   ) throws {
     self.tree = tree
@@ -34,10 +36,10 @@ struct AlternativeSizes {
       tree, defaultSpacing: engine.options.defaultSpacing, layoutDirection: engine.options.layoutDirection,
       decisions: nil)
     let isDirect = engine.options.evaluatesDirectly && !hasChoices
-    lengths = try OwnLengths(structure, .unspecified, isDirect: isDirect, &measurements)
+    lengths = try OwnLengths(structure, .unspecified, along: axes, isDirect: isDirect, &measurements)
     unsizedAxes = lengths.findsLeast ? tree.unsizedAxes : []
     least =
-      tree.flows.isEmpty ? nil : try OwnLengths(structure, .zero, isDirect: isDirect, &measurements)
+      tree.flows.isEmpty ? nil : try OwnLengths(structure, .zero, along: axes, isDirect: isDirect, &measurements)
   }
 
   /// - Parameters:
@@ -97,6 +99,9 @@ struct AlternativeSizes {
 
 // What flows ask for before their lines are known. Their children are measured in one line, in the container of the first mark.
 extension AlternativeSizes {
+  /// Whether heights are known.
+  var knowHeights: Bool { lengths.knowHeights && least?.knowHeights ?? true }
+
   /// What all that is in a flow asks for, whatever frame that has.
   func length(ofFlow flow: Int, _ axis: Axis) -> LengthLimits {
     let line = lengths[flow + 1, axis]

@@ -7,8 +7,8 @@ internal import LayoutGeometry
 struct OpenFlows {
   private let tree: LayoutTree
   private let flows: [Int]
-  /// The tree with such items in the place of the first marks, by whether those know their heights at other widths.
-  private var trees: [Bool: LayoutTree] = [:]
+  /// The tree with such items in the place of the first marks, by the axes along which lengths are found.
+  private var trees: [Axis.Set: LayoutTree] = [:]
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -20,19 +20,21 @@ struct OpenFlows {
   /// The tree with an item in each flow; those whose lines are known have no use for it.
   ///
   /// O(number of nodes) for each kind of tree, once.
-  mutating func tree(isMeasured: Bool, _ sizes: () throws -> AlternativeSizes) rethrows -> LayoutTree {
-    if let known = trees[isMeasured] { return known }
-    let sizes = try sizes()
+  ///
+  /// - Parameter isMeasured: Whether those items know their heights at other widths: that follows from the axes.
+  mutating func tree(along axes: Axis.Set, isMeasured: Bool, _ sizes: AlternativeSizes) -> LayoutTree {
+    if let known = trees[axes] { return known }
     var standing = tree
     for flow in flows {
       standing.update(flow + 1) { node in
         node.kind = .item
         node.width = sizes.length(ofFlow: flow, .horizontal)
+        guard sizes.knowHeights else { return }
         guard isMeasured, sizes.isRow(flow) else { return node.height = sizes.length(ofFlow: flow, .vertical) }
         node.measured = sizes.content(ofFlow: flow)
       }
     }
-    trees[isMeasured] = standing
+    trees[axes] = standing
     return standing
   }
 }

@@ -2,29 +2,36 @@ internal import LayoutGeometry
 
 /// What every node asks for by itself along both axes, for one proposal: evaluated directly where that tells it.
 enum OwnLengths {
-  case direct(Structure, horizontal: AxisDemands, vertical: AxisDemands)
+  /// Of widths, and then of heights, if those were asked for.
+  case direct(Structure, [AxisDemands])
   case table(DemandTable)
 
-  /// - Parameter isDirect: Whether lengths may be evaluated directly. Least lengths in unsized cells are not found then.
+  /// - Parameters:
+  ///   - axes: The axes along which lengths are asked for: both, or widths alone, which is all that is evaluated directly then.
+  ///   - isDirect: Whether lengths may be evaluated directly. Least lengths in unsized cells are not found then.
   init(
-    _ structure: Structure, _ proposal: ProposedSize, isDirect: Bool, _ measurements: inout MeasurementTable
+    _ structure: Structure, _ proposal: ProposedSize, along axes: Axis.Set, isDirect: Bool,
+    _ measurements: inout MeasurementTable
   ) throws {
     let isDirect =
       isDirect && !structure.isRelated && !structure.needsProgram && !structure.measuresLeaves
       && !structure.keepsIdealLengths && !structure.linesUp && !structure.couplesAxes
-    if isDirect, let horizontal = AxisDemands(structure, .horizontal, proposed: proposal.width),
-      let vertical = AxisDemands(structure, .vertical, proposed: proposal.height)
-    {
-      self = .direct(structure, horizontal: horizontal, vertical: vertical)
-    } else {
-      self = .table(try DemandTable(structure, proposal, measurements: &measurements))
+    var demands: [AxisDemands] = []
+    for axis in Axis.allCases where isDirect && (axis == .horizontal || axes.contains(.vertical)) {
+      if let told = AxisDemands(structure, axis, proposed: proposal[axis]) { demands.append(told) }
     }
+    self =
+      isDirect && demands.count == (axes.contains(.vertical) ? 2 : 1)
+      ? .direct(structure, demands) : .table(try DemandTable(structure, proposal, measurements: &measurements))
   }
+
+  /// Whether more than widths is known.
+  var knowHeights: Bool { if case .direct(_, let demands) = self { demands.count > 1 } else { true } }
 
   subscript(node: Int, axis: Axis) -> Length {
     switch self {
-    case .direct(let structure, let horizontal, let vertical):
-      (axis == .horizontal ? horizontal : vertical).length(of: node, in: structure, structure.tree)
+    case .direct(let structure, let demands):
+      demands[axis == .horizontal ? 0 : 1].length(of: node, in: structure, structure.tree)
     case .table(let table): table[node, axis]
     }
   }
@@ -32,9 +39,9 @@ enum OwnLengths {
   /// The ideal lengths of some nodes.
   func ideals(of nodes: [Int], _ axis: Axis) -> [Double] {
     switch self {
-    case .direct(let structure, let horizontal, let vertical):
+    case .direct(let structure, let demands):
       // Taken out once: demands have many parts, and references to each are counted.
-      let demands = axis == .horizontal ? horizontal : vertical
+      let demands = demands[axis == .horizontal ? 0 : 1]
       return nodes.map { demands.length(of: $0, in: structure, structure.tree).ideal }
     case .table(let table): return nodes.map { table[$0, axis].ideal }
     }

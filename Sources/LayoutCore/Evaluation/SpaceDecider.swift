@@ -60,7 +60,10 @@ struct SpaceDecider {
         decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
       } else if case let flows = survey.nextFlows, !flows.isEmpty {
-        for (flow, space) in try spaces(ofFlows: flows) { try breakLines(ofFlow: flow, in: space) }
+        let spaces = try spaces(ofFlows: flows)
+        for flow in flows {
+          if let space = spaces[flow.node] { try breakLines(ofFlow: flow.node, along: flow.axis, in: space) }
+        }
       } else {
         break
       }
@@ -86,7 +89,7 @@ struct SpaceDecider {
         &measurements)
     }
     func open(in nodes: Range<Int>) throws -> [SpaceCandidate] {
-      let sizes = try sizes()
+      let sizes = try sizes(along: .all)
       return openChoices.candidates(
         in: nodes, besides: tried, decisions, decided: decided, isFilled: isFilled,
         isMeasured: axes.contains(.vertical), sizes, &measurements)
@@ -106,8 +109,8 @@ struct SpaceDecider {
   /// level of flows in each other would ask all below it, several times.
   private mutating func standingTree(along axes: Axis.Set) throws -> LayoutTree {
     guard !openFlows.isEmpty else { return tree }
-    let sizes = try sizes()
-    return openFlows.tree(isMeasured: makesChoices && axes.contains(.vertical)) { sizes }
+    let sizes = try sizes(along: axes)
+    return openFlows.tree(along: axes, isMeasured: makesChoices && axes.contains(.vertical), sizes)
   }
 
   // MARK: Adaptive tracks and lines
@@ -142,8 +145,9 @@ struct SpaceDecider {
   /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.
   ///
   /// So flows in each other that all lack space take one trial, not one each.
-  private mutating func breakLines(ofFlow outermost: Int, in space: Double) throws {
-    let sizes = try sizes()
+  private mutating func breakLines(ofFlow outermost: Int, along axis: Axis, in space: Double) throws {
+    // Those in each other are looked at along one axis only.
+    let sizes = try sizes(along: axis == .horizontal ? .horizontal : .all)
     var open = [outermost]
     while let flow = open.popLast() {
       let lines = sizes.lines(ofFlow: flow, in: space)
@@ -327,16 +331,15 @@ struct SpaceDecider {
   private mutating func candidate(
     _ alternative: Int, of choice: SpaceSurvey.Choice, in survey: SpaceSurvey, along axes: Axis.Set
   ) throws -> SpaceCandidate {
-    try sizes().candidate(
+    try sizes(along: .all).candidate(
       alternative, of: choice.node, as: .tried, isMeasured: axes.contains(.vertical), isBound: choice.isBound,
       &measurements)
   }
 
-  private mutating func sizes() throws -> AlternativeSizes {
-    let sizes =
-      try knownSizes
-      ?? AlternativeSizes(
-        tree, hasChoices: !openChoices.isEmpty, on: engine, within: budget, &measurements)
+  private mutating func sizes(along axes: Axis.Set) throws -> AlternativeSizes {
+    if let knownSizes, knownSizes.knowHeights || !axes.contains(.vertical) { return knownSizes }
+    let sizes = try AlternativeSizes(
+      tree, along: axes, hasChoices: !openChoices.isEmpty, on: engine, within: budget, &measurements)
     knownSizes = sizes
     return sizes
   }
