@@ -15,7 +15,7 @@ extension AxisLengths {
         structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
     else { return nil }
     // Not kept beside that, or the first length would copy all parts.
-    demands = asked
+    demands = consume asked
     isShrinking = true
     var waterLevel: WaterLevel?
     var heights = demands.lines.isEmpty ? [] : proposedHeights(structure)

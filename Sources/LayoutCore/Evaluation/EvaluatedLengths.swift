@@ -53,7 +53,7 @@ struct EvaluatedLengths {
     let directHeights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
     self.measurements = structure.measuresLeaves ? measurements : nil
     if let directWidths, let directHeights {
-      (horizontal, vertical) = (directWidths, directHeights)
+      (horizontal, vertical) = (consume directWidths, consume directHeights)
       directAxes = [.horizontal, .vertical]
       solved = .none
       return

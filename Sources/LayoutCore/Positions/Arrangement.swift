@@ -60,7 +60,7 @@ struct Arrangement {
   private let listsLines: Bool
 
   /// - Parameter listsLines: Whether the lines of flows are listed among the containers though nobody described them.
-  init(_ lengths: some ArrangedLengths, listsLines: Bool = true) {
+  init(_ lengths: borrowing some ArrangedLengths, listsLines: Bool = true) {
     let structure = lengths.structure
     self.listsLines = listsLines || !structure.dependsOnSpace
     rects = Array(of: .zero, count: structure.tree.nodes.count)
