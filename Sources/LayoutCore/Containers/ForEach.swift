@@ -5,8 +5,6 @@
 public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout, CustomStringConvertible {
   @usableFromInline let data: Data
   @usableFromInline let content: @Sendable (Data.Element) -> Content
-  /// Walks the data, compiled for its types: they are known where this is made, but not to a container that stands beside others.
-  @usableFromInline let walk: @Sendable (Data, @Sendable (Data.Element) -> Content, inout LayoutTree) -> Void
 
   /// Creates layouts from data.
   ///
@@ -16,15 +14,10 @@ public struct ForEach<Data: Sequence & Sendable, Content: Layout>: Layout, Custo
   @inlinable public init(_ data: Data, @LayoutBuilder content: @escaping @Sendable (Data.Element) -> Content) {
     self.data = data
     self.content = content
-    walk = Self.append
   }
 
   /// Appends the layouts of all elements, in order.
-  @inlinable public func append(to tree: inout LayoutTree) { walk(data, content, &tree) }
-
-  @inlinable @Sendable static func append(
-    _ data: Data, _ content: @Sendable (Data.Element) -> Content, to tree: inout LayoutTree
-  ) {
+  @inlinable public func append(to tree: inout LayoutTree) {
     var elements = data.makeIterator()
     guard let first = elements.next() else { return }
     let start = tree.count
