@@ -134,7 +134,7 @@ struct FractionContainerTests {
       Item("b").frame(height: 20)
       Item("c").frame(height: .fraction(0.3))
     }
-    let rects = try rectsEitherWay(grid, 100, 100, isDirect: false)
+    let rects = try rectsEitherWay(grid, 100, 100)
     #expect(rects["a"]?.height == 50)
     #expect(rects["c"]?.y == 60)
     #expect(rects["c"]?.height == 30)
