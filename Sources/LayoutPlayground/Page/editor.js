@@ -81,17 +81,17 @@ class Editor {
 
   // What is changed
 
-  /** - what: By what changes are told that are taken back together. */
-  commit(document, what) {
+  /** - what: By what changes are told that are taken back together. - isInForm: Whether the form shows the change, so that the picture comes first. */
+  commit(document, what, isInForm = false) {
     this.document = document;
     this.history.add(JSON.stringify(document), this.lesson, what);
-    this.refresh();
+    this.refresh(isInForm);
   }
 
-  change(body, what) {
+  change(body, what, isInForm) {
     const copy = structuredClone(this.document);
     body(copy);
-    this.commit(copy, what);
+    this.commit(copy, what, isInForm);
   }
 
   /** - path: What was changed of the value, by its keys. - isTyped: Whether it may be one of several steps of typing. */
@@ -102,7 +102,7 @@ class Editor {
       const layout = place === "" ? document : at(document, place);
       if (value === undefined) delete layout[key];
       else layout[key] = value;
-    }, isTyped ? `${place} ${path.join(" ")}` : undefined);
+    }, isTyped ? `${place} ${path.join(" ")}` : undefined, true);
   }
 
   newItem(document) { return { type: "item", id: this.places.freshId(document, "item"), width: 50, height: 50 }; }
@@ -175,7 +175,7 @@ class Editor {
   // What comes back
 
   /** Shows the document, asks where it stands at the length that is shown, and, once nothing changes, everything else. */
-  refresh() {
+  refresh(isInForm = false) {
     if (at(this.document, this.place) === undefined) this.place = "layout";
     this.version = (this.version ?? 0) + 1;
     byId("picture").dataset.asked = this.version;
@@ -184,9 +184,18 @@ class Editor {
     byId("undo").disabled = !this.history.canUndo;
     byId("redo").disabled = !this.history.canRedo;
     this.view.text.show(this.history.text);
-    this.controls.draw();
+    clearTimeout(this.drawing);
+    // Where the answer takes longer, the form does not wait for it.
+    if (isInForm && this.view.model) this.drawing = setTimeout(() => this.drawForm(), 100);
+    else this.drawForm();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.ask(true), this.view.model ? 150 : 0);
+  }
+
+  drawForm() {
+    clearTimeout(this.drawing);
+    this.drawing = null;
+    this.controls.draw();
   }
 
   async ask(everything) {
@@ -215,6 +224,11 @@ class Editor {
 
   show(reply, everything) {
     this.tell(reply.problem);
+    // Once the picture was painted.
+    if (this.drawing) {
+      clearTimeout(this.drawing);
+      this.drawing = setTimeout(() => this.drawForm());
+    }
     const { dataset } = byId("picture");
     dataset.shown = this.version;
     if (everything) dataset.version = this.version;
