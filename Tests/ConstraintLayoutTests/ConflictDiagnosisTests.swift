@@ -17,6 +17,19 @@ struct ConflictDiagnosisTests {
     }
   }
 
+  /// What items on a line ask for together is a length, to be drawn beside the room that there is.
+  @Test func aLineAsksForALength() throws {
+    let row = Stack(.row, alignment: .firstTextBaseline) {
+      Item("a").frame(width: 20, height: 40).baseline(first: 35)
+      Item("b").frame(width: 20, height: 30).baseline(first: 5)
+    }
+    let found = try conflicts(row, height: 30).first
+    let statements = ["a and b share a line and are 60 high together", "the container is 30 high"]
+    #expect(found?.members.map(\.statement) == statements)
+    #expect(found?.members.map { $0.length?.length } == [60, 30])
+    #expect(found?.missing == 30)
+  }
+
   /// Three of 60 with two gaps of 8 are 196.
   ///
   /// The gaps hold, though they are no part of the conflict: 180 are too many already.

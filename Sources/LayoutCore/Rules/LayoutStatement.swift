@@ -84,7 +84,7 @@ extension LayoutStatement {
       return .init(
         statement:
           "\(tree.name(of: above)) and \(tree.name(of: below)) share a line and are \(lengthText(length)) high together",
-        items: tree.reportedItems([above, below]))
+        items: tree.reportedItems([above, below]), length: StatedLength(length))
     case .ascent(let node, let baseline, let length):
       return .init(
         statement: "the \(baseline.name) of \(tree.name(of: node)) is \(lengthText(length)) below its top",
