@@ -69,7 +69,7 @@ struct FlowOfItems {
 extension LayoutTree {
   /// The length that a flow that is the whole layout breaks its lines by, where what is proposed to it tells that.
   ///
-  /// Where nothing is proposed it has its own length, and where 0 is, its least one: something has to be placed to tell those.
+  /// Where nothing is proposed it has its own length, and where 0 is, its least one: what is in it tells those.
   func proposedSpaceOfFlow(_ proposal: ProposedSize) -> Double? {
     guard isFlow(0), case .flow(let options) = nodes[0].kind, case let axis = options.axis.main, relations.isEmpty,
       !hasOwnLength(0, axis), let proposed = proposal[axis], proposed > 0

@@ -146,7 +146,7 @@ struct AxisCompiler {
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
         if !isTold(child.container),
           unoffered.contains(container) || (!isFree && !proposed.contains(child.container))
-            || takesNothing(child, of: demands)
+            || couldTakeOpenTracks(child, of: demands)
         {
           unoffered.insert(child.container)
         }
@@ -171,7 +171,7 @@ struct AxisCompiler {
 
   /// Whether what takes nothing of what is left stands over tracks that could grow for it all the same, since nothing else asks
   /// anything of one of them.
-  private func takesNothing(_ child: TrackDemands.Child, of demands: TrackDemands) -> Bool {
+  private func couldTakeOpenTracks(_ child: TrackDemands.Child, of demands: TrackDemands) -> Bool {
     !takesWhatIsLeft(child.container) && child.tracks.count > 1 && child.tracks.contains { !demands.tracks[$0].isSized }
   }
 

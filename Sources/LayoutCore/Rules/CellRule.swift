@@ -9,6 +9,7 @@ internal import LinearModel
 extension AxisCompiler {
   mutating func emitChildren(_ demands: TrackDemands, of container: Int) {
     noteFractionTargets(demands, of: container)
+    let priority: Priority = keepsTrackInFrame(container) ? .fit : .required
     for child in demands.children {
       let cell = span(child.tracks, of: container)
       let box = variablesOf(child.container).box
@@ -20,7 +21,7 @@ extension AxisCompiler {
       // A part that is too long for tracks of their own lengths stands out of them where it may.
       if !isPart || !standsOut(ofTracks: child.tracks, of: container, 0) {
         let holds = isElastic || info.takesCell ? cell == box : cell >= box
-        model.add(holds.prioritized(keepsTrackInFrame(container) ? .fit : .required))
+        model.add(holds.prioritized(priority))
       }
       guard !isPart else {
         emitFraction(child.container, in: container)
