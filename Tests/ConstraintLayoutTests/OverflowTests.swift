@@ -85,6 +85,19 @@ struct OverflowTests {
     #expect(layered["wide"] == Rect(x: -10, y: 0, width: 50, height: 10))
   }
 
+  /// What relations speak of stands out of a frame as anything else does, and moves as they say.
+  @Test(arguments: [Presolve.on, .off]) func relatedItemsStandOutToo(_ presolve: Presolve) throws {
+    let stack = Stack(.column, alignment: .trailing, spacing: 0) {
+      Item("long").frame(width: 90, height: 10)
+      Item("short").frame(width: 20, height: 10)
+    }.frame(width: 60).overflow(.visible)
+    let kept = try place(stack.constrain { $0["long"].left >= $0["short"].left - 100 }, nil, nil, presolve)
+    #expect(kept["long"]?.x == -30)
+    #expect(kept["short"]?.x == 40)
+    let moved = try place(stack.constrain { $0["long"].left == $0["short"].left - 40 }, nil, nil, presolve)
+    #expect(moved["long"].flatMap { long in moved["short"].map { $0.x - long.x } } == 40)
+  }
+
   @Test func paddingKeepsItsDistanceAtTheStart() throws {
     let placement = try LayoutEngine().place(row.padding(10).frame(width: 100).overflow(.visible))
     #expect(placement["a"]?.x == 10)

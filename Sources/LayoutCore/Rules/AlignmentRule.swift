@@ -55,13 +55,18 @@ extension AxisCompiler {
     model.add(Constraint(start + length - space, .lessOrEqual, priority: .align, depth: AlignDepth.stays))
   }
 
-  /// What a cell may lack of the length of its child: gaps below 0, and all of it where tracks were given their lengths or it
-  /// is attached.
+  /// What a cell may lack of the length of its child: gaps below 0, and all of it where it has no room for that.
   private func missing(for cell: Structure.Cell, of container: Int) -> Double {
     let info = structure.containers[container]
     let gaps = max(0, -info.gaps(axis).total(in: cell.tracks(axis)))
-    let hasRoom = cell.isSized(axis) || (info.lengths(axis) == nil && !cell.isAttached)
-    return hasRoom ? gaps : gaps + lengths[cell.node, axis].minimum
+    return hasRoom(for: cell, of: container) ? gaps : gaps + lengths[cell.node, axis].minimum
+  }
+
+  /// Whether a cell has room for what its child needs: not where tracks were given lengths of their own, in what something is
+  /// attached to, and where the track is a frame that lets content stand out.
+  func hasRoom(for cell: Structure.Cell, of container: Int) -> Bool {
+    guard !keepsTrackInFrame(container) else { return false }
+    return cell.isSized(axis) || (structure.containers[container].lengths(axis) == nil && !cell.isAttached)
   }
 
   /// The order in which children are placed in cells.

@@ -283,8 +283,7 @@ extension AxisCompiler {
     missing: Double
   ) {
     let isPlacedFreely = structure.containers[parent].isFree
-    // Tracks that were given lengths of their own have no room for what needs more, nor has what something is attached to.
-    let hasRoom = cell.isSized(axis) || (structure.containers[parent].lengths(axis) == nil && !cell.isAttached)
+    let hasRoom = hasRoom(for: cell, of: parent)
     emitLimits(limits, on: length, of: cell.node)
     // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
     // needs it, it stays in its cell all the same.
