@@ -83,18 +83,23 @@ struct AxisDemands {
       return excesses[position]
     }
   }
+}
 
+// In an extension, so that each can end with the initializer of all properties that the compiler makes itself: one that gives them
+// their values one by one copies them all at its end, with the references in them.
+extension AxisDemands {
   /// Nothing is asked for yet.
   init(blank structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?) {
-    self.axis = axis
-    self.leaves = leaves
-    self.proposed = proposed
-    parts = Array(of: Part(), count: structure.containers.count + structure.trackCount(axis))
+    self.init(
+      axis: axis, proposed: proposed,
+      parts: Array(of: Part(), count: structure.containers.count + structure.trackCount(axis)), leaves: leaves)
   }
 
   /// Demands of nothing, to stand where others are taken from.
-  init(emptyAlong axis: Axis) { (self.axis, parts) = (axis, []) }
+  init(emptyAlong axis: Axis) { self.init(axis: axis, parts: []) }
+}
 
+extension AxisDemands {
   /// What a node is proposed of what the whole is.
   @inline(__always) func proposed(to node: Int?) -> Double? {
     guard let leaves, let node, leaves.isUnproposed(node) else { return proposed }

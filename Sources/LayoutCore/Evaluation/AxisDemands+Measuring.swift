@@ -2,34 +2,45 @@ internal import LayoutGeometry
 
 // Containers are taken from the innermost outwards, each once; each rule adds what it makes them ask for.
 extension AxisDemands {
-  /// - Parameters:
-  ///   - places: What relations say of the children of free layouts; `nil` where there are none.
-  ///   - raised: The tracks that relations make longer: they ask for that as their largest cells do.
+  /// - Parameter areLeast: Whether they tell what each container has to be at least.
   /// - Returns: `nil` where a linear program has to tell.
   init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
-    places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = [], areLeast: Bool = false
+    places: FreePlaces? = nil, areLeast: Bool = false
   ) {
-    // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
-    guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return nil }
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
     self.areLeast = areLeast
+    guard measure(structure, places: places) else { return nil }
+  }
+
+  /// Takes what everything asks for, where nothing is asked for yet.
+  ///
+  /// - Parameters:
+  ///   - places: What relations say of the children of free layouts; `nil` where there are none.
+  ///   - raised: The tracks that relations make longer: they ask for that as their largest cells do.
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func measure(
+    _ structure: Structure, places: FreePlaces?, raised: [RelatedTracks.Raised] = []
+  ) -> Bool {
+    // What takes its ideal length in any case does so with all that is in it, whatever is asked of the others.
+    guard !structure.fixedContainerAxes.contains(axis) || (proposed != 0 && proposed != .infinity) else { return false }
     if let places { free = [places] }
     for track in raised { include(.fixed(track.length), in: track.part) }
-    guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return nil }
+    guard axis == .horizontal || !structure.linesUp || noteLines(of: structure) else { return false }
     if !structure.priorities.isEmpty { takePriorities(structure) }
     if proposed != 0, structure.needsLeastLengths {
       guard
         let least = AxisDemands(structure, axis, proposed: 0, leaves: leaves, places: places, areLeast: true)
-      else { return nil }
+      else { return false }
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
     let alone =
       structure.keepsRatios && axis == .vertical && proposed.offered != nil ? containersAlone(in: structure) : []
     for container in structure.containers.indices.reversed() {
-      guard measure(container, in: structure, alone: alone) else { return nil }
+      guard measure(container, in: structure, alone: alone) else { return false }
     }
+    return true
   }
 
   /// Takes what a container asks for, of what is in it.

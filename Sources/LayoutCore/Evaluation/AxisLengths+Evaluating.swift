@@ -10,38 +10,41 @@ extension AxisLengths {
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands? = nil,
     places: FreePlaces? = nil, raised: [RelatedTracks.Raised] = []
   ) {
-    guard
-      let asked = AxisDemands(
-        structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
-    else { return nil }
-    // Not kept beside that, or the first length would copy all parts.
-    demands = consume asked
+    // Asked for in place: demands that are handed on are copied, with all parts.
+    self.init(sharing: AxisDemands(blank: structure, axis, proposed: proposed, leaves: leaves))
+    guard demands.measure(structure, places: places, raised: raised), evaluate(structure) else { return nil }
+  }
+
+  /// Gives everything its length.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  private mutating func evaluate(_ structure: Structure) -> Bool {
     isShrinking = true
     var waterLevel: WaterLevel?
     var heights = demands.lines.isEmpty ? [] : proposedHeights(structure)
-    guard offerRoot(proposed, of: structure) else { return nil }
+    guard offerRoot(demands.proposed, of: structure) else { return false }
     for container in structure.containers.indices {
       if structure.couplesAxes {
-        guard demands.isDirectAroundCoupledAxes(container, in: structure) else { return nil }
+        guard demands.isDirectAroundCoupledAxes(container, in: structure) else { return false }
         if structure.containers[container].shape != nil { continue }
       }
       if structure.placesFreely, structure.containers[container].isFree {
-        guard settleFreely(container, in: structure) else { return nil }
+        guard settleFreely(container, in: structure) else { return false }
         continue
       }
-      guard !structure.placesFreely || !mayWait(container, in: structure) else { return nil }
+      guard !structure.placesFreely || !mayWait(container, in: structure) else { return false }
       let isInPoints = structure.fractions.isEmpty
-      guard isInPoints || demands.takeFractions(of: container, in: structure) else { return nil }
+      guard isInPoints || demands.takeFractions(of: container, in: structure) else { return false }
       if !hasRoom(container, in: structure, within: isInPoints ? 0 : Self.rounding) {
-        guard shrink(container, in: structure, &waterLevel) else { return nil }
+        guard shrink(container, in: structure, &waterLevel) else { return false }
       } else {
-        guard fill(container, in: structure) else { return nil }
-        share(container, hasLength: container > 0 || proposed.offered != nil, in: structure)
+        guard fill(container, in: structure) else { return false }
+        share(container, hasLength: container > 0 || demands.proposed.offered != nil, in: structure)
         guard hasRoomForSpans(container, in: structure), leavesRatiosTheirHeights(container, in: structure) else {
-          return nil
+          return false
         }
       }
-      guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return nil }
+      guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return false }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
@@ -49,15 +52,16 @@ extension AxisLengths {
           structure.cells[index].isAttached
             ? offer(attached: child, in: index, of: container, structure, &waterLevel)
             : offer(child, in: index, of: container, structure)
-        else { return nil }
+        else { return false }
         if !heights.isEmpty {
           let space = length(of: structure.cells[index].rows, of: container, in: structure)
           heights[child] = proposedHeight(of: child, in: space, around: heights[container], structure)
         }
       }
     }
-    guard tellsRanges(in: structure) else { return nil }
+    guard tellsRanges(in: structure) else { return false }
     isShrinking = false
+    return true
   }
 
   /// What sums of parts of a length may differ from it by, as a part of it.

@@ -27,43 +27,58 @@ struct EvaluatedLengths {
   /// How the axes were solved that could not be told; `nil` where there are none.
   var solution: LayoutSolution? { if case .axes(let solution) = solved { solution } else { nil } }
 
+  /// Solves some axes, one of them at least; heights by what leaves ask for, where that is known.
+  typealias Solve = ([Axis], LeafDemands?, inout MeasurementTable) throws -> LayoutSolution
+}
+
+// Each ends with the initializer of all properties that the compiler makes itself: lengths are kept as they are told, and not
+// copied.
+extension EvaluatedLengths {
   /// - Parameters:
   ///   - measurements: What measured items are known to answer.
-  ///   - solve: Solves some axes, one of them at least; heights by what leaves ask for, where that is known.
+  ///   - solve: Solves what cannot be told.
   init(
-    _ structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable,
-    solve: ([Axis], LeafDemands?, inout MeasurementTable) throws -> LayoutSolution
+    _ structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable, solve: Solve
   ) throws {
-    self.structure = structure
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    let directWidths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves)
-    guard directWidths != nil || !structure.measuresLeaves else {
-      // Heights follow from widths that a program has to tell.
-      let solution = try solve(Axis.allCases, nil, &measurements)
-      horizontal = AxisLengths(solution, structure, .horizontal, proposed: proposal.width)
-      vertical = AxisLengths(solution, structure, .vertical, proposed: proposal.height)
-      (directAxes, solved, self.measurements) = ([], .axes(solution), measurements)
+    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
+      try self.init(solvingWidthsOf: structure, proposal, &measurements, solve)
       return
     }
-    let heights =
+    let heightsOfLeaves =
       structure.keepsIdealLengths || structure.linesUp
-      ? try LeafDemands(
-        heightsOf: structure, widths: directWidths?.widthsOfMeasuredItems(structure) ?? [], &measurements)
-      : nil
-    let directHeights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
-    self.measurements = structure.measuresLeaves ? measurements : nil
-    if let directWidths, let directHeights {
-      (horizontal, vertical) = (consume directWidths, consume directHeights)
-      directAxes = [.horizontal, .vertical]
-      solved = .none
+      ? try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
+    let kept = structure.measuresLeaves ? measurements : nil
+    guard let heights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heightsOfLeaves) else {
+      let solution = try solve([.vertical], heightsOfLeaves, &measurements)
+      self.init(
+        structure: structure, horizontal: widths,
+        vertical: AxisLengths(solution, structure, .vertical, proposed: proposal.height), directAxes: .horizontal,
+        solved: .axes(solution), measurements: kept)
       return
     }
-    let axes = (directWidths == nil ? [Axis.horizontal] : []) + (directHeights == nil ? [.vertical] : [])
-    let solution = try solve(axes, heights, &measurements)
-    horizontal = directWidths ?? AxisLengths(solution, structure, .horizontal, proposed: proposal.width)
-    vertical = directHeights ?? AxisLengths(solution, structure, .vertical, proposed: proposal.height)
-    directAxes = directWidths != nil ? .horizontal : directHeights != nil ? .vertical : []
-    solved = .axes(solution)
+    self.init(
+      structure: structure, horizontal: widths, vertical: heights, directAxes: .all, solved: .none,
+      measurements: kept)
+  }
+
+  /// Solves widths, and heights where they cannot be told either, or follow from widths.
+  private init(
+    solvingWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable,
+    _ solve: Solve
+  ) throws {
+    let leaves =
+      !structure.measuresLeaves && (structure.keepsIdealLengths || structure.linesUp)
+      ? try LeafDemands(heightsOf: structure, widths: [], &measurements) : nil
+    let heights =
+      structure.measuresLeaves
+      ? nil : AxisLengths(structure, .vertical, proposed: proposal.height, leaves: leaves)
+    let solution = try solve(heights == nil ? Axis.allCases : [.horizontal], leaves, &measurements)
+    self.init(
+      structure: structure, horizontal: AxisLengths(solution, structure, .horizontal, proposed: proposal.width),
+      vertical: heights ?? AxisLengths(solution, structure, .vertical, proposed: proposal.height),
+      directAxes: heights == nil ? [] : .vertical, solved: .axes(solution),
+      measurements: structure.measuresLeaves ? measurements : nil)
   }
 
   /// Evaluates both axes directly, with what relations say of free layouts and nothing of what they say of other things.
@@ -103,10 +118,9 @@ struct EvaluatedLengths {
           structure, .vertical, proposed: proposal.height, leaves: heights, places: places, related: related,
           raising: tracks)
     else { return nil }
-    self.structure = structure
-    (horizontal, self.vertical) = (widths, vertical)
-    self.measurements = structure.measuresLeaves ? measurements : nil
-    (directAxes, solved) = ([.horizontal, .vertical], .none)
+    self.init(
+      structure: structure, horizontal: widths, vertical: vertical, directAxes: .all, solved: .none,
+      measurements: structure.measuresLeaves ? measurements : nil)
   }
 
   /// Evaluates both axes directly where something keeps a ratio, or is made of hexagons: its height follows from its width.
@@ -133,12 +147,13 @@ struct EvaluatedLengths {
     guard let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights) else {
       return nil
     }
-    self.structure = structure
-    (horizontal, self.vertical) = (widths, vertical)
-    self.measurements = structure.measuresLeaves ? measurements : nil
-    (directAxes, solved) = ([.horizontal, .vertical], .none)
+    self.init(
+      structure: structure, horizontal: widths, vertical: vertical, directAxes: .all, solved: .none,
+      measurements: structure.measuresLeaves ? measurements : nil)
   }
+}
 
+extension EvaluatedLengths {
   /// The lengths along an axis.
   subscript(axis: Axis) -> AxisLengths { axis == .horizontal ? horizontal : vertical }
 

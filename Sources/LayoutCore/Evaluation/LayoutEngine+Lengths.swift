@@ -30,7 +30,7 @@ extension LayoutEngine {
     do {
       var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
       let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
-      return try lengths(of: structure, in: proposal, within: budget, measurements, from: memory)
+      return try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error
     }
@@ -38,19 +38,19 @@ extension LayoutEngine {
 
   /// Finds all lengths of a layout in which rows, spans and choices are worked out.
   func lengths(
-    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?, _ measurements: MeasurementTable,
-    from memory: PlacementMemory? = nil
+    of structure: Structure, in proposal: ProposedSize, within budget: SolveBudget?,
+    _ measurements: inout MeasurementTable, from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
-    var (measured, budget) = (measurements, budget)
+    var budget = budget
     guard options.evaluatesDirectly, !structure.needsProgram, !structure.isRelated, !structure.couplesAxes else {
-      let direct = options.evaluatesDirectly ? try evaluateTied(structure, in: proposal, &measured) : nil
+      let direct = options.evaluatesDirectly ? try evaluateTied(structure, in: proposal, &measurements) : nil
       if let direct, direct.meetsRelations { return .plain(direct.lengths) }
       return .tied(
         try solve(
-          structure, in: proposal, measured, within: budget ?? SolveBudget(options.limits), from: memory,
+          structure, in: proposal, measurements, within: budget ?? SolveBudget(options.limits), from: memory,
           withoutRelations: direct?.lengths))
     }
-    let lengths = try EvaluatedLengths(structure, proposal, &measured) { axes, heights, measurements in
+    let lengths = try EvaluatedLengths(structure, proposal, &measurements) { axes, heights, measurements in
       let shared = budget ?? SolveBudget(options.limits)
       budget = shared
       let demands = try DemandTable(structure, proposal, along: axes, heights: heights, measurements: &measurements)

@@ -31,7 +31,7 @@ struct LayoutSampler {
     let structure = try engine.structure(of: tree, in: proposal(length), within: budget, &measurements)
     let choices = structure.dependsOnSpace ? SpaceChoices(structure) : SpaceChoices()
     do {
-      let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget, measurements)
+      let lengths = try engine.lengths(of: structure, in: proposal(length), within: budget, &measurements)
       return LayoutSample(length: length, choices: choices, placement: try engine.placement(lengths))
     } catch let error as LayoutError where error.code == .unsatisfiable && !error.conflict.isEmpty {
       return LayoutSample(length: length, choices: choices, conflict: error.conflict)
