@@ -24,6 +24,9 @@ struct EvaluatedLengths {
     indirect case axes(LayoutSolution)
   }
 
+  /// Whether a program told some axis.
+  private var isSolved: Bool { if case .axes = solved { true } else { false } }
+
   /// How the axes were solved that could not be told; `nil` where there are none.
   var solution: LayoutSolution? { if case .axes(let solution) = solved { solution } else { nil } }
 
@@ -204,7 +207,7 @@ extension EvaluatedLengths {
   private func diagnosis(of arrangement: Arrangement) -> Diagnosis {
     let open = (horizontal: open(.horizontal), vertical: open(.vertical))
     let overflows = hasOverflows ? arrangement.overflows(structure, in: proposal) : []
-    let notes = structure.notes + (solution?.notes ?? [])
+    let notes = isSolved ? structure.notes + (solution?.notes ?? []) : structure.notes
     guard !open.horizontal.isEmpty || !open.vertical.isEmpty else {
       return Diagnosis(overflows: overflows, notes: notes)
     }
@@ -215,7 +218,7 @@ extension EvaluatedLengths {
   }
 
   /// Whether something could stand out of its box: what is evaluated directly has room, but for what is told to stand elsewhere.
-  var hasOverflows: Bool { structure.overlaps || structure.placesFreely || solution != nil }
+  var hasOverflows: Bool { structure.overlaps || structure.placesFreely || isSolved }
 
   /// The size that was offered to the whole.
   var proposal: ProposedSize {

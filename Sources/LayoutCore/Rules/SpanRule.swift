@@ -11,8 +11,9 @@ extension AxisDemands {
   ///
   /// - Parameter room: How long a container could be with all else as short as it can be; infinite where nothing says.
   func open(room: (Int) -> Double) -> [OpenTrack] {
+    guard !spanned.isEmpty else { return [] }
     // Keys only: what belongs to each is large, and sorting would move it about.
-    spanned.keys.sorted().flatMap { container in
+    return spanned.keys.sorted().flatMap { container in
       guard let spanned = spanned[container] else { return [OpenTrack]() }
       return spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
     }

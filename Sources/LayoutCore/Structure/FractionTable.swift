@@ -6,13 +6,16 @@ internal import LayoutGeometry
 /// too, as of any container; across it is a part of what the lines are together.
 struct FractionTable {
   /// By container.
-  private let fractions: [Int: LengthFractions]
+  private var fractions: [Int: LengthFractions] = [:]
   /// By container, the axes along which something in it is a part of it.
   private var axesOfParents: [Int: Axis.Set] = [:]
   /// The flow of each line in which parts of it stand.
   private var flowOfLine: [Int: Int] = [:]
   /// By line, the children that are a part of the flow across it.
   private var childrenAcross: [Int: [Int]] = [:]
+
+  /// Where all lengths are told in points.
+  init() {}
 
   init(
     _ fractions: [Int: LengthFractions], in containers: [Structure.Container], _ cells: Structure.CellList,

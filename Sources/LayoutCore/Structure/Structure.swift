@@ -101,15 +101,19 @@ final class Structure: Sendable {
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
     builder.build()
-    let fractions = FractionTable(builder.fractions, in: builder.containers, builder.cells, tree)
+    let fractions =
+      builder.holdsFractions
+      ? FractionTable(builder.fractions, in: builder.containers, builder.cells, tree) : FractionTable()
     self.fractions = fractions
     leastAxes = builder.leastAxes
-    // What is as long as its content has to be has that as a frame, whatever it is given.
-    let framed = fractions.parents.map { ($0.container, $0.axes) } + builder.leastAxes.map { ($0.key, $0.value) }
-    self.tree =
-      framed.isEmpty
-      ? tree
-      : tree.takingAll(framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
+    if fractions.isEmpty, builder.leastAxes.isEmpty {
+      self.tree = tree
+    } else {
+      // What is as long as its content has to be has that as a frame, whatever it is given.
+      let framed = fractions.parents.map { ($0.container, $0.axes) } + builder.leastAxes.map { ($0.key, $0.value) }
+      self.tree = tree.takingAll(
+        framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
+    }
     let turned = builder.directions.filter { $0.direction != layoutDirection }
     var isTurned = Array(repeating: false, count: turned.isEmpty ? 0 : builder.containers.count)
     for (container, _) in turned { isTurned[container] = true }

@@ -52,6 +52,8 @@ struct StructureBuilder {
 
   /// The containers that are as long as a part of the one around them.
   var fractions: [Int: LengthFractions] = [:]
+  /// Whether anything may be a part of what is around it: a container, or a track that a grid lists.
+  var holdsFractions: Bool { listsTracks || !fractions.isEmpty }
   /// The containers that are as long as their content has to be, and along which axes.
   var leastAxes: [Int: Axis.Set] = [:]
 

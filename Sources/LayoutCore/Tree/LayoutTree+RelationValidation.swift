@@ -10,7 +10,6 @@ extension LayoutTree {
   func checkRelations(
     ids: consuming IdentifierSet, beside: Int, limits: Limits, noting note: ((LayoutError) -> Void)?
   ) throws {
-    guard !relations.isEmpty else { return }
     ids.insertTexts(of: self)
     for (index, carried) in relations.enumerated() {
       guard let problem = problem(of: carried, ids: ids, limits: limits) else { continue }

@@ -3,11 +3,10 @@ internal import LinearModel
 extension LayoutTree {
   /// Checks that nodes with one id stand in different alternatives, so that never two of them are placed.
   ///
-  /// O(nodes, and the depth of those that share an id); nothing where all ids are different.
+  /// O(nodes, and the depth of those that share an id).
   ///
   /// - Parameter note: What is told of mistakes, instead of throwing the first of them.
   func checkSharedIdentifiers(_ ids: IdentifierSet, noting note: ((LayoutError) -> Void)?) throws {
-    guard ids.sharesSome else { return }
     let parents = parents
     // In document order the container around the first and the last of three is that around two neighbours, so that only
     // neighbours are compared.

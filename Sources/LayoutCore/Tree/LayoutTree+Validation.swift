@@ -67,8 +67,9 @@ extension LayoutTree {
     for grid in gridsToFlow where checked.insert(grid).inserted {
       cells[grid] = try checkFlow(ofGrid: grid, limits: limits)
     }
-    try checkSharedIdentifiers(ids, noting: note)
-    try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note)
+    // Most layouts have neither, and to hand the ids on is to copy references to all of them.
+    if ids.sharesSome { try checkSharedIdentifiers(ids, noting: note) }
+    if !relations.isEmpty { try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note) }
     return cells
   }
 
