@@ -160,7 +160,7 @@ extension LayoutTree.Node {
   }
 
   package var kind: LayoutTree.Kind {
-    get {
+    @inline(__always) get {
       switch form {
       case .item: .item
       case .spacer: .spacer
@@ -176,7 +176,7 @@ extension LayoutTree.Node {
     }
   }
 
-  private var boxedKind: LayoutTree.Kind {
+  @inline(__always) private var boxedKind: LayoutTree.Kind {
     switch box {
     case .options(let options): options.kind
     case .details(let details): details.kind
