@@ -4,7 +4,7 @@ extension Placement {
   /// An item, or a container with an id, and where it stands.
   public struct Frame: Hashable, Sendable {
     /// The id, or `nil` where it has none.
-    public let id: String?
+    public var id: String? { place == nil ? name : nil }
     /// What reports call it: its id, what it says in quotes, or its place.
     public let name: String
     /// The place in the description, such as `layout.children[1]`, where there is no id.
@@ -13,9 +13,8 @@ extension Placement {
     public let rect: Rect
 
     init(of node: Int, in tree: LayoutTree, _ rect: Rect, _ places: inout NodePlaces) {
-      id = tree.nodes[node].id
       self.rect = rect
-      if let id {
+      if let id = tree.nodes[node].id {
         (name, place) = (id, nil)
       } else {
         place = places.place(of: node)
