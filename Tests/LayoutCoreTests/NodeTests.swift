@@ -18,8 +18,8 @@ struct NodeTests {
     [limits.minimum, limits.ideal, limits.maximum].map { $0?.bitPattern }
   }
 
-  @Test func aNodeTakesSevenWords() {
-    #expect(MemoryLayout<LayoutTree.Node>.stride == 56)
+  @Test func aNodeTakesSixWords() {
+    #expect(MemoryLayout<LayoutTree.Node>.stride == 48)
   }
 
   @Test(arguments: [LayoutTree.Kind.item, .spacer, .stack(.init(axis: .row, alignment: .center, spacing: 3))])

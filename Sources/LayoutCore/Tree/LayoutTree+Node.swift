@@ -3,7 +3,7 @@ public import LayoutGeometry
 extension LayoutTree {
   /// A node: an item, a container, or a row of a grid.
   ///
-  /// Layouts have many, and every step walks them all. So nodes are seven words, what few of them say stands in a box of
+  /// Layouts have many, and every step walks them all. So nodes are six words, what few of them say stands in a box of
   /// its own, and what every step asks for is asked of the tree, which reads one part of a node without copying all of it.
   @usableFromInline package struct Node: Sendable {
     @usableFromInline package var id: String?
@@ -12,8 +12,6 @@ extension LayoutTree {
     @usableFromInline var widthNumber: Double
     @usableFromInline var heightNumber: Double
     @usableFromInline var traits: NodeTraits
-    /// The index after the last node of the subtree.
-    @usableFromInline package var end: Int
 
     package init(kind: Kind, id: String? = nil) {
       let found = FormFinder(kind)
@@ -31,7 +29,6 @@ extension LayoutTree {
       heightNumber = 0
       traits = NodeTraits()
       traits[.form] = form.rawValue
-      end = 0
     }
   }
 }
@@ -40,6 +37,12 @@ extension LayoutTree {
 
 extension LayoutTree.Node {
   var form: Form { Form(rawValue: traits[.form]) ?? .item }
+
+  /// The index after the last node of the subtree.
+  @inlinable package var end: Int {
+    get { traits.end }
+    set { traits.end = newValue }
+  }
 
   @inlinable var shortWidth: ShortLimits {
     get { ShortLimits(widthNumber, .init(rawValue: traits[.widthForm]) ?? .listed) }

@@ -44,8 +44,10 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Appends a node that has no children.
   @inlinable package mutating func append(leaf node: Node) {
-    nodes.append(node)
-    nodes[nodes.count - 1].end = nodes.count
+    // Complete before it is appended: from where the array keeps it, it would have to be read once more.
+    var leaf = node
+    leaf.end = nodes.count + 1
+    nodes.append(leaf)
   }
 
   /// Appends a node and then the children that `children` appends.
@@ -58,7 +60,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Appends a container whose children are appended next, as long as ``takesChildren``, until it is closed.
   ///
   /// - Returns: The index of the container.
-  mutating func openContainer(_ node: Node) -> Int {
+  mutating func openContainer(_ node: consuming Node) -> Int {
     openCount += 1
     isCutOff = isCutOff || !takesChildren
     return open(node)
@@ -76,7 +78,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Appends a node whose children are appended next, until it is closed.
   ///
   /// - Returns: The index of the node.
-  package mutating func open(_ node: Node) -> Int {
+  package mutating func open(_ node: consuming Node) -> Int {
     nodes.append(node)
     return nodes.count - 1
   }

@@ -1,18 +1,34 @@
-/// What takes a byte or less to say of a node, in one word; all zero is an item of which nothing was said.
+/// What takes a byte or less to say of a node, and where its subtree ends, in one word; all zero but the end is an item of which
+/// nothing was said.
 ///
-/// A word is written and copied at once. Eight bytes beside each other are written one by one, and a processor that copies
-/// them together right afterwards has to wait for that: a good part of what it took to describe an item.
+/// A word is written and copied at once. Parts beside each other are written one by one, and a processor that copies
+/// them together right afterwards has to wait for that: a good part of what it took to describe an item. And a value of more than
+/// six parts, counted down to numbers and references, the compiler keeps in memory, where each step copies it with all references:
+/// with the end in this word a node has six.
 @usableFromInline struct NodeTraits: Hashable, Sendable {
-  /// A byte of the word, by the place of its lowest bit.
+  /// Some bits of the word, by the place of the lowest one.
   @usableFromInline enum Lane: UInt64 {
     case form = 0
-    case widthForm = 8
-    case heightForm = 16
-    case columns = 24
-    case rows = 32
-    case unsizedAxes = 40
-    case fixedAxes = 48
-    case columnAlignment = 56
+    case widthForm = 4
+    case heightForm = 7
+    case unsizedAxes = 10
+    case fixedAxes = 12
+    case columnAlignment = 14
+    case columns = 16
+    case rows = 24
+
+    /// As many low bits as it has.
+    @inlinable @inline(__always) var bits: UInt64 {
+      switch self {
+      case .form: 0xf
+      case .widthForm, .heightForm: 0x7
+      case .unsizedAxes, .fixedAxes, .columnAlignment: 0x3
+      case .columns, .rows: 0xff
+      }
+    }
+
+    /// Its bits of the word.
+    @inlinable @inline(__always) var mask: UInt64 { bits &<< rawValue }
   }
 
   @usableFromInline var word: UInt64
@@ -20,15 +36,23 @@
   @inlinable init() { word = 0 }
 
   @inlinable subscript(lane: Lane) -> UInt8 {
-    get { UInt8(truncatingIfNeeded: word &>> lane.rawValue) }
-    set { word = word & ~(0xff &<< lane.rawValue) | UInt64(newValue) &<< lane.rawValue }
+    get { UInt8(truncatingIfNeeded: word &>> lane.rawValue & lane.bits) }
+    set { word = word & ~lane.mask | (UInt64(newValue) & lane.bits) &<< lane.rawValue }
+  }
+
+  /// The index after the last node of the subtree; limits keep it far below what fits.
+  @inlinable var end: Int {
+    get { Int(truncatingIfNeeded: word &>> 32) }
+    set { word = word & 0xffff_ffff | UInt64(truncatingIfNeeded: newValue) &<< 32 }
   }
 
   /// Whether it is an item of which none of this was said but what lengths and cells are.
   @inline(__always) var isFreeItem: Bool { word & (Lane.form.mask | Lane.fixedAxes.mask) == 0 }
 
   /// Whether it is a row of a grid of which nothing was said.
-  @inline(__always) var isPlainRow: Bool { word == UInt64(LayoutTree.Node.Form.gridRow.rawValue) }
+  @inline(__always) var isPlainRow: Bool {
+    word & 0xffff_ffff == UInt64(LayoutTree.Node.Form.gridRow.rawValue)
+  }
 
   /// Whether anything was said of the cell but the axes that it has no say on.
   @inline(__always) var saysSomethingOfCell: Bool {
@@ -37,9 +61,4 @@
 
   /// All that is no part of a length.
   var beyondLengths: UInt64 { word & ~(Lane.widthForm.mask | Lane.heightForm.mask) }
-}
-
-extension NodeTraits.Lane {
-  /// All bits of the byte.
-  @inline(__always) fileprivate var mask: UInt64 { 0xff &<< rawValue }
 }
