@@ -102,8 +102,8 @@ struct DocumentPatchTests {
     #expect(try LayoutEngine().diagnose(LayoutDocument(json: patch.text).tree).status == .determined)
   }
 
-  /// Padding as a type of its own is written as a key, so its place in the text is another one than in what is written.
-  @Test func whatIsWrittenInAnotherWayIsWrittenAnew() throws {
+  /// Padding as a type of its own stays one, so only what is fixed changes.
+  @Test func paddingThatIsALayoutStaysOne() throws {
     let json = """
       {"proposal": {"width": 40}, "layout": {"type": "padding", "insets": 10, "children": [
         {"type": "item", "id": "a", "width": 30}]}}
@@ -113,6 +113,7 @@ struct DocumentPatchTests {
       let patch = try DocumentPatch(applying: fix, to: Data(json.utf8))
       let document = try LayoutDocument(json)
       #expect(try LayoutDocument(json: patch.text) == document.applying(fix), "\(fix.text)")
+      #expect(!patch.isRewritten, "\(fix.text)")
     }
     #expect(!fixes.isEmpty)
   }

@@ -80,6 +80,34 @@ struct PaddingDocumentTests {
     #expect(error?.place == "layout.insets")
   }
 
+  /// As a layout of its own it is a step of the way to what is in it, also where it says nothing else.
+  @Test func placesCountPaddingThatIsALayout() throws {
+    let text = """
+      {"layout": {"type": "padding", "insets": 4, "children": [
+        {"type": "padding", "insets": 2, "padding": 1, "children": [
+          {"type": "item", "id": "a", "width": -1}]}]}}
+      """
+    let error = #expect(throws: LayoutError.self) { try LayoutDocument(text) }
+    #expect(error?.place == "layout.children[0].children[0].width")
+    #expect(error?.message.hasPrefix("Line 3, column ") == true, "\(error?.message ?? "")")
+    let document = try LayoutDocument(text.replacing("-1", with: "1"))
+    #expect(try LayoutDocument(json: document.json()) == document)
+    #expect(String(decoding: try document.json(), as: UTF8.self).contains("children"))
+  }
+
+  @Test(arguments: [
+    (#""type": "padding", "insets": -1e12"#, "layout.insets.top"),
+    (#""type": "padding", "insets": {"bottom": 1e12}"#, "layout.insets.bottom"),
+    (#""type": "aspectRatio", "ratio": 0"#, "layout.ratio"),
+    (#""type": "aspectRatio", "ratio": 1e-9"#, "layout.ratio"),
+  ])
+  func whatALayoutAroundAnotherSaysHasItsOwnKey(_ said: String, _ place: String) throws {
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutDocument(#"{"layout": {\#(said), "children": [{"type": "item", "id": "a"}]}}"#)
+    }
+    #expect(error?.place == place)
+  }
+
   @Test func placesLeaveOutPaddingThatIsAKey() throws {
     let text = """
       {"layout": {"type": "stack", "axis": "row", "padding": 4, "children": [

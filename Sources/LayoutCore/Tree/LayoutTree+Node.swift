@@ -374,6 +374,14 @@ extension LayoutTree.Node {
     set { change { $0.tag = newValue } }
   }
 
+  /// Whether a document has a wrapper as a layout of its own, though a key would say as much.
+  ///
+  /// It counts in places then, and is written so again. No node says anything else by it.
+  package var isWrittenOut: Bool {
+    get { details?.infrequent.isWrittenOut ?? false }
+    set { if isWrittenOut != newValue { change { $0.isWrittenOut = newValue } } }
+  }
+
   /// All that it says about the cell that it stands in.
   package var cell: CellOptions {
     get {
@@ -408,7 +416,7 @@ extension LayoutTree.Node: Hashable {
   @usableFromInline package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.kind == right.kind && left.width == right.width && left.height == right.height
       && left.traits.beyondLengths == right.traits.beyondLengths && left.end == right.end
-      && left.infrequent == right.infrequent
+      && left.infrequent.saysTheSame(as: right.infrequent)
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {
@@ -418,6 +426,6 @@ extension LayoutTree.Node: Hashable {
     hasher.combine(height)
     hasher.combine(traits.beyondLengths)
     hasher.combine(end)
-    hasher.combine(infrequent)
+    hasher.combine(infrequent.said)
   }
 }

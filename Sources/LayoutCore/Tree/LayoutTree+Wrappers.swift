@@ -84,7 +84,7 @@ extension LayoutTree {
   /// Whether nothing is said of a wrapper but its own options, and nothing of the cell of what is in it.
   private func saysOptionsOnly(_ wrapper: Int) -> Bool {
     let child = wrapper + 1
-    guard nodes[wrapper].isWrapper, !attaches(wrapper), child < nodes[wrapper].end,
+    guard nodes[wrapper].isWrapper, !nodes[wrapper].isWrittenOut, !attaches(wrapper), child < nodes[wrapper].end,
       nodes[child].end == nodes[wrapper].end,
       nodes[wrapper].id == nil, !hasOwnLength(wrapper, .horizontal), !hasOwnLength(wrapper, .vertical),
       offset(of: wrapper) == .zero, nodes[wrapper].baselines == nil, overflow(of: wrapper) == nil,

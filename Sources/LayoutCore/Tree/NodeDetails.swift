@@ -76,10 +76,25 @@ extension LayoutTree.Node {
     var overflow: OverflowHandling?
     var layoutDirection: LayoutDirection?
     var tag: NodeTag?
+    /// Whether a document has a wrapper as a layout of its own, though a key would say as much.
+    var isWrittenOut = false
     /// Frames around an item that is in no tree yet, the innermost first; in a tree they are nodes.
     var outerFrames: [LayoutTree.Node] = []
 
     static let none = InfrequentOptions()
+
+    /// What is said, however a document writes it.
+    var said: InfrequentOptions {
+      guard isWrittenOut else { return self }
+      var said = self
+      said.isWrittenOut = false
+      return said
+    }
+
+    /// Whether the same is said, however documents write it.
+    func saysTheSame(as other: InfrequentOptions) -> Bool {
+      isWrittenOut == other.isWrittenOut ? self == other : said == other.said
+    }
   }
 
   /// What a node has no room for, in a box as small as it may be.

@@ -55,6 +55,7 @@ struct TreeReader {
       node = try LayoutFormats.node(of: object, format, isCell: role == .cells || role == .rows)
       relations = try ConstraintsFormat.relations(of: object)
       children = format.children
+      node.isWrittenOut = format is any WrapperFormat.Type
       around = try LayoutFormats.wrappers.compactMap { try $0.wrapper(of: object) }
       if format != FrameOptions.self, let frame = try LayoutFormats.lengthFrame(of: object) {
         node.fill(frame)
