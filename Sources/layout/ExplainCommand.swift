@@ -21,7 +21,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An item, a container with an id or a track such as form.columns[1], and behind the last dot its edge: \(ItemEdge.edgeNames).",
+      "An item or a container, by its id or its place, or a track such as form.columns[1] or layout.rows[0], and behind the last "
+        + "dot its edge: \(ItemEdge.edgeNames).",
       valueName: "item.edge"),
     transform: ItemEdge.init)
   var target: ItemEdge

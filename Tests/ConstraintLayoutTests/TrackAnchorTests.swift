@@ -88,6 +88,30 @@ struct TrackAnchorTests {
     #expect(Set(place.causes.map(\.statement)).isSuperset(of: ["a is 10 wide", "b is 20 wide"]))
   }
 
+  /// What has no id is called by its place, as reports call it; a track before what the place of its row would be.
+  @Test func whatHasNoIdIsExplainedByItsPlace() throws {
+    let grid = Grid(horizontalSpacing: 5) {
+      GridRow {
+        Item().frame(width: 10, height: 10)
+        Item().frame(width: 20, height: 30).padding(1)
+      }
+      Item().frame(height: 8)
+    }
+    func value(_ edge: LayoutEdge, _ name: String) throws -> Double {
+      try LayoutEngine().explain(edge, of: name, for: grid).value
+    }
+    #expect(try value(.width, "layout.columns[1]") == 22)
+    #expect(try value(.height, "layout.rows[0]") == 32)
+    #expect(try value(.width, "layout.rows[0].cells[1]") == 20)
+    #expect(try value(.left, "layout.rows[0].cells[1]") == 16)
+    #expect(try value(.width, "layout.rows[1]") == 37)
+    #expect(throws: LayoutError.self) { try value(.width, "layout.rows[0]") }
+    #expect(try value(.width, "layout") == 37)
+    for name in ["layout.rows[0].cells[2]", "layouts", "layout.rows[0].cells", "layout.children[0]", ""] {
+      #expect(throws: LayoutError.self) { try value(.width, name) }
+    }
+  }
+
   @Test func aFixedTrackExplainsItself() throws {
     let grid = Grid(columns: [.fixed(40), .flexible()], horizontalSpacing: 5) {
       GridRow {

@@ -11,7 +11,8 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - edge: What is explained.
   ///   - item: The id of the item, or of a container; or a track of a grid, counted from 0, and below 0 from the last:
-  ///     `form.columns[1]`. The root is called `container` there.
+  ///     `form.columns[1]`. The root is called `container` there. What has no id is called by its place, as in reports:
+  ///     `layout.children[0]`, `layout.columns[2]`.
   ///   - layout: What is placed.
   ///   - proposal: The size that is offered.
   /// - Throws: As ``place(_:in:)``, and `unknownItem` where there is no such item, or it has no place.
@@ -95,10 +96,12 @@ extension LayoutEngine {
     let ids = IdentifierSet(of: tree)
     let nodes = ids.nodes(called: item, in: tree.nodes)
     guard nodes.isEmpty else { return (nodes, nil) }
-    guard let (owner, written) = LayoutAnchor.Track.split(item) else {
-      throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0))
-    }
-    let grids = owner == LayoutAnchor.Owner.containerWord ? [0] : ids.nodes(called: owner, in: tree.nodes)
+    let split = LayoutAnchor.Track.split(item)
+    // A child across all columns has the place of its row, which has an end along its own axis only.
+    if split?.track.axis != edge.axis, let node = tree.node(at: item), !tree.isGridRow(node) { return ([node], nil) }
+    guard let (owner, written) = split else { throw LayoutError(.unknownItem, tree.unknownItem(item, in: 0)) }
+    let named = owner == LayoutAnchor.Owner.containerWord ? [0] : ids.nodes(called: owner, in: tree.nodes)
+    let grids = named.isEmpty ? tree.node(at: owner).map { [$0] } ?? [] : named
     guard let grid = grids.first else { throw LayoutError(.unknownItem, tree.unknownItem(owner, in: 0)) }
     var track = written
     if let count = tree.trackCount(ofGrid: grid, track.axis), (-count..<0).contains(track.index) {

@@ -122,6 +122,21 @@ extension LayoutTree {
     return place
   }
 
+  /// The node at a place in the description: what stands in all wrappers there that are keys of it.
+  ///
+  /// O(siblings on the way to it).
+  func node(at place: String) -> Int? {
+    guard !nodes.isEmpty, place.hasPrefix("layout") else { return nil }
+    var (node, rest) = (0, place.dropFirst("layout".count))
+    while true {
+      let next = describedChildren(of: node).enumerated().lazy
+        .map { (child: $0.element, step: placeStep(from: node, toChild: $0.offset)) }
+        .first { rest.hasPrefix($0.step) && [nil, ".", "["].contains(rest.dropFirst($0.step.count).first) }
+      guard let next else { return rest.isEmpty ? node : nil }
+      (node, rest) = (next.child, rest.dropFirst(next.step.count))
+    }
+  }
+
   /// What the place of a child adds to that of its container.
   func placeStep(from node: Int, toChild index: Int) -> String {
     // Padding that says nothing else is a key of what is in it.
