@@ -146,6 +146,20 @@ struct MistakeTests {
       #"{"layout": {"type": "grid", "alignment": "topleading", "rows": []}}"#, "layout.alignment",
       "Did you mean \"topLeading\"?"),
     Mistake(
+      #"{"layout": {"type": "grid", "alignment": "left", "rows": []}}"#, "layout.alignment",
+      "Did you mean \"leading\"?"),
+    Mistake(
+      #"{"layout": {"type": "grid", "rows": [{"cells": [], "alignment": "middle"}]}}"#, "layout.rows[0].alignment",
+      "Did you mean \"center\"?"),
+    Mistake(
+      #"{"layout": {"type": "stack", "axis": "horizontal", "children": []}}"#, "layout.axis", "Did you mean \"row\"?"),
+    Mistake(
+      #"{"layout": {"type": "scroll", "axis": "column", "children": []}}"#, "layout.axis",
+      "Did you mean \"vertical\"?"),
+    Mistake(
+      #"{"layout": {"type": "lazyGrid", "columns": [{"fixed": -5}], "children": []}}"#, "layout.columns[0]",
+      "The track is -5 long"),
+    Mistake(
       #"{"layout": {"type": "grid", "tieBreak": "equal", "rows": []}}"#, "layout.tieBreak",
       #""equalGrowth", "equalSizes", "proportional", "leading" or "trailing""#),
     .cell(#""columns": 0"#, "columns", "\"total\" covers 0 columns"),

@@ -59,9 +59,10 @@ extension GridItem {
       case .flexible(let minimum, let maximum, _), .adaptive(let minimum, let maximum): (minimum, maximum)
       }
     if !minimum.isFinite || maximum.isNaN { return (.nonFinite, "The track is \(minimum) to \(maximum) long.") }
-    if minimum < 0 { return (.invalidLayout, "The track is \(minimum) long. Lengths are 0 or more.") }
+    if minimum < 0 { return (.invalidLayout, "The track is \(lengthText(minimum)) long. Lengths are 0 or more.") }
     if maximum < minimum {
-      return (.invalidLayout, "The minimum \(minimum) of the track is above its maximum \(maximum). Swap them.")
+      let (least, most) = (lengthText(minimum), lengthText(maximum))
+      return (.invalidLayout, "The minimum \(least) of the track is above its maximum \(most). Swap them.")
     }
     if case .adaptive(0, _) = size {
       return (.invalidLayout, "An adaptive track has a minimum above 0; any number of tracks of length 0 would fit.")

@@ -20,7 +20,7 @@ extension LayoutTree {
       guard ratio > 0, ratio.isFinite else {
         throw failure(
           ratio.isNaN || ratio.isInfinite ? .nonFinite : .invalidLayout, at: wrapper, key: key,
-          "The ratio of width to height is \(ratio). Give a number above 0, such as 1.5.")
+          "The ratio of width to height is \(lengthText(ratio)). Give a number above 0, such as 1.5.")
       }
       guard limits.factors.contains(ratio) else {
         throw failure(

@@ -7,13 +7,14 @@ extension ProposedSize {
       guard let length = self[axis] else { continue }
       guard !(length.isFinite && length > limits.length) else {
         throw LayoutError(
-          .limitExceeded, "The proposed \(axis.lengthName) is \(length); the limit is \(limits.length).",
+          .limitExceeded,
+          "The proposed \(axis.lengthName) is \(lengthText(length)); the limit is \(lengthText(limits.length)).",
           place: "proposal.\(axis.lengthName)")
       }
       guard length >= 0 else {
         throw LayoutError(
           length.isNaN ? .nonFinite : .invalidLayout,
-          "The proposed \(axis.lengthName) is \(length); it must be 0 or more, infinity, or nil.",
+          "The proposed \(axis.lengthName) is \(lengthText(length)); it must be 0 or more, infinity, or nil.",
           place: "proposal.\(axis.lengthName)")
       }
     }

@@ -39,6 +39,18 @@ enum ForeignWords {
     "box": "\"item\"", "image": "\"item\"", "scrollview": "\"scroll\"", "absolute": "\"free\"", "table": "\"grid\"",
   ]
 
+  /// What values that have names are called elsewhere: what it may mean, the likeliest first.
+  private static let names: [String: [String]] = [
+    "left": ["leading"], "right": ["trailing"], "start": ["leading", "top"], "end": ["trailing", "bottom"],
+    "flexstart": ["leading", "top"], "flexend": ["trailing", "bottom"], "middle": ["center"],
+    "topleft": ["topLeading"], "topright": ["topTrailing"], "bottomleft": ["bottomLeading"],
+    "bottomright": ["bottomTrailing"], "baseline": ["firstTextBaseline"],
+    "horizontal": ["row"], "vertical": ["column"], "row": ["horizontal"], "column": ["vertical"],
+    "between": ["spaceBetween"], "around": ["spaceAround"], "evenly": ["spaceEvenly"],
+    "ltr": ["leftToRight"], "rtl": ["rightToLeft"], "flat": ["flatTop"], "pointy": ["pointyTop"],
+    "contain": ["fit"], "cover": ["fill"],
+  ]
+
   /// The key that is meant by a foreign word, if it is one of the known keys or stands in one.
   static func key(_ word: String, among known: [String]) -> String? {
     keys[plain(word)]?.first { meant in known.contains(meant.prefix { $0 != "." }.description) }
@@ -50,10 +62,12 @@ enum ForeignWords {
     return pair
   }
 
-  /// A sentence that says what is meant by a foreign name of a type; `nil` for other names.
+  /// A sentence that says what is meant by a foreign name; `nil` for other names.
   static func name(_ word: String, among known: [String]) -> String? {
-    guard known.contains("stack"), let meant = types[plain(word)] else { return nil }
-    return " Did you mean \(meant)?"
+    let isType = known.contains("stack")
+    let meant =
+      isType ? types[plain(word)] : names[plain(word)]?.first(where: known.contains).map { "\"\($0)\"" }
+    return meant.map { " Did you mean \($0)?" }
   }
 
   private static func plain(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
