@@ -155,6 +155,17 @@ struct HTMLTests: HTMLSamples {
     #expect(placement["c"] == Rect(x: 4, y: 18, width: 54, height: 15))
   }
 
+  /// What a table says of its lengths is about all of it, its border and the space around its cells included.
+  @Test func aTableIsAsLongAsItSays() throws {
+    let cells = "<tr><td id=\"a\"></td><td id=\"b\"></td></tr>"
+    let style = "width: 200px; height: 100px; border: 3px solid; padding: 4px"
+    let table = "<table id=\"t\" style=\"\(style)\">\(cells)</table>"
+    let placement = try Imported(Self.page("width: 300px", table)).placed()
+    #expect(placement["t"]?.size == Size(width: 200, height: 100))
+    #expect(placement["a"]?.x == 9)
+    #expect(placement["b"]?.maxX == 191)
+  }
+
   @Test func whatIsLargerThanItsBoxStandsOutAndContradictsNothing() throws {
     let style = "display: flex; width: 50px"
     let diagnosis = try Imported(Self.page(style, Self.box("a", "width: 80px; height: 5px; flex-shrink: 0")))

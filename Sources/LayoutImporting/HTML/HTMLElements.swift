@@ -68,7 +68,7 @@ enum HTMLElements {
         ("padding-top", "0.35em"), ("padding-right", "0.75em"), ("padding-bottom", "0.625em"),
         ("padding-left", "0.75em"),
       ],
-    "iframe": borders("2px"),
+    "iframe": borders("2px"), "table": [("box-sizing", "border-box")],
     "td": CSSStyle.sides.map { ("padding-\($0)", "1px") }, "th": CSSStyle.sides.map { ("padding-\($0)", "1px") },
   ]
 
