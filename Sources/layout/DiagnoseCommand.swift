@@ -109,7 +109,13 @@ struct DiagnoseCommand: AsyncParsableCommand {
     try await OrderedWork.run(files) { file in
       diagnoser.diagnose(file)
     } handOver: { index, outcomes in
-      if outcomes.isEmpty, format == .text { lines += Data("\(files[index]): no layouts\n".utf8) }
+      if outcomes.isEmpty {
+        if format == .text {
+          lines += Data("\(files[index]): no layouts\n".utf8)
+        } else {
+          StandardError.write(file: files[index], InputLayouts.nothing)
+        }
+      }
       for outcome in outcomes {
         do {
           try FailureReport.telling(about: outcome.name) {

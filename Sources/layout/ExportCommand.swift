@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
       far open lengths could go. Several documents become one page, on which one of them is chosen.
       """)
 
-  @Argument(help: "The layout documents, or - for standard input.")
+  @Argument(help: "The layout documents and forms of other tools, FILE#FORM for one of several; - for standard input.")
   var files: [String]
 
   @OptionGroup var placing: PlacingOptions
@@ -54,8 +54,7 @@ struct ExportCommand: ParsableCommand {
   private func subjects(of file: String) throws -> [PageSubject] {
     let layouts = try placing.layouts(at: file)
     guard !layouts.isEmpty else {
-      throw FileFailure(
-        file: file, message: "There is nothing in the file that could be laid out.", code: .badDocument)
+      throw FileFailure(file: file, message: InputLayouts.nothing, code: .badDocument)
     }
     var range: ClosedRange<Double>?
     if let from, let to { range = from...to }

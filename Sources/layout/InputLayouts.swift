@@ -20,6 +20,9 @@ struct InputLayout: Sendable {
 
 /// The layouts of a file: a document has one, a file of another tool one or more.
 struct InputLayouts {
+  /// What is said of a file that is well formed and has none.
+  static let nothing = "There is nothing in the file that could be laid out."
+
   let path: String
 
   /// Reads all layouts, or the one that the path names behind a `#`.
@@ -41,7 +44,7 @@ struct InputLayouts {
   /// Reads the one layout that there is.
   func only() throws -> InputLayout {
     let layouts = try all()
-    guard !layouts.isEmpty else { throw failure("There is nothing in the file that could be laid out.", .badDocument) }
+    guard !layouts.isEmpty else { throw failure(Self.nothing, .badDocument) }
     guard layouts.count == 1, let layout = layouts.first else {
       let names = layouts.map(\.name).joined(separator: ", ")
       throw failure("There are \(layouts.count) layouts in the file. Name one of them: \(names).")

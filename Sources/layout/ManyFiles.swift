@@ -33,6 +33,7 @@ struct ManyFiles {
     } handOver: { index, outcomes in
       // Messages and results stand where the line does.
       progress.erase()
+      if outcomes.isEmpty { StandardError.write(file: files[index], InputLayouts.nothing) }
       for outcome in outcomes {
         outcome.tellNotes()
         do {

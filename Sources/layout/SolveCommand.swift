@@ -76,6 +76,7 @@ struct SolveCommand: AsyncParsableCommand {
           file: file, "Several pictures need a file each. Name a directory with --output, or one of \(names).")
         throw ExitCode.wrongUsage
       }
+      if outcomes.isEmpty { StandardError.write(file: file, InputLayouts.nothing) }
       var results = Data()
       var worst = ExitCode.success
       for outcome in outcomes {

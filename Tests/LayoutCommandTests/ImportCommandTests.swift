@@ -118,5 +118,12 @@ struct ImportCommandTests {
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("\(path): no layouts\n"), "\(run.output)")
     #expect(try LayoutProcess("explain", path, "a.width").exitCode == 65)
+    // Nothing is printed, and the reason is told.
+    for arguments in [["solve", path], ["solve", path, path], ["diagnose", path, "--format", "json"]] {
+      let run = try LayoutProcess(arguments)
+      #expect(run.exitCode == 0)
+      #expect(run.output.isEmpty)
+      #expect(run.messages.contains("\(path): There is nothing in the file that could be laid out."), "\(arguments)")
+    }
   }
 }
