@@ -1,4 +1,6 @@
 import ConstraintLayout
+import LayoutCore
+import LinearModel
 import Testing
 
 /// A conflict says along which axis and by how much it misses, and offers changes that were tried; worked out by hand.
@@ -63,6 +65,42 @@ struct ConflictDiagnosisTests {
     let found = try conflicts(halves, width: 400, height: 80)
     #expect(found.map(\.missing) == [20])
     #expect(found.flatMap(\.fixes).map(\.text).contains("make the gap between the columns of layout 0"))
+    // Each half is as long as half of the room, which no member says.
+    #expect(found.first?.members.map { $0.length?.length } == [20, 200, 200])
+    #expect(found.first?.room?.statement == "layout gets 400 wide")
+    #expect(found.first?.room?.length == StatedLength(400, isRoom: true))
+    // Where nothing is proposed, nobody knows how long a half is.
+    let unknown = try conflicts(halves).first
+    #expect(unknown?.members.map { $0.length?.length } == [20, nil, nil])
+    #expect(unknown?.room == nil)
+  }
+
+  /// Parts of what has a length of its own, and of what padding leaves, are known; the members say how much room there is.
+  @Test func partsOfALengthThatIsSaidAreLengths() throws {
+    let card = Stack(.row, spacing: 0) {
+      Item("a").frame(width: .fraction(0.6))
+      Item("b").frame(width: 100)
+    }
+    let framed = try conflicts(Stack(.row) { card.frame(width: 200).id("card") }, width: 600).first
+    #expect(framed?.members.map(\.statement) == ["b is 100 wide", "a is 60% of card as wide", "card is 200 wide"])
+    #expect(framed?.members.map { $0.length?.length } == [100, 120, 200])
+    #expect(framed?.room == nil)
+    let padded = try conflicts(card.padding(30), width: 300).first
+    #expect(padded?.members.contains { $0.length?.length == 144 } == true)
+    #expect(padded?.room == nil)
+  }
+
+  @Test func tracksThatArePartsAreLengths() throws {
+    let grid = Grid(columns: [.fraction(0.5), .fraction(0.75)], horizontalSpacing: 0) {
+      GridRow {
+        Item("a")
+        Item("b")
+      }
+    }
+    let found = try conflicts(grid, width: 400).first
+    #expect(found?.members.map { $0.length?.length } == [200, 300])
+    #expect(found?.room?.length?.length == 400)
+    #expect(found?.missing == 100)
   }
 
   /// 30 + 8 + 30 in 60: the gap is a member where the two items alone fit.

@@ -58,6 +58,21 @@ internal import Testing
     #expect(bars(picture).map { ($0.number("width") * 130 / 560).rounded() } == [100, 60, 70, 30])
   }
 
+  /// The room of which members are parts stands above them, though it is no member.
+  @Test func partsStandInTheRoomThatTheyArePartsOf() {
+    let room = LayoutError.ConflictMember(
+      statement: "layout gets 400 wide", items: [], length: StatedLength(400, isRoom: true))
+    let members = [
+      Self.member("layout has 1 gap of 20", 20), Self.member("a is 50% of layout as wide", 200),
+      Self.member("b is 50% of layout as wide", 200),
+    ]
+    let picture = ParsedPicture(
+      Picture(of: [Diagnosis.Conflict(axis: .horizontal, missing: 20, members: members, room: room, fixes: [])]).svg())
+    #expect(bars(picture).map { ($0.number("width") * 420 / 560).rounded() } == [400, 20, 200, 200, 20])
+    #expect(picture.contents(of: "text").contains("layout gets 400 wide"))
+    #expect(picture.contents(of: "text").contains("20 missing"))
+  }
+
   /// Lengths that are no sum are bars that all begin at the start.
   @Test func lengthsThatDoNotAddUpAreCompared() {
     let picture = Self.picture(

@@ -38,6 +38,7 @@ struct ConflictTrial {
     let members = program.members(of: conflict)
     let axes = members.reduce(into: Axis.Set()) { $0.formUnion($1.axes(in: found.structure)) }
     let others = Set(program.conflicts.joined()).subtracting(conflict)
+    let parts = StatedParts(structure: found.structure, proposal: proposal)
     return Diagnosis.Conflict(
       axis: Axis.allCases.first { axes == Axis.Set($0) },
       // Parts of something contradict each other in any length that it has, and miss by another one in each.
@@ -46,7 +47,7 @@ struct ConflictTrial {
         : try ifTold {
           try engine.modelSolver(within: budget).shortfall(of: Set(conflict), in: program.model, without: others)
         },
-      members: members.map { $0.words(in: found.structure) },
+      members: members.map(parts.words), room: parts.room(of: members),
       fixes: engine.options.triesFixes ? try fixes(of: conflict, in: program, without: others) : [])
   }
 

@@ -17,6 +17,8 @@ extension Diagnosis {
     public let missing: Double?
     /// Statements that cannot all hold; take any one away and the rest of them can.
     public let members: [LayoutError.ConflictMember]
+    /// The room that members take parts of, where no member says it.
+    package let room: LayoutError.ConflictMember?
     /// Ways to mend it.
     ///
     /// The engine has tried each on the whole layout, and with each this conflict is gone and no other comes; other conflicts
@@ -25,10 +27,14 @@ extension Diagnosis {
     /// its least or greatest one; smaller gaps and less padding. A length is the nearest one to that which was said.
     public let fixes: [Fix]
 
-    package init(axis: Axis?, missing: Double?, members: [LayoutError.ConflictMember], fixes: [Fix]) {
+    package init(
+      axis: Axis?, missing: Double?, members: [LayoutError.ConflictMember], room: LayoutError.ConflictMember? = nil,
+      fixes: [Fix]
+    ) {
       self.axis = axis
       self.missing = missing
       self.members = members
+      self.room = room
       self.fixes = fixes
     }
   }

@@ -12,7 +12,7 @@ struct ConflictPanel {
 
   /// A statement with its number, and its bar.
   private struct Row {
-    /// `nil` for what else has to fit, which is no member.
+    /// `nil` for what is no member: what else has to fit, and the room of which members are parts.
     let number: Int?
     let text: String
     var length: StatedLength?
@@ -33,10 +33,12 @@ struct ConflictPanel {
     var rows = conflict.members.enumerated().map { index, member in
       Row(number: index + 1, text: member.statement, length: member.length)
     }
-    if let index = Self.room(of: conflict), let length = rows[index].length?.length {
+    // Whose parts members are is their room; else one of them may say it.
+    if let words = conflict.room { rows.append(Row(number: nil, text: words.statement, length: words.length)) }
+    if let index = Self.room(of: rows, missing: conflict.missing), let length = rows[index].length?.length {
       room = length
       rows[index].length = StatedLength(length, isRoom: true)
-      let rest = Self.excess(of: conflict, beyond: index).map { (conflict.missing ?? 0) - $0 } ?? 0
+      let rest = Self.excess(of: rows, beyond: index).map { (conflict.missing ?? 0) - $0 } ?? 0
       if rest > 1e-3 { rows.append(Row(number: nil, text: "all else that has to fit", length: StatedLength(rest))) }
     } else {
       room = nil
@@ -58,21 +60,20 @@ struct ConflictPanel {
   /// The statement that says what room there is, where the others stand one after another in it and ask for more.
   ///
   /// A length that is said of a layout around others is room for them, as the proposal is.
-  private static func room(of conflict: Diagnosis.Conflict) -> Int? {
-    guard let missing = conflict.missing else { return nil }
-    let members = conflict.members.indices
-    let rooms = members.filter { conflict.members[$0].length?.isRoom == true }
+  private static func room(of rows: [Row], missing: Double?) -> Int? {
+    guard let missing else { return nil }
+    let rooms = rows.indices.filter { rows[$0].length?.isRoom == true }
     guard rooms.count < 2 else { return nil }
-    return (rooms.isEmpty ? Array(members) : rooms).first { index in
+    return (rooms.isEmpty ? Array(rows.indices) : rooms).first { index in
       // What else has to fit misses the rest.
-      excess(of: conflict, beyond: index).map { $0 > 0 && $0 <= missing + 1e-3 } ?? false
+      excess(of: rows, beyond: index).map { $0 > 0 && $0 <= missing + 1e-3 } ?? false
     }
   }
 
   /// By how much all other statements together ask for more than a statement.
-  private static func excess(of conflict: Diagnosis.Conflict, beyond index: Int) -> Double? {
-    let lengths = conflict.members.compactMap(\.length)
-    guard lengths.count == conflict.members.count, lengths.count > 1 else { return nil }
+  private static func excess(of rows: [Row], beyond index: Int) -> Double? {
+    let lengths = rows.compactMap(\.length)
+    guard lengths.count == rows.count, lengths.count > 1 else { return nil }
     return lengths.reduce(0) { $0 + $1.length } - 2 * lengths[index].length
   }
 
