@@ -98,6 +98,14 @@ struct OverflowTests {
     #expect(moved["long"].flatMap { long in moved["short"].map { $0.x - long.x } } == 40)
   }
 
+  /// A ratio makes no item longer than a frame in which it has room, though content may stand out of that.
+  @Test(arguments: [Presolve.on, .off]) func whatFitsAFrameStaysInIt(_ presolve: Presolve) throws {
+    let frame = Stack(.column, alignment: .leading) { Item("a").frame(minWidth: 40) }
+      .frame(width: 100, height: 100).overflow(.visible)
+      .constrain { $0["a"].height == 0.5 * $0["a"].width }
+    #expect(try place(frame, nil, nil, presolve)["a"] == Rect(x: 0, y: 0, width: 100, height: 50))
+  }
+
   @Test func paddingKeepsItsDistanceAtTheStart() throws {
     let placement = try LayoutEngine().place(row.padding(10).frame(width: 100).overflow(.visible))
     #expect(placement["a"]?.x == 10)

@@ -59,7 +59,16 @@ extension AxisCompiler {
   private func missing(for cell: Structure.Cell, of container: Int) -> Double {
     let info = structure.containers[container]
     let gaps = max(0, -info.gaps(axis).total(in: cell.tracks(axis)))
-    return hasRoom(for: cell, of: container) ? gaps : gaps + lengths[cell.node, axis].minimum
+    return hasRoom(for: cell, of: container) ? gaps : gaps + shortage(for: cell, of: container)
+  }
+
+  /// What a cell without room may lack of what its child needs: all of it, but in a frame of one length what goes beyond that.
+  func shortage(for cell: Structure.Cell, of container: Int) -> Double {
+    let least = lengths[cell.node, axis].minimum
+    guard keepsTrackInFrame(container), let node = structure.containers[container].node,
+      case let frame = lengths[node, axis], frame.minimum == frame.maximum
+    else { return least }
+    return max(0, least - frame.minimum)
   }
 
   /// Whether a cell has room for what its child needs: not where tracks were given lengths of their own, in what something is

@@ -298,7 +298,7 @@ extension AxisCompiler {
     }
     if !hasRoom {
       // By its own least length it does not pull at tracks that were given theirs.
-      model.add((length <= space + (missing + limits.minimum)).prioritized(.ideal))
+      model.add((length <= space + (missing + shortage(for: cell, of: parent))).prioritized(.ideal))
     }
     // What no relation makes longer is as short as it asks to be: it does not fill its layout.
     guard !isPlacedFreely else { return }
