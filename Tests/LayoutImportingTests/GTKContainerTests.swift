@@ -128,6 +128,23 @@ struct GTKContainerTests {
     #expect(placement["a"]?.height == 300)
   }
 
+  /// Some groups are widgets, and some widgets have what is in them as their content.
+  @Test func widgetsOfAdwaitaAreNoData() throws {
+    let group = "<child>\(GTKTests.object("AdwPreferencesGroup", "group", [:], GTKTests.child("a", 50, 10)))</child>"
+    let grouped = try Self.imported("GtkBox", ["orientation": "vertical"], group).placed()
+    #expect(grouped["a"]?.height == 10)
+    let box = GTKTests.object("GtkBox", "box", [:], GTKTests.child("a", 50, 10))
+    let content = "<property name=\"content\">\(box)</property>"
+    #expect(try Self.imported("AdwToolbarView", [:], content).placed()["a"]?.height == 10)
+  }
+
+  /// What a program shows later is a form all the same.
+  @Test func aHiddenFormIsRead() throws {
+    let hidden = try Imported(
+      GTKTests.file(GTKTests.object("GtkBox", "box", ["visible": "False"], GTKTests.child("a", 50, 10))))
+    #expect(try hidden.placed()["a"]?.height == 10)
+  }
+
   @Test func aGroupOfSizesIsNotedWithItsWidgets() throws {
     let box = GTKTests.object("GtkBox", "box", [:], GTKTests.child("a", 50, 10) + GTKTests.child("b", 90, 10))
     let widgets = "<widgets><widget name=\"a\"/><widget name=\"b\"/></widgets>"

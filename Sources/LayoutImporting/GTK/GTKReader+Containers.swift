@@ -168,7 +168,7 @@ extension GTKReader {
 
   /// A widget with one other in it; `nil` if there is none.
   func single(_ widget: GTKWidget) throws -> FormPart? {
-    let said = try widget.widget(in: "child").map { try self.widget($0) }
+    let said = try (widget.widget(in: "child") ?? widget.widget(in: "content")).map { try self.widget($0) }
     let all = try parts(of: widget)
     let isContent = { (type: String?) in type == nil || type == "vbox" }
     for (child, _) in all where !isContent(child.type) {

@@ -68,12 +68,13 @@ struct GTKWidget {
     }
   }
 
-  /// Whether it is something that can be seen, and not data such as an adjustment or a list.
+  /// Whether it is of a class that can be seen, and not data such as an adjustment or a list.
+  ///
+  /// Some groups are widgets, such as one of preferences.
   var isVisibleKind: Bool {
-    guard flag("visible") != false || Self.windows.contains(className) else { return false }
-    return ![
-      "Adjustment", "Store", "Model", "Buffer", "Completion", "Group", "Filter", "Renderer", "Menu", "Controller",
-      "Factory",
+    ![
+      "Adjustment", "Store", "Model", "Buffer", "Completion", "SizeGroup", "ActionGroup", "AccelGroup", "WindowGroup",
+      "Filter", "Renderer", "Menu", "Controller", "Factory",
     ]
     .contains { className.hasSuffix($0) }
   }
