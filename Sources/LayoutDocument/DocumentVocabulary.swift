@@ -62,7 +62,7 @@ extension ValueForm: Encodable {
       try container.encodeIfPresent(least, forKey: .least)
       try container.encode(true, forKey: .isWhole)
     case .names(let names): try container.encode(names, forKey: .names)
-    case .list(let element), .map(let element): try container.encode(element, forKey: .element)
+    case .list(let element, _, _), .map(let element): try container.encode(element, forKey: .element)
     case .object(let members): try container.encode(members, forKey: .members)
     case .any(let forms): try container.encode(forms, forKey: .forms)
     case .definition(let definition): try container.encode(definition.rawValue, forKey: .definition)

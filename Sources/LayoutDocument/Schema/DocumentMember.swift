@@ -55,7 +55,8 @@ indirect enum ValueForm: Sendable {
   case names([String])
   /// A part of something, such as "25%".
   case percentage
-  case list(ValueForm)
+  /// Some of one form; with a least and a greatest number, so many.
+  case list(ValueForm, least: Int = 0, most: Int? = nil)
   case object([DocumentMember])
   /// An object with any keys, whose values are of one form.
   case map(ValueForm)

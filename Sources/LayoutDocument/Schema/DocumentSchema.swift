@@ -156,8 +156,10 @@ extension ObjectWriter {
     case .percentage:
       encode("string", forKey: "type")
       encode("^\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?%$", forKey: "pattern")
-    case .list(let element):
+    case .list(let element, let least, let most):
       encode("array", forKey: "type")
+      if least > 0 { encode(least, forKey: "minItems") }
+      if let most { encode(most, forKey: "maxItems") }
       object("items").write(element)
     case .object(let members): write(members)
     case .map(let value):

@@ -6,6 +6,7 @@ internal import LayoutGeometry
 /// `{"type": "background", "alignment": "topTrailing", "children": [{...}, {...}]}`
 extension BackgroundOptions: ContainerFormat {
   static let summary = "A layout, the first child, and what lies behind it."
+  static let leastChildren = 1
   static let members = [
     DocumentMember(
       "alignment", .name(in: AlignmentNames.cells), "Where those stand that are not as large as the layout.")

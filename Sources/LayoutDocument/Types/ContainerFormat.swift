@@ -8,6 +8,10 @@ protocol ContainerFormat: ContainerKind, LayoutFormat {
   static var childRole: ChildList.Role { get }
   /// A key that can stand there instead of children.
   static var insteadOfChildren: DocumentKey? { get }
+  /// How many children it has at least.
+  static var leastChildren: Int { get }
+  /// How many children it has at most; `nil` for any number.
+  static var mostChildren: Int? { get }
 
   /// Reads what it is told besides its children.
   ///
@@ -23,10 +27,14 @@ protocol ContainerFormat: ContainerKind, LayoutFormat {
 extension ContainerFormat {
   static var childRole: ChildList.Role { .layouts }
   static var insteadOfChildren: DocumentKey? { nil }
+  static var leastChildren: Int { 0 }
+  static var mostChildren: Int? { nil }
   var listsChildren: Bool { true }
 
   static var children: ChildList? {
-    ChildList(key: DocumentKey(stringValue: childrenKey), role: childRole, insteadOf: insteadOfChildren)
+    ChildList(
+      key: DocumentKey(stringValue: childrenKey), role: childRole, insteadOf: insteadOfChildren, least: leastChildren,
+      most: mostChildren)
   }
 
   static func kind(of object: ObjectReader) throws -> LayoutTree.Kind { try Self(from: object).nodeKind }
@@ -51,6 +59,9 @@ protocol WrapperFormat: ContainerFormat {
 }
 
 extension WrapperFormat {
+  static var leastChildren: Int { 1 }
+  static var mostChildren: Int? { 1 }
+
   /// Its key in what it stands around.
   static var key: DocumentKey { DocumentKey(stringValue: wrapperKey ?? documentType) }
 

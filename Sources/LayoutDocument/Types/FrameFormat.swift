@@ -6,6 +6,8 @@ internal import LayoutGeometry
 /// `{"type": "frame", "width": 100, "alignment": "leading", "children": [{...}]}`
 extension FrameOptions: ContainerFormat {
   static let summary = "A frame that one layout stands in as a whole."
+  static let leastChildren = 1
+  static let mostChildren: Int? = 1
   static let members = [
     DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where the layout stands; center if absent.")
   ]

@@ -55,12 +55,17 @@ struct ChildList {
   let role: Role
   /// A key that can stand there instead of the array.
   var insteadOf: DocumentKey?
+  /// How many there are at least.
+  var least = 0
+  /// How many there are at most; `nil` for any number.
+  var most: Int?
 }
 
 extension ChildList {
   /// The array as a key of the layout.
   var member: DocumentMember {
-    DocumentMember(key, .list(.definition(role.definition)), role.note, isRequired: insteadOf == nil)
+    let list = ValueForm.list(.definition(role.definition), least: least, most: most)
+    return DocumentMember(key, list, role.note, isRequired: insteadOf == nil)
   }
 }
 

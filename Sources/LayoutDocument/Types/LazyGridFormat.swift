@@ -31,7 +31,8 @@ extension LazyGridOptions: ContainerFormat {
     DocumentMember("spacing", .number(), "The gap behind the track in points; 8 if absent."),
     DocumentMember("alignment", .name(in: AlignmentNames.cells), "Where items stand in the track."),
   ]
-  private static let trackList = ValueForm.list(.any(sizes.map { .object([$0.required()] + besides) }))
+  private static let trackList = ValueForm.list(
+    .any(sizes.map { .object([$0.required()] + besides) }), least: 1)
 
   /// Where items can stand along the axis of the tracks; lines of text are across it.
   private static func alignments(_ axis: StackAxis) -> [(String, StackAlignment)] {

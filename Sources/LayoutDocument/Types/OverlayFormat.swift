@@ -6,6 +6,7 @@ internal import LayoutGeometry
 /// `{"type": "overlay", "alignment": "topTrailing", "children": [{...}, {...}]}`
 extension OverlayOptions: ContainerFormat {
   static let summary = "A layout, the first child, and what lies over it."
+  static let leastChildren = 1
   static let members = [
     DocumentMember(
       "alignment", .name(in: AlignmentNames.cells), "Where those stand that are not as large as the layout.")
