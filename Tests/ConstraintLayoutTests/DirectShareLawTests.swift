@@ -14,7 +14,7 @@ struct DirectShareLawTests {
     LayoutShare("spans", .spans, beside: usual, atLeast: 72),
     LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 70),
     LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 77),
-    LayoutShare("frames", .frames, beside: usual, atLeast: 75),
+    LayoutShare("frames", .frames, beside: usual, atLeast: 79),
     LayoutShare("balanced stacks", .balanced, beside: usual, atLeast: 79),
     LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 86),
     LayoutShare("paddings", .paddings, beside: usual, atLeast: 83),

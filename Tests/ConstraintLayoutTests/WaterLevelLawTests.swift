@@ -10,6 +10,8 @@ struct WaterLevelLawTests {
   private struct Maker {
     var random: SeededGenerator
     let hasPriorities: Bool
+    /// Whether containers have frames between least and greatest lengths.
+    var hasFrames = false
     var count = 0
 
     private mutating func item() -> AnyLayout {
@@ -36,6 +38,16 @@ struct WaterLevelLawTests {
       return AnyLayout(plain.layoutPriority(Double(Int.random(in: -1...1, using: &random))))
     }
 
+    /// Something, in a frame where there are some: it may be shorter than it would like to be, and shorter or longer than what is in it.
+    private mutating func framed(_ layout: AnyLayout) -> AnyLayout {
+      guard hasFrames, random.chance(0.6) else { return layout }
+      let lengths = (0..<3).map { _ in Double(Int.random(in: 0...200, using: &random)) }.sorted()
+      let least = random.chance(0.5) ? lengths[0] : nil
+      let ideal = random.chance(0.5) ? lengths[1] : nil
+      let greatest = random.chance(0.5) || (least == nil && ideal == nil) ? lengths[2] : nil
+      return AnyLayout(layout.frame(minWidth: least, idealWidth: ideal, maxWidth: greatest))
+    }
+
     private mutating func plainLayout(_ depth: Int) -> AnyLayout {
       let gap: Double = [0, 3, 8, -2].randomElement(using: &random) ?? 0
       let children = children(depth)
@@ -57,8 +69,8 @@ struct WaterLevelLawTests {
             spacer
           })
       case 4: return AnyLayout(Stack(.row, spacing: gap) { children }.frame(width: 200))
-      case 5...6: return AnyLayout(Stack(.column, spacing: gap) { children })
-      default: return AnyLayout(Stack(.row, spacing: gap) { children })
+      case 5...6: return framed(AnyLayout(Stack(.column, spacing: gap) { children }))
+      default: return framed(AnyLayout(Stack(.row, spacing: gap) { children }))
       }
     }
   }
@@ -66,30 +78,43 @@ struct WaterLevelLawTests {
   @Test(arguments: [false, true])
   func whatFallsShortDoesSoAsTheWholeProgramSays(hasPriorities: Bool) async {
     await Law(seeds: 0..<300, atLeast: hasPriorities ? 100 : 139).check { seed in
-      var maker = Maker(random: SeededGenerator(seed: seed), hasPriorities: hasPriorities)
-      let layout = maker.layout(3)
-      var engine = LayoutEngine()
-      engine.options.triesFixes = false
-      engine.options.overflow = .visible
-      // A frame may be too narrow for what is in it; that is a contradiction at every width.
-      guard let least = try engine.placeIfItFits(layout, in: ProposedSize(width: 0))?.size.width,
-        let ideal = try engine.placeIfItFits(layout, in: .unspecified)?.size.width
-      else { return .inapplicable }
-      let width = max(1, least + (ideal - least) * Double.random(in: -0.1...1.1, using: &maker.random))
-      engine.options.overflow = seed.isMultiple(of: 5) ? .visible : .error
-      let told = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
-      engine.options.useWholeProgram()
-      let whole = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
-      guard let told, let whole else {
-        #expect((told == nil) == (whole == nil), "seed \(seed)")
-        return .inapplicable
-      }
-      for (left, right) in zip(told.frames, whole.frames) {
-        let words = "seed \(seed), width \(width): \(left) and \(right)"
-        #expect(left.rect.distance(to: right.rect) <= whole.size.tolerance, "\(words)")
-      }
-      #expect(told.diagnosis.ambiguities.count == whole.diagnosis.ambiguities.count, "seed \(seed)")
-      return told.effort.regions == 0 ? .checked : .inapplicable
+      try Self.check(Maker(random: SeededGenerator(seed: seed), hasPriorities: hasPriorities), seed)
     }
+  }
+
+  /// Frames give way with what is in them, as far as they may, and compete for what they would like to be beside that.
+  @Test(arguments: [false, true])
+  func framesThatMayBeShorterFallShortToo(hasPriorities: Bool) async {
+    await Law(seeds: 0..<300, atLeast: hasPriorities ? 86 : 104).check { seed in
+      try Self.check(Maker(random: SeededGenerator(seed: seed), hasPriorities: hasPriorities, hasFrames: true), seed)
+    }
+  }
+
+  /// Offers a layout less than it asks for, or nearly so much, and compares what is told with the whole program.
+  private static func check(_ maker: Maker, _ seed: UInt64) throws -> Law.Verdict {
+    var maker = maker
+    let layout = maker.layout(3)
+    var engine = LayoutEngine()
+    engine.options.triesFixes = false
+    engine.options.overflow = .visible
+    // A frame may be too narrow for what is in it; that is a contradiction at every width.
+    guard let least = try engine.placeIfItFits(layout, in: ProposedSize(width: 0))?.size.width,
+      let ideal = try engine.placeIfItFits(layout, in: .unspecified)?.size.width
+    else { return .inapplicable }
+    let width = max(1, least + (ideal - least) * Double.random(in: -0.1...1.1, using: &maker.random))
+    engine.options.overflow = seed.isMultiple(of: 5) ? .visible : .error
+    let told = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
+    engine.options.useWholeProgram()
+    let whole = try engine.placeIfItFits(layout, in: ProposedSize(width: width))
+    guard let told, let whole else {
+      #expect((told == nil) == (whole == nil), "seed \(seed)")
+      return .inapplicable
+    }
+    for (left, right) in zip(told.frames, whole.frames) {
+      let words = "seed \(seed), width \(width): \(left) and \(right)"
+      #expect(left.rect.distance(to: right.rect) <= whole.size.tolerance, "\(words)")
+    }
+    #expect(told.diagnosis.ambiguities.count == whole.diagnosis.ambiguities.count, "seed \(seed)")
+    return told.effort.regions == 0 ? .checked : .inapplicable
   }
 }

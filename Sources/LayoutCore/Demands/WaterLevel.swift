@@ -70,9 +70,7 @@ struct WaterLevel {
         } else if structure.childContainer(cell) == nil {
           let length = demands.leafLength(of: cell.node, in: structure, structure.tree).proposed(demands.proposed)
           include(length, of: cell.node, in: track, of: container)
-        } else if let child = structure.childContainer(cell), competes(child) {
-          var length = demands.length(of: cell.node, in: structure, structure.tree)
-          length.minimum = demands.minimum(ofScroll: child, in: structure)
+        } else if let child = structure.childContainer(cell), let length = ownLength(of: child, demands) {
           include(length, of: cell.node, in: track, of: container)
         }
       }
@@ -81,6 +79,17 @@ struct WaterLevel {
 
   /// Whether a container competes as a leaf does, whatever is in it.
   private func competes(_ container: Int) -> Bool { structure.containers[container].scrollAxis == axis }
+
+  /// What a container competes for as a leaf does: a scroll instead of what is in it, and a frame that may be shorter than it would
+  /// like to be beside that; `nil` for all others.
+  private func ownLength(of container: Int, _ demands: AxisDemands) -> Length? {
+    guard let node = structure.containers[container].node,
+      competes(container) || (structure.isFramed(container, axis) && !demands.keepsLength(container, in: structure))
+    else { return nil }
+    var length = demands.length(of: node, in: structure, structure.tree)
+    length.minimum = demands.leastFrame(of: container, in: structure)
+    return length
+  }
 
   private mutating func include(_ length: Length, of node: Int, in track: Int, of container: Int) {
     minimums[track] = max(minimums[track], length.minimum)
@@ -132,18 +141,26 @@ struct WaterLevel {
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       guard cell.isSized(axis), let child = structure.childContainer(cell), !competes(child) else { continue }
-      // What was said of a container's own length is kept.
-      let piece =
-        !structure.isFramed(child, axis)
-        ? self.piece(of: child, at: level, demands)
-        : demands.keepsLength(child, in: structure)
-          ? FairLevel.Piece(constant: demands.parts[child].ideal, rate: 0) : nil
-      guard let piece else { return nil }
+      guard let piece = piece(inCell: child, at: level, demands) else { return nil }
       for track in isUniform ? 0..<tracks.count : cell.tracks(axis) {
         tracks[track] = Self.longer(tracks[track], piece, at: level)
       }
     }
     return tracks
+  }
+
+  /// What a container takes in a cell: what was said of its own length is kept.
+  private func piece(inCell child: Int, at level: Double, _ demands: AxisDemands) -> FairLevel.Piece? {
+    if structure.isFramed(child, axis), demands.keepsLength(child, in: structure) {
+      return FairLevel.Piece(constant: demands.parts[child].ideal, rate: 0)
+    }
+    guard let content = piece(of: child, at: level, demands) else { return nil }
+    guard structure.isFramed(child, axis) else { return content }
+    // What is proposed decides what a frame would like to be, and parts are told by all of what is around them.
+    guard demands.proposed.map({ $0 > 0 && $0.isFinite }) ?? true, structure.fractions.isEmpty else { return nil }
+    let greatest = structure.containers[child].node.flatMap { structure.tree.limits(of: $0, axis).maximum } ?? .infinity
+    // What is in it gives way alone then.
+    return content.taken(at: level) > greatest ? FairLevel.Piece(constant: greatest, rate: 0) : content
   }
 
   /// The longer one; of equal ones that which grows faster.

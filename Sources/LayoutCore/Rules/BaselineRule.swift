@@ -72,7 +72,7 @@ extension AxisCompiler: BaselinePositions {
     model.add(
       Constraint(
         expression - demand.ideal.length, .greaterOrEqual, priority: .ideal, fairness: .leximin,
-        demand: demand.ideal.length, depth: structure.priorities.rank(of: demand.ideal.node),
+        demand: demand.ideal.length, depth: idealDepth(of: demand.ideal.node),
         statement: state(statement)))
   }
 

@@ -74,7 +74,7 @@ extension AxisLengths {
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
       guard isShrinking, given > 0, structure.canShrink(container, axis) else { return false }
       if structure.containers[container].scrollAxis == axis {
-        guard demands.minimum(ofScroll: container, in: structure) <= given else { return false }
+        guard demands.leastFrame(of: container, in: structure) <= given else { return false }
       }
       demands.parts[container].length = given
       return !structure.containers[container].holdsBackCell

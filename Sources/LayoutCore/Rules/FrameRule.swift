@@ -147,10 +147,10 @@ extension AxisDemands {
       return false
     }
     let length = framed(container, content, in: structure)
-    // What is in it asks for its ideal length before a frame does that may be longer.
+    // What is in it competes with all else in a fixed size for what it would like to have beyond its frame.
     guard
-      content.ideal <= length.ideal || structure.containers[container].scrollAxis == axis
-        || (length.ideal == length.maximum && proposed != 0)
+      content.ideal <= length.ideal || length.ideal == length.maximum
+        || structure.containers[container].scrollAxis == axis
     else { return false }
     (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
     return true
@@ -162,15 +162,23 @@ extension AxisDemands {
   func framed(_ container: Int, _ content: Length, in structure: Structure) -> Length {
     guard let node = structure.containers[container].node else { return content }
     if let least = leastLength(of: container, around: content, in: structure) { return least }
-    // A frame that may be shorter than its content is as long as that all the same, as far as it may be; in a fixed size it
-    // never is, and a scroll is there to be shorter.
-    let isKept = leaves?.isUnproposed(node) ?? false || structure.containers[container].scrollAxis == axis
+    // A frame that may be longer is as long as what is in it would like to be, also where it would like to be shorter.
     return structure.tree.framedLength(
-      of: node, axis, around: content, proposed: proposed(to: node), least: areLeast && !isKept ? content.ideal : 0)
+      of: node, axis, around: content, proposed: proposed(to: node),
+      least: keepsIdeal(container, in: structure) ? 0 : content.ideal)
   }
 
-  /// The least length of a scroll along its axis: what was said of it, since what is in it may be longer.
-  func minimum(ofScroll container: Int, in structure: Structure) -> Double {
+  /// Whether a container with a frame is as long as that would like to be, whatever is in it: in a fixed size, and a scroll is there to
+  /// be shorter.
+  private func keepsIdeal(_ container: Int, in structure: Structure) -> Bool {
+    if structure.containers[container].scrollAxis == axis { return true }
+    // What is needed at least is asked of all that stands in unsized cells, also of those in a fixed size.
+    guard areLeast else { return structure.containers[container].unproposedAxes.contains(axis) }
+    return structure.containers[container].node.flatMap { leaves?.isUnproposed($0) } ?? false
+  }
+
+  /// The least length that was said of a container, whatever is in it: a scroll along its axis needs no more.
+  func leastFrame(of container: Int, in structure: Structure) -> Double {
     guard structure.isFramed(container, axis), let node = structure.containers[container].node else { return 0 }
     return keepsLength(container, in: structure)
       ? parts[container].ideal : structure.tree.limits(of: node, axis).minimum ?? 0

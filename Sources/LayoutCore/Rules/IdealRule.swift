@@ -16,14 +16,19 @@ extension AxisCompiler {
     model.add(
       Constraint(
         expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
-        depth: takesIdeal(node) ? -1 : structure.priorities.rank(of: node), statement: said))
+        depth: idealDepth(of: node), statement: said))
   }
 }
 
 extension AxisCompiler {
-  /// Whether something takes its ideal length whatever is proposed, as all does that is in what does so: it is served before
-  /// anything that has to make do with less.
-  private func takesIdeal(_ node: Int) -> Bool { lengths.leaves(axis)?.isUnproposed(node) ?? false }
+  /// When something is served, beside others that would like to have their ideal lengths: in the order of priorities.
+  ///
+  /// What takes its ideal length whatever is proposed, as all does that is in what does so, is served before anything that has to make
+  /// do with less.
+  func idealDepth(of node: Int) -> Int {
+    let rank = structure.priorities.rank(of: node)
+    return lengths.leaves(axis)?.isUnproposed(node) ?? false ? rank - structure.priorities.rankCount : rank
+  }
 }
 
 // Directly: where there is too little room, ``WaterLevel`` finds the level.

@@ -31,6 +31,8 @@ extension Structure {
     var isPadding = false
     /// The axes along which its one track is all of its frame, so that its children stand by that.
     var reachesToFrame: Axis.Set = []
+    /// The axes along which it takes its ideal length whatever is proposed, or stands in what does.
+    var unproposedAxes: Axis.Set = []
     /// The axis along which its tracks are as long as they ask to be, whatever length it has itself.
     var scrollAxis: Axis?
     /// Where what no column takes goes.

@@ -79,6 +79,8 @@ struct StructureBuilder {
     let isFilled: Bool
     /// Which way it reads if it says nothing else; `nil` for the direction of the whole.
     var direction: LayoutDirection?
+    /// The axes along which it takes its ideal length whatever is proposed, since what it stands in does so.
+    var unproposedAxes: Axis.Set = []
   }
 
   init(
@@ -124,6 +126,7 @@ struct StructureBuilder {
     direction = tree.layoutDirection(of: node) ?? next.direction
     if let direction { directions.append((containers.count, direction)) }
     containers.append(Structure.Container(node: node, depth: next.depth))
+    containers[last].unproposedAxes = next.unproposedAxes.union(tree.nodes[node].fixedAxes)
     let first = cells.count
     tree.nodes[node].kind.accept(&self)
     // Where nothing is decided, all children of a flow stand in one line to be measured.
@@ -172,6 +175,7 @@ struct StructureBuilder {
     coversCells = coversCells || containers[container].coversCell
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
+    let unproposedAxes = containers[container].unproposedAxes
     guard !holdsPlainItems else { return }
     alignInCells(own, of: container)
     let isFree = containers[container].isFree
@@ -188,7 +192,8 @@ struct StructureBuilder {
       holdsUnsizedContainers = holdsUnsizedContainers || (!cell.unsizedAxes.isEmpty && !cell.isAttached)
       pending.append(
         Pending(
-          node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction))
+          node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction,
+          unproposedAxes: unproposedAxes))
     }
   }
 

@@ -415,7 +415,7 @@ extension LayoutTree.Node: Hashable {
   // By what was said, wherever it stands. What the traits say of lengths is in those.
   @usableFromInline package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.kind == right.kind && left.width == right.width && left.height == right.height
-      && left.traits.beyondLengths == right.traits.beyondLengths && left.end == right.end
+      && left.traits.beyondLengths == right.traits.beyondLengths
       && left.infrequent.saysTheSame(as: right.infrequent)
   }
 
@@ -425,7 +425,6 @@ extension LayoutTree.Node: Hashable {
     hasher.combine(width)
     hasher.combine(height)
     hasher.combine(traits.beyondLengths)
-    hasher.combine(end)
     hasher.combine(infrequent.said)
   }
 }
