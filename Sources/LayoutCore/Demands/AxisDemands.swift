@@ -71,8 +71,18 @@ struct AxisDemands {
     var filled: Range<Int>?
     /// Whether a linear program has to tell what the container does with more than it asks for.
     var takesNoMore = false
+    /// Whether a cell over several tracks can use more than it asks for.
+    var holdsFlexibleSpan = false
     /// What the container asks for with all of them, where tracks share what there is; `nil` where spans alone make them grow.
     var shared: Length?
+
+    /// Whether one of some neighbouring tracks could have grown by something else.
+    ///
+    /// O(log n) for n tracks.
+    func leavesOpen(_ tracks: Range<Int>) -> Bool {
+      let position = grown.partitionPoint { $0.track >= tracks.lowerBound }
+      return position < grown.count && grown[position].track < tracks.upperBound
+    }
 
     /// The largest excess of a span.
     ///

@@ -196,7 +196,8 @@ extension SpannedTracks {
     /// All growth that a track could have.
     func range(of track: Int) -> (lower: Double, upper: Double) {
       let edge = track - tracks.lowerBound
-      return (max(0, before[edge + 1] + behind[edge] - total), total - before[edge] - behind[edge + 1])
+      let lower = before[edge + 1] + behind[edge] - total
+      return (lower > rounding ? lower : 0, total - before[edge] - behind[edge + 1])
     }
 
     // MARK: Paths

@@ -97,7 +97,9 @@ struct UnsizedTracks {
       let isLeft = left.first == index
       if isLeft { left.removeFirst() }
       let upper = rest - paths.before[index] - paths.behind[index + 1]
-      let lower = max(own[index], paths.before[index + 1] + paths.behind[index] - rest)
+      // What differs by less is rounding.
+      let pushed = paths.before[index + 1] + paths.behind[index] - rest
+      let lower = max(own[index], pushed > tolerance ? pushed : 0)
       guard upper - lower > tolerance else { continue }
       open.append(
         .init(

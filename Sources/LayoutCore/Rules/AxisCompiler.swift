@@ -178,9 +178,11 @@ struct AxisCompiler {
   /// Whether a container shares what it is given only when the whole is as small as it can be.
   func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
 
-  /// Whether a container has one length where none is offered: one that was said, or that parts of the whole tell.
+  /// Whether a container has one length where none is offered: one that was said, or that parts of the whole tell; the whole has one
+  /// by the one that it would like to have.
   private func isTold(_ container: Int) -> Bool {
     if container == root, structure.fractions.isAround(container, axis) { return true }
+    if container == root { return structure.tellsLength(of: container, axis) }
     return structure.containers[container].node.map { structure.tree.limits(of: $0, axis).isOneLength } ?? false
   }
 

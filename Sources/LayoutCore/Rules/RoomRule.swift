@@ -52,13 +52,19 @@ extension AxisDemands {
   }
 
   /// The tracks of a container that nothing asks anything of, or that go along with a container that can grow so.
-  fileprivate func tracksThatGrowForNothing(in container: Int, in structure: Structure) -> Set<Int> {
+  fileprivate func tracksThatGrowForNothing(
+    in container: Int, isOffered: Bool, in structure: Structure
+  ) -> Set<Int> {
     guard holdsUnsizedTracks(container, in: structure) else { return [] }
     let range = tracks(of: container, in: structure)
     var growing = Set(range.indices.filter { parts[$0].ideal < 0 }.map { $0 - range.lowerBound })
     for cell in cellsWithContainers(that: .takeTheirTrackAlong, in: container, structure) {
       if isUniform(container, in: structure) { return Set(0..<range.count) }
-      growing.insert(cell.tracks(axis).lowerBound)
+      let track = cell.tracks(axis).lowerBound
+      // What else in the track can use more has that where a length is offered, and keeps the track to it.
+      let child = structure.childContainer(cell).map { max(parts[$0].ideal, parts[$0].greatest) } ?? 0
+      if isOffered, parts[range.lowerBound + track].greatest > child { continue }
+      growing.insert(track)
     }
     return growing
   }
@@ -103,8 +109,8 @@ extension AxisLengths {
     var isAlone = false
     /// Whether a length is offered to what it is told with.
     var isOffered = false
-    /// Whether it stands in a place of no length, which is offered to nothing.
-    var isNowhere = false
+    /// Whether only a program tells how long it could be: it stands in a place of no length, or in tracks or a frame that are still open.
+    var isUntold = false
     /// Whether a length is proposed to it by something around it that has one of its own.
     var isProposed = false
     /// Whether something around it is given more than it asks for, and shares that.
@@ -138,7 +144,7 @@ extension AxisLengths {
       let node = structure.containers[container].node
       let takesNothing = !structure.stretches.isEmpty && node.map { structure.stretches[$0, axis] == 0 } ?? false
       isTold =
-        !takesNothing && !surrounding.isNowhere && !hasMoreThanIsUsed(container, surrounding, in: structure)
+        !takesNothing && !surrounding.isUntold && !hasMoreThanIsUsed(container, surrounding, in: structure)
     }
     return isTold
   }
@@ -152,10 +158,10 @@ extension AxisLengths {
     guard demands.proposed.offered == nil, let spanned = demands.spanned[container] else { return true }
     let isGivenMore = isGivenMoreToShare(container, in: structure)
     if spanned.takesNoMore {
-      // What has a length to fill lets its tracks that share grow for a span first.
+      // What has a length to fill lets its tracks that share grow for a span first, and spans that can use more.
       let sharesFirst =
         (surrounding.isProposed || surrounding.isOffered)
-        && demands.asksForShares(spanned.excesses, of: container, in: structure)
+        && (spanned.holdsFlexibleSpan || demands.asksForShares(spanned.excesses, of: container, in: structure))
       // Where each track has a cell of its own, only more than is asked for makes it another one.
       let depends = spanned.unsized == nil ? surrounding.isInGivenMore : surrounding.dependsOnShares
       return !isGivenMore && !depends && !sharesFirst
@@ -178,16 +184,19 @@ extension AxisLengths {
   /// Takes all containers from the root inwards.
   private func forEachContainer(in structure: Structure, _ body: (Int, Surrounding) -> Void) {
     var surroundings = Array(of: Surrounding(), count: structure.containers.count)
+    let isFramed = structure.isFramed(0, axis)
     surroundings[0] = Surrounding(
-      room: structure.isFramed(0, axis) ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
-      isOffered: demands.proposed.offered != nil, isProposed: structure.isFramed(0, axis))
+      room: isFramed ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
+      isOffered: demands.proposed.offered != nil || structure.tellsLength(of: 0, axis), isProposed: isFramed)
     for container in structure.containers.indices {
       if structure.containers[container].scrollAxis == axis { surroundings[container].room = .infinity }
       let outer = surroundings[container]
       body(container, outer)
       if structure.containers[container].holdsPlainItems { continue }
       let rest = rest(of: container, outer, in: structure)
-      let growing = rest > 0 ? demands.tracksThatGrowForNothing(in: container, in: structure) : []
+      let growing =
+        rest > 0
+        ? demands.tracksThatGrowForNothing(in: container, isOffered: outer.isOffered, in: structure) : []
       let isGivenMore = isGivenMoreToShare(container, in: structure)
       for cell in structure.cells(of: container) {
         guard let child = structure.childContainer(cell) else { continue }
@@ -195,7 +204,7 @@ extension AxisLengths {
         inner.isProposed = outer.isProposed || structure.isFramed(child, axis)
         if cell.isAttached || !cell.isSized(axis) {
           inner.isOffered = inner.room > 0
-          inner.isNowhere = !inner.isOffered
+          inner.isUntold = !inner.isOffered
           inner.isAlone = true
         } else {
           inner.isOffered = outer.isOffered
@@ -209,6 +218,12 @@ extension AxisLengths {
           }
         }
         if structure.isFramed(child, axis) { inner.room = length(of: child) }
+        // Which of several tracks grow for a span is chosen only after the ranges of tracks are known.
+        if demands.spanned[container]?.leavesOpen(cell.tracks(axis)) ?? false { inner.isUntold = true }
+        // A frame that may be longer is as long as all in it makes it, where nothing is offered to what it stands in.
+        if !outer.isOffered, structure.isFramed(child, axis), !demands.keepsLength(child, in: structure) {
+          inner.isUntold = true
+        }
         surroundings[child] = inner
       }
     }

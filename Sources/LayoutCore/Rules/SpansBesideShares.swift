@@ -33,7 +33,8 @@ extension AxisDemands {
     guard !sharesAsSaid, held.isEmpty || (offersAll(structure) && grown.isEmpty) else { return false }
     guard
       grown.isEmpty
-        || take(grown, longest: asked.longest, of: container, in: structure)
+        || (!asked.endsWithin(grown, trackCount: structure.trackCount(of: container, axis))
+          && take(grown, longest: asked.longest, of: container, in: structure))
     else { return false }
     let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
     spanned[container, default: Spanned(excesses: [])].shared = length
@@ -61,6 +62,7 @@ extension AxisDemands {
     let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
     spanned[container, default: Spanned(excesses: [])].shared = length
     spanned[container]?.takesNoMore = true
+    spanned[container]?.holdsFlexibleSpan = asked.isFlexible || asked.isFilled
     isForNoOffer = true
     return true
   }
@@ -87,6 +89,24 @@ extension AxisDemands {
 
   /// What sums of the same lengths may differ by, as a part of them.
   static let rounding = 1e-12
+}
+
+extension AxisDemands.AskedBySpans {
+  /// Whether a span that can use more than it asks for covers some tracks under another one, and not all: it chooses then which of them
+  /// grow.
+  ///
+  /// O(tracks and spans).
+  fileprivate func endsWithin(_ grown: [SpannedTracks.Excess], trackCount: Int) -> Bool {
+    guard isFlexible else { return false }
+    // Before each edge between tracks, how many of those spans start or end.
+    var ends = Array(of: 0, count: trackCount + 2)
+    for (tracks, length) in lengths where length.maximum > length.ideal {
+      ends[tracks.lowerBound + 1] += 1
+      ends[tracks.upperBound + 1] += 1
+    }
+    for edge in ends.indices.dropFirst() { ends[edge] += ends[edge - 1] }
+    return grown.contains { ends[$0.end] > ends[$0.start + 1] }
+  }
 }
 
 extension AxisLengths {

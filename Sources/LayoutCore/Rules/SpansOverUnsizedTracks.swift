@@ -41,6 +41,7 @@ extension AxisDemands {
     guard proposed.offered == nil else { return leavesShares }
     // What it is given is seen once that is known.
     spanned[container]?.takesNoMore = !leavesShares
+    spanned[container]?.holdsFlexibleSpan = asked.isFlexible || asked.isFilled
     isForNoOffer = true
     return true
   }

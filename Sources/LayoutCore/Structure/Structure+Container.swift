@@ -236,6 +236,11 @@ extension Structure {
     return tree.hasOwnLength(node, axis)
   }
 
+  /// Whether a container's own length was said, or the one that it would like to have.
+  func tellsLength(of container: Int, _ axis: Axis) -> Bool {
+    containers[container].node.map { tree.limits(of: $0, axis).tellLength } ?? false
+  }
+
   /// Whether the one track of a container is as long as a length of the container's own, whatever stands in it.
   func fillsFrame(_ container: Int, _ axis: Axis) -> Bool {
     containers[container].reachesToFrame.contains(axis) && isFramed(container, axis)
