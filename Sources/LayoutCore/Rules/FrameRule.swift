@@ -147,9 +147,9 @@ extension AxisDemands {
       return false
     }
     let length = framed(container, content, in: structure)
-    // What is in it competes with all else in a fixed size for what it would like to have beyond its frame.
+    // What is in it competes with all else in a fixed size for what it would like to have beyond its frame, or stands out of that.
     guard
-      content.ideal <= length.ideal || length.ideal == length.maximum
+      content.ideal <= length.ideal || (length.ideal == length.maximum && proposed != 0)
         || structure.containers[container].scrollAxis == axis
     else { return false }
     (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
@@ -165,16 +165,17 @@ extension AxisDemands {
     // A frame that may be longer is as long as what is in it would like to be, also where it would like to be shorter.
     return structure.tree.framedLength(
       of: node, axis, around: content, proposed: proposed(to: node),
-      least: keepsIdeal(container, in: structure) ? 0 : content.ideal)
+      least: keepsIdeal(container, node, in: structure) ? 0 : content.ideal)
   }
 
-  /// Whether a container with a frame is as long as that would like to be, whatever is in it: in a fixed size, and a scroll is there to
-  /// be shorter.
-  private func keepsIdeal(_ container: Int, in structure: Structure) -> Bool {
+  /// Whether a container with a frame is as long as that would like to be, whatever is in it: in a fixed size, where that may stand out,
+  /// and a scroll is there to be shorter.
+  private func keepsIdeal(_ container: Int, _ node: Int, in structure: Structure) -> Bool {
     if structure.containers[container].scrollAxis == axis { return true }
     // What is needed at least is asked of all that stands in unsized cells, also of those in a fixed size.
-    guard areLeast else { return structure.containers[container].unproposedAxes.contains(axis) }
-    return structure.containers[container].node.flatMap { leaves?.isUnproposed($0) } ?? false
+    if areLeast { return leaves?.isUnproposed(node) ?? false }
+    return structure.containers[container].unproposedAxes.contains(axis)
+      || structure.tree.overflow(of: node) == .visible
   }
 
   /// The least length that was said of a container, whatever is in it: a scroll along its axis needs no more.
