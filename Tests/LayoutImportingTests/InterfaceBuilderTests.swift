@@ -50,6 +50,14 @@ struct InterfaceBuilderTests {
       + constraint("\(id).top", "root.top", "constant=\"\(y)\"")
   }
 
+  @Test func whereDividersStandIsLost() throws {
+    let views = Self.view("left", frame: (0, 0, 100, 300)) + Self.view("right", frame: (101, 0, 299, 300))
+    let split = Self.view(
+      "split", "splitView", frame: (0, 0, 400, 300), "vertical=\"YES\"", "<subviews>\(views)</subviews>")
+    let form = try Imported(Self.file(split, runtime: "MacOSX.Cocoa"))
+    #expect(form.losses.contains { $0.contains("split: Its dividers stand where its views end") }, "\(form.losses)")
+  }
+
   @Test func constraintsBecomeRelations() throws {
     let constraints =
       Self.pinned("a", x: 20, y: 30) + Self.constraint("trailing", "a.trailing", "constant=\"25\"")

@@ -176,6 +176,11 @@ extension InterfaceBuilderReader {
     for child in view.first("subviews")?.children.map({ $0 }) ?? [] where file.isView(child) {
       stack.children.append(.init(part: try self.view(child)))
     }
+    if stack.children.count > 1 {
+      notes.lose(
+        view, id(of: view),
+        "Its dividers stand where its views end in the file. Here these share what they do not ask for.")
+    }
     return FormPart(description: stack.description, expands: .all)
   }
 
