@@ -185,9 +185,10 @@ extension AxisLengths {
   private func forEachContainer(in structure: Structure, _ body: (Int, Surrounding) -> Void) {
     var surroundings = Array(of: Surrounding(), count: structure.containers.count)
     let isFramed = structure.isFramed(0, axis)
+    let isOffered = demands.proposed.offered != nil || structure.tellsLength(of: 0, axis)
     surroundings[0] = Surrounding(
       room: isFramed ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
-      isOffered: demands.proposed.offered != nil || structure.tellsLength(of: 0, axis), isProposed: isFramed)
+      isOffered: isOffered, isUntold: isUntoldFrame(0, isOffered: isOffered, in: structure), isProposed: isFramed)
     for container in structure.containers.indices {
       if structure.containers[container].scrollAxis == axis { surroundings[container].room = .infinity }
       let outer = surroundings[container]
@@ -220,13 +221,18 @@ extension AxisLengths {
         if structure.isFramed(child, axis) { inner.room = length(of: child) }
         // Which of several tracks grow for a span is chosen only after the ranges of tracks are known.
         if demands.spanned[container]?.leavesOpen(cell.tracks(axis)) ?? false { inner.isUntold = true }
-        // A frame that may be longer is as long as all in it makes it, where nothing is offered to what it stands in.
-        if !outer.isOffered, structure.isFramed(child, axis), !demands.keepsLength(child, in: structure) {
-          inner.isUntold = true
-        }
+        if isUntoldFrame(child, isOffered: outer.isOffered, in: structure) { inner.isUntold = true }
         surroundings[child] = inner
       }
     }
+  }
+
+  /// Whether a container has a frame that may be longer: it is as long as all in it makes it, where nothing is offered.
+  private func isUntoldFrame(_ container: Int, isOffered: Bool, in structure: Structure) -> Bool {
+    guard !isOffered, structure.isFramed(container, axis), let node = structure.containers[container].node else {
+      return false
+    }
+    return !structure.tree.nodes[node].fixedAxes.contains(axis) && !structure.tree.limits(of: node, axis).isOneLength
   }
 
   /// What the tracks of a container could have more together, with all but one as long as they are.
