@@ -177,7 +177,7 @@ struct HTMLTests: HTMLSamples {
   @Test(arguments: ["float: left", "width: calc(1px + 2px)", "margin-left: 10%", "columns: 2"])
   func whatIsNotReadIsNoted(style: String) throws {
     let form = try Imported(Self.page("", Self.box("a", style)))
-    #expect(form.losses.contains { $0.hasPrefix("line 1: a: ") }, "\(form.losses)")
+    #expect(form.losses.count(where: { $0.hasPrefix("line 1: a: ") }) == 1, "\(form.losses)")
   }
 
   @Test func whatTakesNoRoomIsNotNoted() throws {

@@ -44,7 +44,7 @@ enum HTMLChecks {
         findings.lose(
           element, place, "The property \(name.inQuotes) has no words in documents, or is not read yet.")
       }
-      guard isLength(name), let word = CSSLength(style[name]).word, !words.contains(word) else { continue }
+      guard isLength(name), let word = CSSLength(style[name]).word, !lengthWords.contains(word) else { continue }
       findings.lose(element, place, "The length \(name): \(word) is not read.")
     }
     if let ratio = style["aspect-ratio"], ratio != "auto" {
@@ -57,7 +57,7 @@ enum HTMLChecks {
   }
 
   /// Words that lengths may have, which are looked at where they are.
-  private static let words = HTMLBox.contentWords.union(["auto", "none", "normal", "stretch", "content"])
+  static let lengthWords = HTMLBox.contentWords.union(["auto", "none", "normal", "stretch", "content"])
 
   private static func isLength(_ name: String) -> Bool {
     name.hasSuffix("width") && name != "scrollbar-width" || name.hasSuffix("height") && name != "line-height"

@@ -128,7 +128,7 @@ extension HTMLBox {
     let key = "\(kind)-\(axis.lengthName)"
     switch length(key) {
     case .word(let word):
-      if word != "auto", word != "none" { lose("\(key): \(word)") }
+      if word != "auto", word != "none" { loseWord(word, of: key) }
       return nil
     case .points(let points): return borderBox(axis, max(0, points))
     case .part(let part):
@@ -138,6 +138,11 @@ extension HTMLBox {
       }
       return borderBox(axis, CSSLength.held(max(0, part * base)))
     }
+  }
+
+  /// Notes a word that a length cannot have here, unless it is one that lengths never have, which is noted already.
+  private func loseWord(_ word: String, of key: String) {
+    if HTMLChecks.lengthWords.contains(word) { lose("\(key): \(word)") }
   }
 
   func least(_ axis: Axis) -> Double? { limit("min", axis) }
@@ -164,7 +169,7 @@ extension HTMLBox {
     let length: Double
     switch self.length(axis.lengthName) {
     case .word(let word):
-      if word != "auto", word != "stretch", !Self.contentWords.contains(word) { lose("\(axis.lengthName): \(word)") }
+      if word != "auto", word != "stretch", !Self.contentWords.contains(word) { loseWord(word, of: axis.lengthName) }
       return nil
     case .points(let points): length = points
     case .part(let part):
