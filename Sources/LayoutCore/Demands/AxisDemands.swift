@@ -124,7 +124,7 @@ extension AxisDemands {
 
   /// The gaps of a container, and the distances from its edges.
   func gaps(of container: Int, in structure: Structure) -> Double {
-    structure.gaps(of: container, axis).total(in: 0..<structure.trackCount(of: container, axis))
+    structure.gaps(in: 0..<structure.trackCount(of: container, axis), of: container, axis)
       + structure.containers[container].insets.total(axis)
   }
 

@@ -11,17 +11,23 @@ struct MeasurementTable {
     let width: Double?
   }
 
-  private var answers: [Question: Size] = [:]
-  /// The widths of texts, which tell all of them at once, by the numbers of nodes in the whole tree.
-  private var widths: [Int: Length] = [:]
-  /// Texts that were taken apart, by the numbers of nodes in the whole tree.
-  private var texts: [Int: PreparedText] = [:]
-  /// How many words they have in all.
-  private var wordCount = 0
-  private var heights: [Question: Length] = [:]
-  private var baselines: [Question: Baselines?] = [:]
-  /// The alternatives that were measured as a whole.
-  private var alternatives: Set<Int> = []
+  /// What is known, together: a layout without measured items would have to let go of each part of it, empty as it is.
+  private struct Known {
+    var sizes: [Question: Size] = [:]
+    /// The widths of texts, which tell all of them at once, by the numbers of nodes in the whole tree.
+    var widths: [Int: Length] = [:]
+    /// Texts that were taken apart, by the numbers of nodes in the whole tree.
+    var texts: [Int: PreparedText] = [:]
+    /// How many words they have in all.
+    var wordCount = 0
+    var heights: [Question: Length] = [:]
+    var baselines: [Question: Baselines?] = [:]
+    /// The alternatives that were measured as a whole.
+    var alternatives: Set<Int> = []
+  }
+
+  /// `nil` as long as nothing was asked.
+  private var known: Known?
   /// The number in the whole tree of the node at which the tree begins that is spoken of.
   private var start = 0
   /// The greatest length that is asked for in a layout.
@@ -30,7 +36,17 @@ struct MeasurementTable {
   init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
   /// How much is kept, counted in answers; four words of a text take the memory of one.
-  var count: Int { answers.count + widths.count + heights.count + baselines.count + wordCount / 4 }
+  var count: Int {
+    known.map { $0.sizes.count + $0.widths.count + $0.heights.count + $0.baselines.count + $0.wordCount / 4 } ?? 0
+  }
+
+  /// Keeps something, or forgets it.
+  private mutating func change(_ change: (inout Known) -> Void) {
+    // Taken out, so that the change copies nothing.
+    var changed = known.take() ?? Known()
+    change(&changed)
+    known = changed
+  }
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
@@ -46,7 +62,7 @@ struct MeasurementTable {
   /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
     let question = Question(node: start + node, width: width)
-    if let height = heights[question] { return height }
+    if let height = known?.heights[question] { return height }
     let text = tree.nodes[node].measured?.measurer as? TextContent
     let ideal =
       try text.map { try self.height(of: node, in: tree, question, $0) }
@@ -56,18 +72,18 @@ struct MeasurementTable {
       height.minimum = max(0, min(limits.lowerBound, ideal))
       height.maximum = max(limits.upperBound, ideal)
     }
-    heights[question] = height
+    change { $0.heights[question] = height }
     return height
   }
 
   private mutating func width(of node: Int, in tree: LayoutTree, _ content: TextContent) throws -> Length {
     let question = Question(node: start + node, width: nil)
-    if let width = widths[question.node] { return width }
+    if let width = known?.widths[question.node] { return width }
     let width = content.widthLimits(prepared(content, question.node))
     for length in [width.minimum, width.ideal, width.maximum] {
       try check(Size(width: length, height: 0), of: node, in: tree, nil)
     }
-    widths[question.node] = width
+    change { $0.widths[question.node] = width }
     return width
   }
 
@@ -77,16 +93,18 @@ struct MeasurementTable {
     let lines = content.lines(width: question.width, prepared(content, question.node))
     try check(Size(width: 0, height: lines.height), of: node, in: tree, question.width)
     // Others are an error only where something lines up by them.
-    if isWithinLimit(lines.baselines) { baselines[question] = lines.baselines }
+    if isWithinLimit(lines.baselines) { change { $0.baselines[question] = lines.baselines } }
     return lines.height
   }
 
   /// The text of a node, taken apart once.
   private mutating func prepared(_ content: TextContent, _ node: Int) -> PreparedText? {
-    if let text = texts[node] { return text }
+    if let text = known?.texts[node] { return text }
     guard let text = content.prepared() else { return nil }
-    texts[node] = text
-    wordCount += text.pieceCount
+    change {
+      $0.texts[node] = text
+      $0.wordCount += text.pieceCount
+    }
     return text
   }
 
@@ -96,7 +114,7 @@ struct MeasurementTable {
   mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
     guard let content = tree.nodes[node].measured else { return nil }
     let question = Question(node: start + node, width: width)
-    if let answer = baselines[question] { return answer }
+    if let answer = known?.baselines[question] { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
     if let answer, !isWithinLimit(answer) {
       let lines = "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last)"
@@ -107,7 +125,7 @@ struct MeasurementTable {
         .limitExceeded, "\(lines); the limit is \(lengthText(lengthLimit)). Use a larger unit.",
         place: tree.place(of: node))
     }
-    baselines[question] = answer
+    change { $0.baselines[question] = answer }
     return answer
   }
 
@@ -127,11 +145,9 @@ struct MeasurementTable {
 
   /// Forgets the sizes of alternatives: they follow from lengths that the next edit may change, and items' answers do not.
   mutating func forgetAlternatives() {
-    guard !alternatives.isEmpty else { return }
-    answers = answers.filter { !alternatives.contains($0.key.node) }
-    heights = heights.filter { !alternatives.contains($0.key.node) }
-    baselines = baselines.filter { !alternatives.contains($0.key.node) }
-    alternatives = []
+    guard let alternatives = known?.alternatives, !alternatives.isEmpty else { return }
+    forgetAnswers(of: alternatives)
+    change { $0.alternatives = [] }
   }
 
   /// Forgets all answers of some nodes of the whole tree.
@@ -140,12 +156,20 @@ struct MeasurementTable {
   mutating func forget(_ nodes: [Int]) {
     guard !nodes.isEmpty else { return }
     let gone = Set(nodes)
-    answers = answers.filter { !gone.contains($0.key.node) }
-    heights = heights.filter { !gone.contains($0.key.node) }
-    baselines = baselines.filter { !gone.contains($0.key.node) }
-    for node in gone {
-      widths[node] = nil
-      wordCount -= texts.removeValue(forKey: node)?.pieceCount ?? 0
+    forgetAnswers(of: gone)
+    change {
+      for node in gone {
+        $0.widths[node] = nil
+        $0.wordCount -= $0.texts.removeValue(forKey: node)?.pieceCount ?? 0
+      }
+    }
+  }
+
+  private mutating func forgetAnswers(of nodes: Set<Int>) {
+    change {
+      $0.sizes = $0.sizes.filter { !nodes.contains($0.key.node) }
+      $0.heights = $0.heights.filter { !nodes.contains($0.key.node) }
+      $0.baselines = $0.baselines.filter { !nodes.contains($0.key.node) }
     }
   }
 
@@ -154,16 +178,16 @@ struct MeasurementTable {
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {
     guard let content = tree.nodes[node].measured else { return .zero }
     let question = Question(node: start + node, width: proposedWidth)
-    if let answer = answers[question] { return answer }
+    if let answer = known?.sizes[question] { return answer }
     let answer: Size
     if let alternative = content.measurer as? any NestedMeasurer {
-      alternatives.insert(question.node)
+      change { $0.alternatives.insert(question.node) }
       answer = alternative.size(proposedWidth: proposedWidth, &self)
     } else {
       answer = content.measurer.size(proposedWidth: proposedWidth)
     }
     try check(answer, of: node, in: tree, proposedWidth)
-    answers[question] = answer
+    change { $0.sizes[question] = answer }
     return answer
   }
 

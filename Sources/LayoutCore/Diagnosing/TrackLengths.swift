@@ -12,9 +12,7 @@ struct TrackLengths {
 
   /// How long the track is; `nil` where it is not there.
   func length(of ambiguity: Ambiguity) -> Double? {
-    let container = containers[ambiguity.container]
-    guard let tracks = ambiguity.axis == .horizontal ? container?.columns : container?.rows else { return nil }
-    return tracks.indices.contains(ambiguity.track) ? tracks[ambiguity.track].length : nil
+    containers[ambiguity.container]?.tracks.track(ambiguity.track, ambiguity.axis)?.length
   }
 }
 

@@ -124,7 +124,7 @@ extension LayoutEngine {
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
-    guard tree.dependsOnSpace else { return Structure(tree, options, .none, cells) }
+    guard tree.dependsOnSpace else { return Structure(tree, options, cells) }
     if options.evaluatesDirectly, let lines = FlowOfItems(tree)?.lines(in: proposal, options) {
       return Structure(tree, options, SpaceDecisions(lines: [0: lines]))
     }
@@ -183,16 +183,21 @@ extension LayoutEngine {
 }
 
 extension Structure {
+  /// - Parameter decisions: What was decided by the space that is there.
+  convenience init(_ tree: LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions) {
+    self.init(
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+  }
+
   /// - Parameters:
-  ///   - decisions: What was decided by the space that is there.
+  ///   - tree: A tree in which nothing depends on the space that is there.
   ///   - cells: Where the cells of grids stand, as far as that is known.
-  convenience init(
-    _ tree: LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions,
-    _ cells: [Int: ExplicitCells] = [:]
+  fileprivate convenience init(
+    _ tree: LayoutTree, _ options: LayoutEngine.Options, _ cells: [Int: ExplicitCells]
   ) {
     self.init(
-      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions,
-      cells: cells)
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: nil,
+      cells: cells, maybeDependsOnSpace: false)
   }
 }
 

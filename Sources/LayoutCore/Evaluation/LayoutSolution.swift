@@ -263,7 +263,7 @@ struct LayoutSolution {
     } else {
       return false
     }
-    let total = tracks.reduce(structure.gaps(of: root, axis).total(in: tracks.indices), +)
+    let total = tracks.reduce(structure.gaps(in: tracks.indices, of: root, axis), +)
     guard total >= 0, total <= offered[axis] ?? .infinity else { return false }
     self[axis].take(tracks, total: total, open: open, of: root)
     effort.evaluatedNodes += structure.nodeCount(of: root)

@@ -195,7 +195,7 @@ extension StartGraph {
     let behind = parts.dropFirst(track.index)
     var rest = structure.containers[container].insets.total(axis) - structure.containers[container].insets.before(axis)
     for part in behind { rest += self.lengths.demands.length(of: part) }
-    rest += structure.gaps(of: container, axis).total(in: track.index..<parts.count)
+    rest += structure.gaps(in: track.index..<parts.count, of: container, axis)
     return origins[container] + lengths.length(of: container) - rest
   }
 }

@@ -69,8 +69,12 @@ struct Arrangement {
     if self.listsLines { containers.reserveCapacity(structure.containers.count) }
     if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
-    var (columns, rows) = ([Placement.Track](), [Placement.Track]())
-    for container in structure.containers.indices { arrange(container, lengths, &columns, &rows) }
+    var tracks: [Placement.Track] = []
+    if self.listsLines {
+      tracks.reserveCapacity(structure.trackCount(.horizontal) + structure.trackCount(.vertical))
+    }
+    for container in structure.containers.indices { arrange(container, lengths, &tracks) }
+    for index in containers.indices { containers[index].tracks.all = tracks }
     if structure.layoutDirection == .rightToLeft { mirror(structure) }
   }
 
@@ -85,40 +89,44 @@ struct Arrangement {
     containers = containers.map(mirroring.container)
   }
 
-  /// - Parameter columns: Room for the columns, which those of the next container may take where nobody keeps them; so are the rows.
+  /// - Parameter tracks: Those of the containers before; then with those of this one, if it is listed.
   private mutating func arrange(
-    _ container: Int, _ lengths: some ArrangedLengths, _ columns: inout [Placement.Track],
-    _ rows: inout [Placement.Track]
+    _ container: Int, _ lengths: some ArrangedLengths, _ tracks: inout [Placement.Track]
   ) {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
     var hexagons = lengths.hexagons(of: container)
     let margin = lengths.margin(of: container, in: rect.size)
-    take(&columns, of: container, .horizontal, from: rect.x + margin.width, lengths)
-    take(&rows, of: container, .vertical, from: rect.y + margin.height, lengths)
+    let own = ContainerTracks(
+      all: [], firstColumn: tracks.count, columnCount: lengths.structure.trackCount(of: container, .horizontal),
+      rowCount: lengths.structure.trackCount(of: container, .vertical))
+    take(&tracks, of: container, .horizontal, from: rect.x + margin.width, lengths)
+    take(&tracks, of: container, .vertical, from: rect.y + margin.height, lengths)
     if let hexagons {
       placeChildren(of: container, in: hexagons, at: rect.origin, lengths.structure)
     } else {
-      placeChildren(of: container, columns, rows, lengths)
+      placeChildren(of: container, tracks, own, lengths)
     }
     if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, lengths.structure) }
     if lengths.structure.isTurned(container, .horizontal) {
       turnChildren(of: container, in: rect, lengths.structure)
-      columns = columns.map {
-        .init(position: rect.x + rect.maxX - $0.position - $0.length, length: $0.length)
+      for column in own.columns {
+        let (position, length) = (tracks[column].position, tracks[column].length)
+        tracks[column] = .init(position: rect.x + rect.maxX - position - length, length: length)
       }
       hexagons = hexagons.map { .mirrored($0, width: rect.width) }
     }
-    guard let node, listsLines || !lengths.structure.tree.isLineMark(node) else { return }
+    guard let node, listsLines || !lengths.structure.tree.isLineMark(node) else {
+      // Nobody asks for them, so the next container may take their room.
+      return tracks.removeLast(own.columnCount + own.rowCount)
+    }
     let isGrid = lengths.structure.containers[container].isGrid
-    if isGrid { placeRows(of: node, rows, lengths.structure) }
+    if isGrid { placeRows(of: node, tracks[own.rows], lengths.structure) }
     containers.append(
       .init(
-        in: lengths.structure.description, rect: rects[node], columns: columns, rows: rows, isGrid: isGrid,
+        in: lengths.structure.description, rect: rects[node], own, isGrid: isGrid,
         depth: lengths.structure.containers[container].depth, hexagons: hexagons, node: node))
-    // Not to be copied by the next one, nor to have as much room as this one needed.
-    (columns, rows) = ([], [])
   }
 
   private func take(
@@ -126,8 +134,6 @@ struct Arrangement {
     _ lengths: some ArrangedLengths
   ) {
     let count = lengths.structure.trackCount(of: container, axis)
-    if !tracks.isEmpty { tracks.removeAll(keepingCapacity: true) }
-    if tracks.capacity < count { tracks.reserveCapacity(count) }
     let inset = lengths.structure.containers[container].insets.before(axis)
     let free = lengths.structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
     var walk = TrackWalk(
@@ -140,21 +146,21 @@ struct Arrangement {
   }
 
   private mutating func placeChildren(
-    of container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], _ lengths: some ArrangedLengths
+    of container: Int, _ tracks: [Placement.Track], _ own: ContainerTracks, _ lengths: some ArrangedLengths
   ) {
     let fills = lengths.structure.containers[container].fillsCells
     if lengths.holdsPlainItems(container) {
       for index in lengths.structure.containers[container].cells {
         let cell = lengths.structure.cells[index]
         let rect = Rect(
-          lengths.edges(of: cell, .horizontal, columns, nil, fills: fills),
-          lengths.edges(of: cell, .vertical, rows, nil, fills: fills))
+          lengths.edges(of: cell, .horizontal, tracks, from: own.columns.lowerBound, nil, fills: fills),
+          lengths.edges(of: cell, .vertical, tracks, from: own.rows.lowerBound, nil, fills: fills))
         place(cell.node, rect)
       }
     } else {
       for index in lengths.structure.containers[container].cells {
         let cell = lengths.structure.cells[index]
-        place(cell.node, lengths.rect(of: cell, in: container, columns, rows, fills: fills))
+        place(cell.node, lengths.rect(of: cell, in: container, tracks, own, fills: fills))
       }
     }
   }
@@ -192,10 +198,10 @@ struct Arrangement {
   }
 
   /// The rectangle of a grid's row is that of its track, across the grid.
-  private mutating func placeRows(of grid: Int, _ rows: [Placement.Track], _ structure: Structure) {
+  private mutating func placeRows(of grid: Int, _ rows: ArraySlice<Placement.Track>, _ structure: Structure) {
     let tree = structure.tree
-    var (row, child) = (0, grid + 1)
-    while child < tree.nodes[grid].end, row < rows.count {
+    var (row, child) = (rows.startIndex, grid + 1)
+    while child < tree.nodes[grid].end, row < rows.endIndex {
       if tree.isGridRow(child) {
         let (y, height) = (rows[row].position, rows[row].length)
         place(child, Rect(x: rects[grid].x, y: y, width: rects[grid].width, height: height))
@@ -215,7 +221,7 @@ extension ArrangedLengths {
     let distribution = structure.distribution(of: container, axis)
     guard distribution != .leading else { return (0, 0) }
     let tracks = 0..<structure.trackCount(of: container, axis)
-    let rest = tracks.reduce(box(of: container, axis) - structure.gaps(of: container, axis).total(in: tracks)) {
+    let rest = tracks.reduce(box(of: container, axis) - structure.gaps(in: tracks, of: container, axis)) {
       $0 - length(ofTrack: $1, of: container, axis)
     }
     let (free, parts) = (distribution.free(rest), distribution.parts(among: tracks.count))
@@ -223,28 +229,32 @@ extension ArrangedLengths {
   }
 
   @inline(__always) fileprivate func rect(
-    of cell: Structure.Cell, in container: Int, _ columns: [Placement.Track], _ rows: [Placement.Track], fills: Bool
+    of cell: Structure.Cell, in container: Int, _ tracks: [Placement.Track], _ own: ContainerTracks, fills: Bool
   ) -> Rect {
     let child = structure.childContainer(cell)
     let fills = fills && structure.fills(cell, of: container)
     let width = child.map { box(of: $0, .horizontal) } ?? ownLength(of: cell.node, .horizontal)
     let height = child.map { box(of: $0, .vertical) } ?? ownLength(of: cell.node, .vertical)
-    let x = edges(of: cell, .horizontal, columns, width, fills: fills)
+    let (columns, rows) = (own.columns.lowerBound, own.rows.lowerBound)
+    let x = edges(of: cell, .horizontal, tracks, from: columns, width, fills: fills)
     let y =
-      linedUp(cell, of: container).map { $0.moved(by: rows[cell.rows.lowerBound].position) }
-      ?? edges(of: cell, .vertical, rows, height, fills: fills)
+      linedUp(cell, of: container).map { $0.moved(by: tracks[rows + cell.rows.lowerBound].position) }
+      ?? edges(of: cell, .vertical, tracks, from: rows, height, fills: fills)
     let offset = structure.tree.offset(of: cell.node)
     return Rect(x.moved(by: offset.x), y.moved(by: offset.y))
   }
 
-  /// - Parameter length: The length of the child that its cell alone does not tell.
+  /// - Parameters:
+  ///   - start: Where the tracks of the container along the axis begin in the list.
+  ///   - length: The length of the child that its cell alone does not tell.
   @inline(__always) fileprivate func edges(
-    of cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], _ length: Double?, fills: Bool
+    of cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], from start: Int, _ length: Double?,
+    fills: Bool
   ) -> Edges<Double> {
     let range = cell.tracks(axis)
     guard !range.isEmpty else { return Edges(start: 0, length: 0) }
-    let last = tracks[range.upperBound - 1]
-    let first = tracks[range.lowerBound].position
+    let last = tracks[start + range.upperBound - 1]
+    let first = tracks[start + range.lowerBound].position
     let edges = structure.child(
       of: cell, axis, in: Edges(from: first, to: last.position + last.length), length: length,
       limits: limits(of: cell.node, axis), fills: fills)

@@ -54,7 +54,7 @@ struct AxisLengths {
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
     let first = tracks(of: container, in: structure).lowerBound
     if range.count == 1 { return self[first + range.lowerBound] }
-    var sum = structure.gaps(of: container, axis).total(in: range)
+    var sum = structure.gaps(in: range, of: container, axis)
     for track in range { sum += self[first + track] }
     return sum
   }

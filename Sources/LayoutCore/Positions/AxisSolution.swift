@@ -35,7 +35,7 @@ struct AxisSolution {
   func signedLength(
     of range: Range<Int>, of container: Int, in structure: Structure, _ axis: Axis
   ) -> Double {
-    tracks[container][range].reduce(0, +) + structure.gaps(of: container, axis).total(in: range)
+    tracks[container][range].reduce(0, +) + structure.gaps(in: range, of: container, axis)
   }
 
   /// From the start of a container to one of its tracks.

@@ -21,7 +21,7 @@ struct EvaluatedBaselines: SettledBaselines {
 
   func length(of rows: Range<Int>, _ container: Int) -> Double {
     let first = demands.tracks(of: container, in: structure).lowerBound
-    return rows.reduce(structure.gaps(of: container, .vertical).total(in: rows)) {
+    return rows.reduce(structure.gaps(in: rows, of: container, .vertical)) {
       $0 + demands.parts[first + $1].length
     }
   }

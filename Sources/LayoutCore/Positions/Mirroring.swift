@@ -36,11 +36,13 @@ struct Mirroring {
     let rect = rect(container.rect, of: container.node)
     return container.with(
       rect: rect,
-      columns: container.columns.map { column in
-        .init(
-          position: mirrored(from: column.position, length: column.length, shift: shift), length: column.length)
-      },
-      rows: container.rows, hexagons: container.hexagons.map { .mirrored($0, width: rect.width) },
+      ContainerTracks(
+        columns: container.columns.map { column in
+          .init(
+            position: mirrored(from: column.position, length: column.length, shift: shift), length: column.length)
+        },
+        rows: container.rows),
+      hexagons: container.hexagons.map { .mirrored($0, width: rect.width) },
       hexagonOrigin: rect.origin)
   }
 

@@ -123,13 +123,14 @@ struct OverflowFinder {
 extension Placement.Container {
   /// The tracks that a cell covers, and the gaps between them.
   fileprivate func space(of cell: Structure.Cell) -> Rect? {
-    guard let x = Self.range(of: columns, cell.columns), let y = Self.range(of: rows, cell.rows) else { return nil }
+    guard let x = edges(of: cell.columns, .horizontal), let y = edges(of: cell.rows, .vertical) else { return nil }
     return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   /// From the first point to the last; tracks may go from right to left.
-  private static func range(of tracks: [Placement.Track], _ covered: Range<Int>) -> Edges<Double>? {
-    guard let first = tracks[covered].first, let last = tracks[covered].last else { return nil }
+  private func edges(of covered: Range<Int>, _ axis: Axis) -> Edges<Double>? {
+    guard let first = tracks.track(covered.lowerBound, axis), let last = tracks.track(covered.upperBound - 1, axis)
+    else { return nil }
     let start = min(first.position, last.position)
     return Edges(from: start, to: max(first.position + first.length, last.position + last.length))
   }

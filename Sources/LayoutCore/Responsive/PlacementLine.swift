@@ -69,7 +69,8 @@ private struct Mix {
     _ a: Placement.Container, _ b: Placement.Container, in tree: LayoutTree
   ) -> Placement.Container {
     a.with(
-      rect: rect(a.rect, b.rect), columns: zip(a.columns, b.columns).map(track), rows: zip(a.rows, b.rows).map(track),
+      rect: rect(a.rect, b.rect),
+      ContainerTracks(columns: zip(a.columns, b.columns).map(track), rows: zip(a.rows, b.rows).map(track)),
       hexagons: a.hexagons.flatMap { left in b.hexagons.map { hexagons(left, $0, tree.nodes[a.node].kind) } },
       hexagonOrigin: Point(
         x: position(a.hexagonOrigin.x, b.hexagonOrigin.x), y: position(a.hexagonOrigin.y, b.hexagonOrigin.y)))

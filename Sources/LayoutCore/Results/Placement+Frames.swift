@@ -4,21 +4,34 @@ extension Placement {
   /// An item, or a container with an id, and where it stands.
   public struct Frame: Hashable, Sendable {
     /// The id, or `nil` where it has none.
-    public var id: String? { place == nil ? name : nil }
+    public var id: String? { if case .id(let id) = identity { id } else { nil } }
     /// What reports call it: its id, what it says in quotes, or its place.
-    public let name: String
+    public var name: String {
+      switch identity {
+      case .id(let id): id
+      case .name(let name, place: _): name
+      }
+    }
     /// The place in the description, such as `layout.children[1]`, where there is no id.
-    public let place: String?
+    public var place: String? { if case .name(_, let place) = identity { place } else { nil } }
     /// Where it stands.
     public let rect: Rect
+    private let identity: Identity
+
+    /// What it is found by.
+    ///
+    /// Most have an id, and what only others have is in a box, so that all take little room.
+    private enum Identity: Hashable, Sendable {
+      case id(String)
+      indirect case name(String, place: String)
+    }
 
     init(of node: Int, in tree: LayoutTree, _ rect: Rect, _ places: inout NodePlaces) {
       self.rect = rect
       if let id = tree.nodes[node].id {
-        (name, place) = (id, nil)
+        identity = .id(id)
       } else {
-        place = places.place(of: node)
-        name = tree.name(of: node, &places)
+        identity = .name(tree.name(of: node, &places), place: places.place(of: node))
       }
     }
   }

@@ -19,8 +19,9 @@ extension Placement {
       size: grid.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)).size, diagnosis: diagnosis,
       containers: containers.map { container in
         container.with(
-          rect: grid.rect(container.rect), columns: container.columns.map(grid.track),
-          rows: container.rows.map(grid.track), hexagons: container.hexagons, hexagonOrigin: container.hexagonOrigin)
+          rect: grid.rect(container.rect),
+          ContainerTracks(columns: container.columns.map(grid.track), rows: container.rows.map(grid.track)),
+          hexagons: container.hexagons, hexagonOrigin: container.hexagonOrigin)
       },
       tree: tree, rects: rects.map(grid.rect), isPlaced: isPlaced, effort: effort, exactRects: exactRects,
       layoutDirection: layoutDirection)

@@ -26,9 +26,15 @@ public struct Placement: Sendable {
     /// Where the container stands.
     public let rect: Rect
     /// Its columns, first to last: from left to right, or from right to left in a layout of that direction.
-    public let columns: [Track]
+    ///
+    /// O(number of columns).
+    public var columns: [Track] { Array(tracks.all[tracks.columns]) }
     /// Its rows, from top to bottom.
-    public let rows: [Track]
+    ///
+    /// O(number of rows).
+    public var rows: [Track] { Array(tracks.all[tracks.rows]) }
+    /// Its tracks, which take no time to reach.
+    var tracks: ContainerTracks
     /// Whether it is a grid; a stack has tracks too.
     package let isGrid: Bool
     /// How deep it is nested; 0 for the root.
@@ -44,12 +50,20 @@ public struct Placement: Sendable {
 
     package init(
       in tree: LayoutTree, rect: Rect, columns: [Track], rows: [Track], isGrid: Bool, depth: Int,
+      hexagons: HexagonLayout? = nil, node: Int
+    ) {
+      self.init(
+        in: tree, rect: rect, ContainerTracks(columns: columns, rows: rows), isGrid: isGrid, depth: depth,
+        hexagons: hexagons, node: node)
+    }
+
+    init(
+      in tree: LayoutTree, rect: Rect, _ tracks: ContainerTracks, isGrid: Bool, depth: Int,
       hexagons: HexagonLayout? = nil, hexagonOrigin: Point? = nil, node: Int
     ) {
       self.tree = tree
       self.rect = rect
-      self.columns = columns
-      self.rows = rows
+      self.tracks = tracks
       self.isGrid = isGrid
       self.depth = depth
       self.hexagons = hexagons
@@ -59,10 +73,10 @@ public struct Placement: Sendable {
 
     /// The container with its edges elsewhere.
     func with(
-      rect: Rect, columns: [Track], rows: [Track], hexagons: HexagonLayout?, hexagonOrigin: Point
+      rect: Rect, _ tracks: ContainerTracks, hexagons: HexagonLayout?, hexagonOrigin: Point
     ) -> Container {
       Container(
-        in: tree, rect: rect, columns: columns, rows: rows, isGrid: isGrid, depth: depth, hexagons: hexagons,
+        in: tree, rect: rect, tracks, isGrid: isGrid, depth: depth, hexagons: hexagons,
         hexagonOrigin: hexagonOrigin, node: node)
     }
   }
@@ -104,7 +118,7 @@ public struct Placement: Sendable {
   func with(size: Size, rects: [Rect]) -> Placement {
     let containers = containers.map { container in
       container.with(
-        rect: rects[container.node], columns: container.columns, rows: container.rows, hexagons: container.hexagons,
+        rect: rects[container.node], container.tracks, hexagons: container.hexagons,
         hexagonOrigin: container.hexagonOrigin)
     }
     return Placement(

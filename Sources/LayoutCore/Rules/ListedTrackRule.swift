@@ -66,7 +66,7 @@ extension AxisCompiler {
     guard structure.listsTracks, overflows(container), let listed = structure.containers[container].listedTracks(axis)
     else { return false }
     if listed[tracks].allSatisfy(\.isFixed) { return true }
-    let gaps = structure.gaps(of: container, axis).total(in: tracks)
+    let gaps = structure.gaps(in: tracks, of: container, axis)
     let greatest = listed[tracks].reduce(gaps) { $0 + ($1.greatest ?? .infinity) }
     return least > greatest
   }
@@ -161,7 +161,7 @@ extension AxisDemands {
       let asked = lengthAsked(by: cell, in: structure, tree)
       guard asked > 0 else { continue }
       let others = ends[covered.upperBound].others - ends[covered.lowerBound].others
-      let share = (asked - others - structure.gaps(of: container, axis).total(in: covered)) / stretch
+      let share = (asked - others - structure.gaps(in: covered, of: container, axis)) / stretch
       if share > level.length { level = FlexibleLevel(length: share, node: cell.node) }
     }
     return level
@@ -180,7 +180,7 @@ extension AxisDemands {
       let covered = cell.tracks(axis)
       guard covered.count > 1, !listed[covered].contains(where: \.isFlexible) else { continue }
       let asked = lengthAsked(by: cell, in: structure, tree)
-      let own = covered.reduce(structure.gaps(of: container, axis).total(in: covered)) {
+      let own = covered.reduce(structure.gaps(in: covered, of: container, axis)) {
         $0 + max(0, parts[first + $1].ideal)
       }
       if asked > 0, asked > own { spans.append((covered, asked - own, asked, cell.node)) }

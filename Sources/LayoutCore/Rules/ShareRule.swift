@@ -224,7 +224,7 @@ extension AxisLengths {
   ) {
     let first = tracks(of: container, in: structure).lowerBound
     let members = groups.filter { !$0.isEmpty && demands.parts[first + $0.lowerBound].canGrow }
-    let gaps = members.map { structure.gaps(of: container, axis).total(in: $0) }
+    let gaps = members.map { structure.gaps(in: $0, of: container, axis) }
     let sharers = zip(members, gaps).map { group, gaps in
       let track = demands.parts[first + group.lowerBound].limits
       let (least, greatest) = (Double(group.count) * track.ideal + gaps, Double(group.count) * track.maximum + gaps)

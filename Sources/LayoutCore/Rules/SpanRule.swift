@@ -206,7 +206,7 @@ extension AxisDemands {
     guard range.count > 1, let length = demand(of: structure.cells[index], in: structure, tree) else { return nil }
     let node = structure.cells[index].node
     let first = tracks(of: container, in: structure).lowerBound
-    var room = structure.gaps(of: container, axis).total(in: range)
+    var room = structure.gaps(in: range, of: container, axis)
     for track in range { room += parts[first + track].own }
     // What asks for nothing asks for no more than gaps below 0 leave of its tracks either.
     let excess = length.ideal > 0 ? length.ideal - room : 0

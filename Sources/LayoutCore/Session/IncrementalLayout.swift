@@ -107,14 +107,18 @@ struct IncrementalLayout {
   ///
   /// O(number of tracks and containers).
   func placement(of tree: LayoutTree, _ frames: FrameTable) -> Placement {
+    let tracks = tracks
+    var firstColumn = 0
     var containers: [Placement.Container] = []
     containers.reserveCapacity(structure.containers.count)
-    for (index, container) in structure.containers.enumerated() {
+    for container in structure.containers {
+      let own = ContainerTracks(
+        all: tracks, firstColumn: firstColumn, columnCount: container.columnCount, rowCount: container.rowCount)
+      firstColumn = own.rows.upperBound
       guard let node = container.node else { continue }
       containers.append(
         .init(
-          in: tree, rect: frames.rects[node], columns: horizontal.tracks(of: index, in: structure),
-          rows: vertical.tracks(of: index, in: structure), isGrid: container.isGrid, depth: container.depth, node: node)
+          in: tree, rect: frames.rects[node], own, isGrid: container.isGrid, depth: container.depth, node: node)
       )
     }
     // Along axes that a program told, nothing new was asked, so what was open is still.
@@ -132,6 +136,17 @@ struct IncrementalLayout {
       containers: containers, tree: tree, rects: frames.rects, effort: effort)
   }
 
+  /// The tracks of all containers, as a placement has them: columns and then rows of each.
+  private var tracks: [Placement.Track] {
+    var tracks: [Placement.Track] = []
+    tracks.reserveCapacity(structure.trackCount(.horizontal) + structure.trackCount(.vertical))
+    for container in structure.containers.indices {
+      horizontal.append(tracksOf: container, in: structure, to: &tracks)
+      vertical.append(tracksOf: container, in: structure, to: &tracks)
+    }
+    return tracks
+  }
+
   /// The size of the root.
   var size: Size {
     Size(width: horizontal.lengths.length(of: 0), height: vertical.lengths.length(of: 0))
@@ -139,9 +154,11 @@ struct IncrementalLayout {
 }
 
 extension IncrementalAxis {
-  /// The tracks of a container, as a placement has them.
-  fileprivate func tracks(of container: Int, in structure: Structure) -> [Placement.Track] {
-    lengths.tracks(of: container, in: structure).map { .init(position: starts[$0], length: lengths[$0]) }
+  /// Appends the tracks of a container, as a placement has them.
+  fileprivate func append(tracksOf container: Int, in structure: Structure, to tracks: inout [Placement.Track]) {
+    for track in lengths.tracks(of: container, in: structure) {
+      tracks.append(.init(position: starts[track], length: lengths[track]))
+    }
   }
 }
 

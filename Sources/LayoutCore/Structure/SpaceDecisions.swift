@@ -10,11 +10,6 @@ struct SpaceDecisions {
   /// The marks before the first children of the lines of each flow, by node; none as long as they are still to be found.
   var lines: [Int: [Int]] = [:]
 
-  /// Where nothing depends on the space.
-  static let none = SpaceDecisions()
-
-  private init() { chosen = [] }
-
   /// The lines of flows are all that is to be decided.
   init(lines: [Int: [Int]]) {
     chosen = []

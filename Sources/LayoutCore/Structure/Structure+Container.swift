@@ -226,6 +226,13 @@ extension Structure {
     axis == .horizontal ? containers[container].horizontalGaps : containers[container].verticalGaps
   }
 
+  /// The gaps between neighbouring tracks of a container, together.
+  @inline(__always) func gaps(in tracks: Range<Int>, of container: Int, _ axis: Axis) -> Double {
+    // Each where it stands: to choose one of them first would be to copy it.
+    axis == .horizontal
+      ? containers[container].horizontalGaps.total(in: tracks) : containers[container].verticalGaps.total(in: tracks)
+  }
+
   @inline(__always) func distribution(of container: Int, _ axis: Axis) -> Distribution {
     axis == .horizontal ? containers[container].horizontalDistribution : containers[container].verticalDistribution
   }

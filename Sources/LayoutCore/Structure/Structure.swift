@@ -11,20 +11,15 @@ final class Structure: Sendable {
   let tree: LayoutTree
   /// Which way columns go where a container says nothing else; lengths do not depend on it.
   let layoutDirection: LayoutDirection
-  /// Whether each container reads against the direction of the whole; empty where none does.
-  private let isTurned: [Bool]
   /// The containers in document order; the root is the first.
   let containers: [Container]
   let cells: CellList
   /// The container that a node is, or -1; empty where there is but one.
   private let containerOfNode: [Int32]
-  /// The containers whose lengths follow from each other, as nodes, in document order.
-  private let coupledNodes: [Int]
+  /// What few layouts have.
+  let infrequent: Infrequent
   /// Sentences about things that are allowed but have no effect.
   let notes: [String]
-
-  /// The leaves whose lengths follow from the container that they stand in, by node.
-  private let dependentLeaves: [Int: DependentLeaf]
 
   /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
   let dependsOnSpace: Bool
@@ -52,9 +47,6 @@ final class Structure: Sendable {
   /// Whether a grid lists tracks, or has some in which nothing stands.
   let listsTracks: Bool
 
-  /// Along which axes a length is proposed to each container; `nil` where no grid lists tracks.
-  let proposedAxes: ProposedAxes?
-
   /// Whether cells line up by their text.
   let linesUp: Bool
 
@@ -77,60 +69,43 @@ final class Structure: Sendable {
   /// covers the cell, and where cells have no say in their tracks.
   let overlaps: Bool
 
-  /// Who comes first where not all can have what they want.
-  let priorities: PriorityTable
-
-  /// How what is left is shared where that is not all alike.
-  let stretches: StretchTable
-
-  /// What is as long as a part of what is around it.
-  let fractions: FractionTable
-
-  /// The containers that are as long as their content has to be, and along which axes.
-  private let leastAxes: [Int: Axis.Set]
-
   /// - Parameters:
   ///   - decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   ///   - knownCells: Where the cells of grids stand, as far as that is known.
+  ///   - maybeDependsOnSpace: `false` where it is known that nothing depends on the space that is there, so that there is nothing to
+  ///     decide, nor lines to find.
   init(
     _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
-    decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:]
+    decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:], maybeDependsOnSpace: Bool = true
   ) {
     description = tree
-    let tree = tree.breaking(into: decisions?.lines ?? tree.unbrokenLines)
+    let tree = maybeDependsOnSpace ? tree.breaking(into: decisions?.lines ?? tree.unbrokenLines) : tree
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
     builder.build()
-    let fractions =
-      builder.holdsFractions
-      ? FractionTable(builder.fractions, in: builder.containers, builder.cells, tree) : FractionTable()
-    self.fractions = fractions
-    leastAxes = builder.leastAxes
-    if fractions.isEmpty, builder.leastAxes.isEmpty {
+    infrequent =
+      builder.infrequent == nil && !builder.listsTracks ? .none : Infrequent(builder, tree, layoutDirection)
+    if infrequent.fractions.isEmpty, infrequent.leastAxes.isEmpty {
       self.tree = tree
     } else {
       // What is as long as its content has to be has that as a frame, whatever it is given.
-      let framed = fractions.parents.map { ($0.container, $0.axes) } + builder.leastAxes.map { ($0.key, $0.value) }
+      let framed =
+        infrequent.fractions.parents.map { ($0.container, $0.axes) }
+        + infrequent.leastAxes.map { ($0.key, $0.value) }
       self.tree = tree.takingAll(
         framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
     }
-    let turned = builder.directions.filter { $0.direction != layoutDirection }
-    var isTurned = Array(repeating: false, count: turned.isEmpty ? 0 : builder.containers.count)
-    for (container, _) in turned { isTurned[container] = true }
-    self.isTurned = isTurned
-    containers = builder.containers
-    cells = builder.cells
-    containerOfNode = builder.containerOfNode
-    coupledNodes = builder.coupledNodes
-    notes = builder.notes
-    dependentLeaves = builder.dependentLeaves
+    // Taken out of the builder, which would else let go of one reference to each.
+    containers = exchange(&builder.containers, with: [])
+    cells = exchange(&builder.cells, with: Structure.CellList())
+    containerOfNode = exchange(&builder.containerOfNode, with: [])
+    notes = exchange(&builder.notes, with: [])
     needsProgram = builder.needsProgram
     placesFreely = builder.placesFreely
     keepsRatios = builder.keepsRatios
     coversCells = builder.coversCells
     hasOwnTracks = builder.hasOwnTracks
     listsTracks = builder.listsTracks
-    proposedAxes = builder.listsTracks ? ProposedAxes(builder.containers, tree) : nil
     linesUp = builder.linesUp
     holdsUnsizedContainers = builder.holdsUnsizedContainers
     usesBaselines =
@@ -141,9 +116,6 @@ final class Structure: Sendable {
     overlaps = builder.overlaps || builder.coversCells
     distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
-    stretches = StretchTable(builder.stretches)
-    priorities =
-      builder.prioritized.isEmpty ? .none : PriorityTable(builder.prioritized, builder.containers, Array(builder.cells))
   }
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said, a spacer silent across its stack.
@@ -151,7 +123,8 @@ final class Structure: Sendable {
 
   /// What a leaf asks for in a tree that is this one but for lengths of leaves.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis, in tree: LayoutTree) -> Length {
-    if !dependentLeaves.isEmpty, let length = dependentLeaves[node]?.length(axis, hasLimits: tree.hasLimits(node, axis))
+    if !infrequent.dependentLeaves.isEmpty,
+      let length = infrequent.dependentLeaves[node]?.length(axis, hasLimits: tree.hasLimits(node, axis))
     {
       return length
     }
@@ -159,10 +132,12 @@ final class Structure: Sendable {
   }
 
   /// Whether a leaf is a divider that is thin along an axis as long as nothing else is said.
-  func isThin(_ node: Int, _ axis: Axis) -> Bool { dependentLeaves[node] == .divider(thin: axis) }
+  func isThin(_ node: Int, _ axis: Axis) -> Bool { infrequent.dependentLeaves[node] == .divider(thin: axis) }
 
   /// Whether what a leaf asks for is all in what was said of it.
-  func isIndependent(_ node: Int) -> Bool { dependentLeaves.isEmpty || dependentLeaves[node] == nil }
+  func isIndependent(_ node: Int) -> Bool {
+    infrequent.dependentLeaves.isEmpty || infrequent.dependentLeaves[node] == nil
+  }
 
   /// Whether places along an axis are the mirror images of those that tracks and cells have.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && layoutDirection == .rightToLeft }
@@ -172,11 +147,11 @@ final class Structure: Sendable {
 
   /// Whether a container reads along an axis against the direction of the whole.
   @inline(__always) func isTurned(_ container: Int, _ axis: Axis) -> Bool {
-    !isTurned.isEmpty && axis == .horizontal && isTurned[container]
+    !infrequent.isTurned.isEmpty && axis == .horizontal && infrequent.isTurned[container]
   }
 
   /// Whether all reads in one direction.
-  var hasOneDirection: Bool { isTurned.isEmpty }
+  var hasOneDirection: Bool { infrequent.isTurned.isEmpty }
 
   /// Whether a container is all of a flow in one line along an axis, which may be broken before each child.
   func breaksAtEachChild(_ container: Int, _ axis: Axis) -> Bool {
@@ -200,11 +175,11 @@ final class Structure: Sendable {
 
   /// Whether a container is as long as its content has to be.
   @inline(__always) func takesLeastLength(_ container: Int, _ axis: Axis) -> Bool {
-    !leastAxes.isEmpty && leastAxes[container]?.contains(Axis.Set(axis)) ?? false
+    !infrequent.leastAxes.isEmpty && infrequent.leastAxes[container]?.contains(Axis.Set(axis)) ?? false
   }
 
   /// Whether some container is as long as its content has to be.
-  var takesLeastLengths: Bool { !leastAxes.isEmpty }
+  var takesLeastLengths: Bool { !infrequent.leastAxes.isEmpty }
 
   /// Whether something is told by the least length of a container: what stands in a cell that asks for no more, rather than for
   /// nothing, or takes no more.
@@ -218,10 +193,10 @@ final class Structure: Sendable {
   }
 
   /// Whether the lengths along one axis follow from those along the other somewhere.
-  var couplesAxes: Bool { !coupledNodes.isEmpty }
+  var couplesAxes: Bool { !infrequent.coupledNodes.isEmpty }
 
   /// Whether some of them are of hexagons, which are as high as their width makes them.
-  var holdsHexagons: Bool { coupledNodes.contains(where: isOfHexagons) }
+  var holdsHexagons: Bool { infrequent.coupledNodes.contains(where: isOfHexagons) }
 
   /// Whether something in a container is made of hexagons, or it is itself.
   func holdsHexagons(_ container: Int) -> Bool {
@@ -232,9 +207,10 @@ final class Structure: Sendable {
   ///
   /// O(log n) for n such containers in all.
   private func coupledNodes(in container: Int) -> ArraySlice<Int> {
-    guard let node = containers[container].node else { return coupledNodes[...] }
-    let first = coupledNodes.partitionPoint { $0 >= node }
-    return coupledNodes[first..<coupledNodes[first...].partitionPoint { $0 >= tree.nodes[node].end }]
+    guard let node = containers[container].node else { return infrequent.coupledNodes[...] }
+    let first = infrequent.coupledNodes.partitionPoint { $0 >= node }
+    return infrequent.coupledNodes[
+      first..<infrequent.coupledNodes[first...].partitionPoint { $0 >= tree.nodes[node].end }]
   }
 
   private func isOfHexagons(_ node: Int) -> Bool {
@@ -249,8 +225,8 @@ final class Structure: Sendable {
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
-    let first = coupledNodes.partitionPoint { $0 >= node }
-    return first < coupledNodes.count && coupledNodes[first] < tree.nodes[node].end
+    let first = infrequent.coupledNodes.partitionPoint { $0 >= node }
+    return first < infrequent.coupledNodes.count && infrequent.coupledNodes[first] < tree.nodes[node].end
   }
 
   /// Whether a container is as large as its ratio lets it be, with padding around it or without.

@@ -38,11 +38,13 @@ extension StructureBuilder: TrackWriter {
   }
 
   mutating func take(_ fractions: LengthFractions) {
-    if !fractions.axes.isEmpty { self.fractions[last] = fractions }
+    let container = last
+    if !fractions.axes.isEmpty { note { $0.fractions[container] = fractions } }
   }
 
   mutating func takeLeastLength(along axes: Axis.Set) {
-    if !axes.isEmpty { leastAxes[last] = axes }
+    let container = last
+    if !axes.isEmpty { note { $0.leastAxes[container] = axes } }
   }
 
   mutating func reachToFrame(along axes: Axis.Set) {

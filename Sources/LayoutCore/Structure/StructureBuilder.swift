@@ -6,13 +6,11 @@ struct StructureBuilder {
   var containers: [Structure.Container] = []
   var cells = Structure.CellList()
   /// The container that a node is, or -1; empty as long as there is one container.
-  private(set) var containerOfNode: [Int32] = []
-  /// The containers whose lengths follow from each other, as nodes.
-  private(set) var coupledNodes: [Int] = []
+  var containerOfNode: [Int32] = []
+  /// What few layouts have; `nil` as long as there is none of it.
+  private(set) var infrequent: Infrequent?
   /// Sentences about things that are allowed but have no effect.
   var notes: [String] = []
-  /// The leaves whose lengths follow from the container that they stand in, by node.
-  private(set) var dependentLeaves: [Int: DependentLeaf] = [:]
   /// Whether something is never evaluated directly.
   private(set) var needsProgram = false
   /// Whether something distributes what no track of it takes.
@@ -43,19 +41,6 @@ struct StructureBuilder {
   private(set) var overlaps = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
-  /// The priorities that are not 0, by node.
-  private(set) var prioritized: [Int: Double] = [:]
-  /// The stretch factors that are not 1, by node.
-  private(set) var stretches: [Int: StretchTable.Factor] = [:]
-  /// Which way containers read of which that was said, or of something around them; in document order.
-  private(set) var directions: [(container: Int, direction: LayoutDirection)] = []
-
-  /// The containers that are as long as a part of the one around them.
-  var fractions: [Int: LengthFractions] = [:]
-  /// Whether anything may be a part of what is around it: a container, or a track that a grid lists.
-  var holdsFractions: Bool { listsTracks || !fractions.isEmpty }
-  /// The containers that are as long as their content has to be, and along which axes.
-  var leastAxes: [Int: Axis.Set] = [:]
 
   let tree: LayoutTree
   let defaultSpacing: Double
@@ -70,6 +55,32 @@ struct StructureBuilder {
   private(set) var isFilled = false
   /// Which way that reads; `nil` for the direction of the whole.
   private var direction: LayoutDirection?
+
+  /// What few layouts have, together: each part of it would have to be let go in the end, empty as it may be.
+  struct Infrequent {
+    /// The containers whose lengths follow from each other, as nodes.
+    var coupledNodes: [Int] = []
+    /// The leaves whose lengths follow from the container that they stand in, by node.
+    var dependentLeaves: [Int: DependentLeaf] = [:]
+    /// The priorities that are not 0, by node.
+    var prioritized: [Int: Double] = [:]
+    /// The stretch factors that are not 1, by node.
+    var stretches: [Int: StretchTable.Factor] = [:]
+    /// Which way containers read of which that was said, or of something around them; in document order.
+    var directions: [(container: Int, direction: LayoutDirection)] = []
+    /// The containers that are as long as a part of the one around them.
+    var fractions: [Int: LengthFractions] = [:]
+    /// The containers that are as long as their content has to be, and along which axes.
+    var leastAxes: [Int: Axis.Set] = [:]
+  }
+
+  /// Notes something that few layouts have.
+  mutating func note(_ change: (inout Infrequent) -> Void) {
+    // Taken out, so that the change copies nothing.
+    var noted = infrequent.take() ?? Infrequent()
+    change(&noted)
+    infrequent = noted
+  }
 
   /// A container that is still to be added.
   private struct Pending {
@@ -124,7 +135,10 @@ struct StructureBuilder {
   private mutating func add(_ next: Pending) {
     (node, isFilled) = (next.node, next.isFilled)
     direction = tree.layoutDirection(of: node) ?? next.direction
-    if let direction { directions.append((containers.count, direction)) }
+    if let direction {
+      let container = containers.count
+      note { $0.directions.append((container, direction)) }
+    }
     containers.append(Structure.Container(node: node, depth: next.depth))
     containers[last].unproposedAxes = next.unproposedAxes.union(tree.nodes[node].fixedAxes)
     let first = cells.count
@@ -162,7 +176,7 @@ struct StructureBuilder {
     if let node {
       note(node, as: container)
       fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
-      if hasShape || containers[container].keepsRatio { coupledNodes.append(node) }
+      if hasShape || containers[container].keepsRatio { note { $0.coupledNodes.append(node) } }
       noteRatio(of: container, node)
       noteHexagons(of: container, node)
     }
@@ -182,7 +196,7 @@ struct StructureBuilder {
     for index in own { noteWhatHasNoEffect(cells[index].node, isGrid: isGrid, isFree: isFree) }
     for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
       let priority = tree.priority(of: cell.node)
-      if priority != 0 { prioritized[cell.node] = priority }
+      if priority != 0 { note { $0.prioritized[cell.node] = priority } }
       noteStretch(of: cell.node, in: container)
       overlaps = overlaps || tree.offset(of: cell.node) != .zero
       if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
@@ -206,7 +220,7 @@ struct StructureBuilder {
       containers[container].isGrid ? .all : tree.nodes[node].kind.container?.lineAxis.map { Axis.Set($0) } ?? []
     // What keeps a ratio, or is made of hexagons, takes nothing: it is as long as the other axis makes it.
     guard !axes.isEmpty, factor > 0 || !tree.couplesAxes(in: child) else { return }
-    stretches[child] = StretchTable.Factor(value: factor, axes: axes)
+    note { $0.stretches[child] = StretchTable.Factor(value: factor, axes: axes) }
   }
 
   /// Notes what keeps a ratio: evaluated directly is that of a leaf of lengths that were said, whether it was said or follows from
@@ -269,9 +283,13 @@ struct StructureBuilder {
     let line = container.flatMap { tree.nodes[$0].kind.container?.lineAxis }
     switch form {
     case .divider:
-      if dependentLeaves[inner] == nil { dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
+      if infrequent?.dependentLeaves[inner] == nil {
+        note { $0.dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
+      }
     case .spacer:
-      if let line, tree.hasLimits(inner, line.other) { dependentLeaves[inner] = .spacer(silent: line.other) }
+      if let line, tree.hasLimits(inner, line.other) {
+        note { $0.dependentLeaves[inner] = .spacer(silent: line.other) }
+      }
     case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: return
     }
   }

@@ -1,20 +1,36 @@
 /// The ids seen so far, to find the first one that comes twice.
 ///
 /// Placing checks every id each time, so this is kept cheaper than a dictionary of strings: an open table of node numbers, hashed over the bytes. Strings count as equal as everywhere in Swift, by canonical equivalence; ids beyond ASCII
-/// therefore go into an ordinary dictionary.
+/// therefore go into an ordinary dictionary. A few nodes take no table: see ``FewIdentifiers``.
 struct IdentifierSet {
+  /// Those of a layout of few nodes, which need no slots.
+  private var few = FewIdentifiers()
   /// Node number + 1 by slot; 0 is a free slot.
+  ///
+  /// Empty where there are few nodes.
   private var slots: [UInt32]
   private let mask: Int
   /// Different in every process, so that no document can be made of ids that all share a slot.
   private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
-  private var others: [String: Int] = [:]
-  /// The later nodes with an id that several alternatives share.
-  private var shared: [String: [Int]] = [:]
-  /// The nodes without an id that say something, by what they say; -1 where several do.
-  private var texts: [String: Int] = [:]
+  /// What few layouts have; `nil` where there is none of it.
+  private var infrequent: Infrequent?
 
+  /// Together, since each part would have to be let go in the end, empty as it may be.
+  private struct Infrequent {
+    /// The nodes with an id beyond ASCII.
+    var others: [String: Int] = [:]
+    /// The later nodes with an id that several alternatives share.
+    var shared: [String: [Int]] = [:]
+    /// The nodes without an id that say something, by what they say; -1 where several do.
+    var texts: [String: Int] = [:]
+  }
+
+  /// - Parameter capacity: How many nodes there are, ids or none.
   init(capacity: Int) {
+    guard capacity > FewIdentifiers.limit else {
+      (slots, mask) = ([], 0)
+      return
+    }
     var size = 16
     while size < 2 * capacity { size *= 2 }
     slots = [UInt32](of: 0, count: size)
@@ -31,44 +47,53 @@ struct IdentifierSet {
   }
 
   /// Whether an id comes more than once.
-  var sharesSome: Bool { !shared.isEmpty }
+  var sharesSome: Bool { infrequent?.shared.isEmpty == false }
 
   /// For each id that comes more than once the nodes that have it, in document order.
   func nodesThatShareIds(in nodes: [LayoutTree.Node]) -> [[Int]] {
-    shared.map { id, later in (node(of: id, in: nodes).map { [$0] } ?? []) + later }
+    infrequent?.shared.map { id, later in (node(of: id, in: nodes).map { [$0] } ?? []) + later } ?? []
   }
 
   /// Adds what texts without an id say.
   mutating func insertTexts(of tree: LayoutTree) {
     for node in tree.nodes.indices where tree.nodes[node].id == nil {
       guard let text = tree.text(ofNameless: node) else { continue }
-      texts[text] = texts[text] == nil ? node : -1
+      note { $0.texts[text] = $0.texts[text] == nil ? node : -1 }
     }
   }
 
   /// Adds a node whose id another one has too.
   mutating func share(idOf node: Int, in nodes: [LayoutTree.Node]) {
     guard let id = nodes[node].id else { return }
-    shared[id, default: []].append(node)
+    note { $0.shared[id, default: []].append(node) }
+  }
+
+  private mutating func note(_ change: (inout Infrequent) -> Void) {
+    // Taken out, so that the change copies nothing.
+    var noted = infrequent.take() ?? Infrequent()
+    change(&noted)
+    infrequent = noted
   }
 
   /// The node that is meant by a name and of which something holds; no more than one of several alternatives is placed.
   func node(called name: String, in nodes: [LayoutTree.Node], where holds: (Int) -> Bool) -> Int? {
-    if let first = node(of: name, in: nodes) { return holds(first) ? first : shared[name]?.first(where: holds) }
-    return texts[name].flatMap { $0 >= 0 && holds($0) ? $0 : nil }
+    if let first = node(of: name, in: nodes) {
+      return holds(first) ? first : infrequent?.shared[name]?.first(where: holds)
+    }
+    return infrequent?.texts[name].flatMap { $0 >= 0 && holds($0) ? $0 : nil }
   }
 
   /// The node that is meant by a name, if it is one alone.
   func onlyNode(called name: String, in nodes: [LayoutTree.Node]) -> Int? {
-    guard shared.isEmpty || shared[name] == nil else { return nil }
+    guard infrequent?.shared[name] == nil else { return nil }
     return node(called: name, in: nodes) { _ in true }
   }
 
   /// The nodes that are meant by a name: those with that id, which are alternatives of each other, or the only text without an
   /// id that says so.
   func nodes(called name: String, in nodes: [LayoutTree.Node]) -> [Int] {
-    if let first = node(of: name, in: nodes) { return [first] + (shared[name] ?? []) }
-    return texts[name].flatMap { $0 >= 0 ? [$0] : nil } ?? []
+    if let first = node(of: name, in: nodes) { return [first] + (infrequent?.shared[name] ?? []) }
+    return infrequent?.texts[name].flatMap { $0 >= 0 ? [$0] : nil } ?? []
   }
 
   /// What came of adding an id.
@@ -86,9 +111,13 @@ struct IdentifierSet {
     // Read once: each time that a string is taken out of a node, references to it are counted.
     guard let id = nodes[node].id else { return .done }
     guard let hash = Self.hash(id) else {
-      if let first = others[id] { return .taken(by: first) }
-      others[id] = node
+      if let first = infrequent?.others[id] { return .taken(by: first) }
+      note { $0.others[id] = node }
       return .done
+    }
+    guard !slots.isEmpty else {
+      let first = few.insert(node, hash: hash) { nodes[$0].id == id }
+      return id.isEmpty ? .empty : first.map { .taken(by: $0) } ?? .done
     }
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
@@ -102,7 +131,8 @@ struct IdentifierSet {
 
   /// The node that has this id, if there is one.
   func node(of id: String, in nodes: [LayoutTree.Node]) -> Int? {
-    guard let hash = Self.hash(id) else { return others[id] }
+    guard let hash = Self.hash(id) else { return infrequent?.others[id] }
+    if slots.isEmpty { return few.first(hash: hash) { nodes[$0].id == id } }
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
       let node = Int(slots[slot]) - 1
