@@ -22,7 +22,7 @@ public struct Item: Layout, Hashable, CustomStringConvertible {
   }
 
   /// Appends the item to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
+  @inlinable public consuming func append(to tree: inout LayoutTree) {
     if node.mayBeFramed { tree.append(framed: node) } else { tree.append(leaf: node) }
   }
 

@@ -6,7 +6,7 @@ public protocol Layout: Sendable {
   /// Appends the nodes of this description to a tree.
   ///
   /// A type of your own forwards to a layout that it is made of. O(number of nodes).
-  func append(to tree: inout LayoutTree)
+  consuming func append(to tree: inout LayoutTree)
 }
 
 extension Layout {

@@ -244,7 +244,8 @@ extension LayoutTree {
   ) throws {
     while next < parent.end {
       let index = next
-      guard isPlainItem(index) || isPlacedItem(index), rows(of: index) == nil else {
+      let isSilent = isPlainItem(index) && !saysSomethingOfCell(index)
+      guard isSilent || ((isPlainItem(index) || isPlacedItem(index)) && rows(of: index) == nil) else {
         // Before each child of a flow stands a mark.
         guard form(of: index) == .lineMark else { return }
         next += 1
@@ -256,6 +257,7 @@ extension LayoutTree {
       if !hasPlainLengths(index, upTo: limits.length) {
         for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       }
+      if isSilent { continue }
       if let columns = columns(of: index) {
         try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
       }

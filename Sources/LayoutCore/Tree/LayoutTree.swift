@@ -43,11 +43,10 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Appends a node that has no children.
-  @inlinable package mutating func append(leaf node: Node) {
+  @inlinable package mutating func append(leaf node: consuming Node) {
     // Complete before it is appended: from where the array keeps it, it would have to be read once more.
-    var leaf = node
-    leaf.end = nodes.count + 1
-    nodes.append(leaf)
+    node.end = nodes.count + 1
+    nodes.append(node)
   }
 
   /// Appends a node and then the children that `children` appends.
@@ -95,6 +94,8 @@ public struct LayoutTree: Hashable, Sendable {
     isCutOff = isCutOff || other.isCutOff
     let offset = nodes.count
     insertRelations(of: other, at: offset)
+    // Shared with the other tree: to place a tree that is there already is not to copy it.
+    guard offset > 0 else { return nodes = other.nodes }
     nodes += other.nodes.map { node in
       var node = node
       node.end += offset
@@ -191,10 +192,16 @@ public struct LayoutTree: Hashable, Sendable {
     var position: Int
     let end: Int
 
-    package mutating func next() -> Int? {
-      if position < end, nodes[position].form == .lineMark { position += 1 }
+    @inline(__always) package mutating func next() -> Int? {
       guard position < end else { return nil }
-      defer { position = nodes[position].end }
+      // Read once, as a word: each look into the array is checked against its end.
+      var traits = nodes[position].traits
+      if traits[.form] == Node.Form.lineMark.rawValue {
+        position += 1
+        guard position < end else { return nil }
+        traits = nodes[position].traits
+      }
+      defer { position = traits.end }
       return position
     }
   }
