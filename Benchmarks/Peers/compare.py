@@ -238,6 +238,7 @@ ratio above 1 means that ours is faster; those of Taffy and Kiwi are to `place o
 
 - `whole path`: from ids and lengths in an array to the sum of all edges of all rectangles: describing, compiling, solving, reading.
 - `place only`: the same without describing, from a tree that is made already.
+- Both are of a program with the Swift runtime in it (`--static-swift-stdlib`), as the peers are one library each.
 - W6 and W20: one edit of a session; `whole path` reads every rectangle that changed, `place only` leaves that out.
 - W18: what is found is the conflict. W19: `place only` is on trees that are made already, and on all cores.
 - `Taffy` {taffy_version()} through stretchable {version("stretchable")}: one native call, `compute_layout`, on a tree that is made already,
