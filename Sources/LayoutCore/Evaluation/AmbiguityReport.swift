@@ -7,46 +7,60 @@ struct AmbiguityReport {
   let structure: Structure
 
   func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
-    ambiguities(axis, solution.open) { solution.tracks[$0][$1] }
+    ambiguities(axis, solution.open.map { ($0, solution.tracks[$0.container][$0.track]) })
   }
 
   func ambiguities(_ open: [OpenTrack], _ lengths: AxisLengths) -> [Ambiguity] {
-    ambiguities(lengths.axis, open) { lengths[lengths.tracks(of: $0, in: structure).lowerBound + $1] }
+    // No closure: it would keep a copy of the lengths.
+    var chosen: [(OpenTrack, Double)] = []
+    for track in open {
+      chosen.append((track, lengths[lengths.tracks(of: track.container, in: structure).lowerBound + track.track]))
+    }
+    return ambiguities(lengths.axis, chosen)
   }
 
-  /// - Parameters:
-  ///   - open: What was open along the axis.
-  ///   - chosen: The length of a track of a container.
-  func ambiguities(
-    _ axis: Axis, _ open: [OpenTrack], chosen: (Int, Int) -> Double
-  ) -> [Ambiguity] {
-    var rest = open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }[...]
+  /// - Parameter open: What was open along the axis, and how long each track was made.
+  private func ambiguities(_ axis: Axis, _ open: [(track: OpenTrack, chosen: Double)]) -> [Ambiguity] {
+    guard !open.isEmpty else { return [] }
+    let open = open.sorted { ($0.track.container, $0.track.track) < ($1.track.container, $1.track.track) }
+    var rest = open[...]
     var ambiguities: [Ambiguity] = []
     // From one container to the next each goes on where it is: from the root on, places of all would take the square of their number.
     var places = (containers: NodePlaces(of: structure.tree), cells: NodePlaces(of: structure.tree))
-    while let first = rest.first {
-      let own = rest.prefix { $0.container == first.container }
+    while let (first, _) = rest.first {
+      let own = rest.prefix { $0.track.container == first.container }
       let place = structure.containers[first.container].node.map { places.containers.place(of: $0) } ?? "layout"
-      ambiguities += self.ambiguities(of: first.container, at: place, own, axis, &places.cells, chosen)
+      append(own, in: first.container, at: place, axis, &places.cells, to: &ambiguities)
       rest = rest.dropFirst(own.count)
     }
     return ambiguities
   }
 
-  private func ambiguities(
-    of index: Int, at place: String, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ places: inout NodePlaces,
-    _ chosen: (Int, Int) -> Double
-  ) -> [Ambiguity] {
-    let container = structure.containers[index]
-    let together = tracks(openTogetherIn: index, open, axis)
-    return zip(zip(open, cells(of: index, open, axis, &places)), together).compactMap { found, together in
-      let (open, cells) = found
-      // Across a line of spacers alone there is nothing that could be of another length.
-      if cells.isEmpty, !container.isGrid { return nil }
-      return Ambiguity(
-        axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
-        chosen: chosen(index, open.track), decidedBy: rule(open.decidedBy, of: container), cells: cells,
-        together: together, fixes: [], node: container.node ?? 0)
+  /// Appends what is open in a container.
+  private func append(
+    _ open: ArraySlice<(track: OpenTrack, chosen: Double)>, in container: Int, at place: String, _ axis: Axis,
+    _ places: inout NodePlaces, to ambiguities: inout [Ambiguity]
+  ) {
+    var (tracks, chosen) = ([OpenTrack](), [Double]())
+    tracks.reserveCapacity(open.count)
+    chosen.reserveCapacity(open.count)
+    // For each track, which of the open ones it is.
+    var position = Array(of: -1, count: structure.trackCount(of: container, axis))
+    for (track, length) in open {
+      position[track.track] = tracks.count
+      tracks.append(track)
+      chosen.append(length)
+    }
+    let together = self.tracks(tracks, openTogetherIn: container, position, axis)
+    let cells = cells(of: container, tracks, position, axis, &places)
+    for (index, open) in tracks.enumerated()
+    // Across a line of spacers alone there is nothing that could be of another length.
+    where structure.containers[container].isGrid || !cells[index].isEmpty {
+      ambiguities.append(
+        Ambiguity(
+          axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
+          chosen: chosen[index], decidedBy: rule(open.decidedBy, of: container), cells: cells[index],
+          together: together[index], fixes: [], node: structure.containers[container].node ?? 0))
     }
   }
 
@@ -79,10 +93,10 @@ struct AmbiguityReport {
     structure.containers[container].node.map(structure.tree.place) ?? "layout"
   }
 
-  private func rule(_ priority: Priority, of container: Structure.Container) -> Ambiguity.Rule {
+  private func rule(_ priority: Priority, of container: Int) -> Ambiguity.Rule {
     switch priority {
     case .total: .total
-    case .policy: Ambiguity.Rule(container.tieBreak)
+    case .policy: Ambiguity.Rule(structure.containers[container].tieBreak)
     default: Ambiguity.Rule(rawValue: "priority \(lengthText(priority.rawValue))")
     }
   }
@@ -91,11 +105,9 @@ struct AmbiguityReport {
   ///
   /// What leaves a track open is among them. All tracks are looked for at once: O(cells), and what is found.
   private func cells(
-    of container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis, _ places: inout NodePlaces
+    of container: Int, _ open: [OpenTrack], _ position: [Int], _ axis: Axis, _ places: inout NodePlaces
   ) -> [[String]] {
-    var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
-    for (index, track) in open.enumerated() { position[track.track] = index }
-    var counts = Array(repeating: 0, count: open.count)
+    var counts = Array(of: 0, count: open.count)
     for index in structure.containers[container].cells {
       for track in structure.cells[index].tracks(axis) where position[track] >= 0 { counts[position[track]] += 1 }
     }
@@ -110,7 +122,7 @@ struct AmbiguityReport {
       let isSized = cell.isSized(axis)
       for track in cell.tracks(axis) where position[track] >= 0 {
         // With own cells around, unsized ones have no part in it.
-        guard isSized || open[open.startIndex + position[track]].kind == .noOwnCell else { continue }
+        guard isSized || open[position[track]].kind == .noOwnCell else { continue }
         if structure.tree.hasFrame(cell.node) {
           found[position[track]].append(structure.tree.name(of: cell.node, &places))
         } else {
@@ -124,9 +136,10 @@ struct AmbiguityReport {
   /// For each open track of a container, those that cells tie it to, with itself, in order.
   ///
   /// O(cells, and open tracks that they cover).
-  private func tracks(openTogetherIn container: Int, _ open: ArraySlice<OpenTrack>, _ axis: Axis) -> [[Int]] {
-    var position = Array(repeating: -1, count: structure.trackCount(of: container, axis))
-    for (index, track) in open.enumerated() { position[track.track] = index }
+  private func tracks(
+    _ open: [OpenTrack], openTogetherIn container: Int, _ position: [Int], _ axis: Axis
+  ) -> [[Int]] {
+    guard open.count > 1 else { return open.map { [$0.track] } }
     var sets = DisjointSets(count: open.count)
     for index in structure.containers[container].cells {
       let covered = structure.cells[index].tracks(axis)
@@ -136,9 +149,9 @@ struct AmbiguityReport {
         if let first { sets.join(first, position[track]) } else { first = position[track] }
       }
     }
-    var members: [Int: [Int]] = [:]
-    for (index, track) in open.enumerated() { members[sets.find(index), default: []].append(track.track) }
-    return open.indices.map { members[sets.find($0 - open.startIndex)] ?? [] }
+    var members = Array(repeating: [Int](), count: open.count)
+    for (index, track) in open.enumerated() { members[sets.find(index)].append(track.track) }
+    return open.indices.map { members[sets.find($0)] }
   }
 
   /// What is in a container without an id, by what it is called.
