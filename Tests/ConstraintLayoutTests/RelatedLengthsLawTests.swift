@@ -22,9 +22,41 @@ struct RelatedLengthsLawTests {
       return try sample.checkDirectAnswer(seed)
     }
   }
+
+  /// Shorter than its cell it moves no other, however many stand beside it.
+  @Test func whatGrowsAloneInItsRowIsAsLongAsRelationsSay() async {
+    await Law(seeds: 0..<400, atLeast: 200).check { try LawSample(withOneThatGrowsInEachRow: $0).checkDirectAnswer($0) }
+  }
 }
 
 extension LawSample {
+  /// Rows of items of fixed widths and one that grows, which relations tie to a fixed one or to that of another row.
+  fileprivate init(withOneThatGrowsInEachRow seed: UInt64) {
+    self.init(seed)
+    let rows = (0..<Int.random(in: 1...3, using: &random)).map { row in
+      let count = Int.random(in: 1...4, using: &random)
+      let growing = Int.random(in: 0...count, using: &random)
+      return (0...count).map { index -> Item in
+        let least: Double? = random.chance(0.3) ? Double(Int.random(in: 1...20, using: &random)) : nil
+        let width = Double(Int.random(in: 1...60, using: &random))
+        let item = Item("i\(row)-\(index)")
+        return index == growing ? item.frame(minWidth: least, minHeight: 5) : item.frame(width: width, height: 5)
+      }
+    }
+    let alignment: StackAlignment = random.chance(0.5) ? .leading : .center
+    tree = LayoutTree(
+      Stack(.column, alignment: alignment) { ForEach(rows) { row in Stack(.row) { ForEach(row) { $0 } } } })
+    proposal.width = random.chance(0.7) ? Double(Int.random(in: 60...400, using: &random)) : nil
+    let items = tree.nodes.indices.filter { tree.nodes[$0].isLeaf }
+    let growing = items.filter { tree.nodes[$0].width.maximum == nil }
+    tree = tree.related(
+      growing.compactMap { item in
+        items.filter { $0 != item }.randomElement(using: &random).map {
+          relation(between: item, and: $0, .width, false)
+        }
+      })
+  }
+
   /// A layout with relations between the lengths of items.
   ///
   /// - Returns: `nil` where it has too few items.

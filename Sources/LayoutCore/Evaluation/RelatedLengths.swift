@@ -96,28 +96,39 @@ struct RelatedLengths {
       changes.append((item.node, .fixed(length)))
     }
     // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
-    guard !changes.isEmpty, keepCells(graph.leaves.dropFirst().map(\.container), lengths) else { return }
+    let growing = graph.leaves.dropFirst().filter { leaves[$0.node].maximum > leaves[$0.node].ideal }
+    guard !changes.isEmpty, growing.allSatisfy({ keepsCell($0, lengths) }) else { return }
     lengths.demands.leaves = leaves.with(changes)
   }
 
-  /// Whether the one cell of each container is as long as it is whatever stands in it: nothing around it shares.
+  /// Whether the cell of an item is as long as it is whatever the item takes of it: nothing around shares with it.
   ///
-  /// O(containers).
-  private func keepCells(_ containers: [Int], _ lengths: AxisLengths) -> Bool {
-    var isSeen = Array(repeating: false, count: structure.containers.count)
-    for container in containers {
-      var next = container
-      while !isSeen[next] {
-        isSeen[next] = true
-        guard structure.trackCount(of: next, lengths.axis) == 1 else { return false }
-        guard next > 0 else { break }
-        guard lengths.demands.proposed != nil || !lengths.isGivenMoreThanTaken(next),
-          let node = structure.containers[next].node, let (parent, _) = cells.place(of: node)
-        else { return false }
-        next = parent
-      }
+  /// O(containers around it, and tracks in them).
+  private func keepsCell(_ leaf: RelationGraph.Leaf, _ lengths: AxisLengths) -> Bool {
+    var (container, cell) = (leaf.container, leaf.cell)
+    while true {
+      guard isAllThatGrows(structure.cells[cell].tracks(lengths.axis), in: container, lengths) else { return false }
+      guard container > 0 else { return true }
+      guard lengths.demands.proposed != nil || !lengths.isGivenMoreThanTaken(container),
+        let node = structure.containers[container].node, let place = cells.place(of: node)
+      else { return false }
+      (container, cell) = place
     }
-    return true
+  }
+
+  /// Whether no other track of a container than those of one cell can be longer than its content.
+  private func isAllThatGrows(_ covered: Range<Int>, in container: Int, _ lengths: AxisLengths) -> Bool {
+    let tracks = lengths.tracks(of: container, in: structure)
+    guard tracks.count > 1 else { return true }
+    // Each cell alone in a track, as along a stack: what has no cell of its own takes whatever others leave.
+    let own = structure.cells(of: container)
+    guard covered.count == 1, own.count == tracks.count, !structure.containers[container].hasGroups(lengths.axis),
+      own.allSatisfy({ $0.tracks(lengths.axis).count == 1 && $0.isSized(lengths.axis) })
+    else { return false }
+    return tracks.allSatisfy { track in
+      let part = lengths.demands.parts[track]
+      return track == tracks.lowerBound + covered.lowerBound || (part.ideal >= 0 && part.greatest <= part.ideal)
+    }
   }
 }
 
