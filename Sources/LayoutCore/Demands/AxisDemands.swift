@@ -122,6 +122,11 @@ extension AxisDemands {
     return first..<(first + structure.trackCount(of: container, axis))
   }
 
+  /// The lines of text that cells of a container share, by row.
+  func lines(of container: Int, in structure: Structure) -> ArraySlice<RowLines> {
+    lines[structure.firstTrack(of: container, .vertical)...].prefix(structure.trackCount(of: container, .vertical))
+  }
+
   /// The gaps of a container, and the distances from its edges.
   func gaps(of container: Int, in structure: Structure) -> Double {
     structure.gaps(in: 0..<structure.trackCount(of: container, axis), of: container, axis)

@@ -11,8 +11,12 @@ internal import LinearModel
 /// What has a higher priority is served before. So there is a level for each rank, and one after the other rises from 0 to the
 /// longest ideal; all of them are told by one number, by how much all ranks have risen.
 struct WaterLevel {
-  private let structure: Structure
-  private let axis: Axis
+  let structure: Structure
+  let axis: Axis
+  /// By container, its cells over several tracks, in the order of their first ones; only of those that have some with a say.
+  private(set) var spans: [Int: [Int]] = [:]
+  /// The containers with rows in which items share lines of text.
+  private var withLines: Set<Int> = []
   /// By rank and part, the longest ideal length of a leaf in a track.
   private var ideals: [Double]
   /// How many ranks are told apart: all that leaves may have, or one.
@@ -44,10 +48,7 @@ struct WaterLevel {
       // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
         structure.containers[container].holdsBackCell || structure.containers[container].keepsRatio
-      // What shares a line gives way above it and below it.
-      if structure.linesUp, axis == .vertical, structure.cells(of: container).contains(where: { $0.baseline != nil }) {
-        needsProgram[container] = true
-      }
+      if structure.linesUp, axis == .vertical { noteLines(of: container, demands) }
       if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { continue }
       // What is listed keeps its length, and what is flexible is equal: cells in them do not decide alone.
       if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil {
@@ -61,7 +62,7 @@ struct WaterLevel {
         let least = cell.isSized(axis) ? nil : demands.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0
         guard covered.count == 1 else {
           // An unsized span that asks for nothing has no say.
-          if least != 0 { needsProgram[container] = true }
+          if least != 0 { include(span: index, of: container, demands) }
           continue
         }
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
@@ -74,15 +75,18 @@ struct WaterLevel {
           include(length, of: cell.node, in: track, of: container)
         }
       }
+      spans[container]?.sort {
+        structure.cells[$0].tracks(axis).lowerBound < structure.cells[$1].tracks(axis).lowerBound
+      }
     }
   }
 
   /// Whether a container competes as a leaf does, whatever is in it.
-  private func competes(_ container: Int) -> Bool { structure.containers[container].scrollAxis == axis }
+  func competes(_ container: Int) -> Bool { structure.containers[container].scrollAxis == axis }
 
   /// What a container competes for as a leaf does: a scroll instead of what is in it, and a frame that may be shorter than it would
   /// like to be beside that; `nil` for all others.
-  private func ownLength(of container: Int, _ demands: AxisDemands) -> Length? {
+  func ownLength(of container: Int, _ demands: AxisDemands) -> Length? {
     guard let node = structure.containers[container].node,
       competes(container) || (structure.isFramed(container, axis) && !demands.keepsLength(container, in: structure))
     else { return nil }
@@ -93,11 +97,54 @@ struct WaterLevel {
 
   private mutating func include(_ length: Length, of node: Int, in track: Int, of container: Int) {
     minimums[track] = max(minimums[track], length.minimum)
-    highest = max(highest, length.ideal)
-    guard length.ideal > length.minimum else { return }
-    let rank = rankCount > 1 ? structure.priorities.rank(of: node) : 0
+    guard competes(length, of: node, in: container) else { return }
+    let rank = rank(of: node)
     ideals[rank * minimums.count + track] = max(ideals[rank * minimums.count + track], length.ideal)
+  }
+
+  /// Notes up to where a level has to be looked for.
+  ///
+  /// - Returns: Whether a length follows the level somewhere.
+  private mutating func competes(_ length: Length, of node: Int, in container: Int) -> Bool {
+    highest = max(highest, length.ideal)
+    guard length.ideal > length.minimum else { return false }
     if rankCount == 1, !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
+    return true
+  }
+
+  /// When something is served beside others.
+  private func rank(of node: Int) -> Int { rankCount > 1 ? structure.priorities.rank(of: node) : 0 }
+
+  /// Takes in a cell over several tracks.
+  private mutating func include(span index: Int, of container: Int, _ demands: AxisDemands) {
+    let cell = structure.cells[index]
+    guard structure.containers[container].canHoldSpans(axis), structure.gaps(of: container, axis).spacing >= 0,
+      !cell.tracks(axis).isEmpty
+    else {
+      needsProgram[container] = true
+      return
+    }
+    spans[container, default: []].append(index)
+    if let length = lengthThatCompetes(inSpan: cell, demands) { _ = competes(length, of: cell.node, in: container) }
+  }
+
+  /// Notes the lines of text that items of a container share: each gives way above it and below it.
+  private mutating func noteLines(of container: Int, _ demands: AxisDemands) {
+    guard structure.cells(of: container).contains(where: { $0.baseline != nil }) else { return }
+    // Where a container has its text is a matter of how high that is, and which part of an item comes first one of its priority.
+    guard !demands.lines.isEmpty, structure.priorities.isEmpty, !demands.isUniform(container, in: structure),
+      structure.cells(of: container).allSatisfy({ $0.baseline == nil || structure.childContainer($0) == nil })
+    else {
+      needsProgram[container] = true
+      return
+    }
+    let lines = demands.lines(of: container, in: structure)
+    guard lines.allSatisfy(\.canGiveWay) else {
+      needsProgram[container] = true
+      return
+    }
+    withLines.insert(container)
+    highest = lines.reduce(highest) { max($0, $1.longest) }
   }
 
   // MARK: At a level
@@ -120,11 +167,14 @@ struct WaterLevel {
       whole.constant += count * track.constant
       whole.rate += count * track.rate
     }
-    if structure.containers[container].holdsPlainItems {
+    if structure.containers[container].holdsPlainItems, spans[container] == nil, !withLines.contains(container) {
       let range = demands.tracks(of: container, in: structure)
       for track in isUniform ? range.prefix(1) : range { add(leaves(in: track, at: level)) }
     } else {
       guard let tracks = tracks(of: container, at: level, demands) else { return nil }
+      if let spans = spans[container] {
+        return path(over: tracks, spans, of: container, at: level, demands)
+      }
       for track in isUniform ? tracks.prefix(1) : tracks[...] { add(track) }
     }
     // Gaps below 0 may overlap all of it.
@@ -137,10 +187,18 @@ struct WaterLevel {
     let range = demands.tracks(of: container, in: structure)
     let isUniform = demands.isUniform(container, in: structure)
     var tracks = range.map { leaves(in: isUniform ? range.lowerBound : $0, at: level) }
+    if withLines.contains(container) {
+      for (row, lines) in demands.lines(of: container, in: structure).enumerated() {
+        guard let piece = lines.piece(at: level) else { continue }
+        tracks[row] = Self.longer(tracks[row], piece, at: level)
+      }
+    }
     guard !structure.containers[container].holdsPlainItems else { return tracks }
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
-      guard cell.isSized(axis), let child = structure.childContainer(cell), !competes(child) else { continue }
+      guard cell.isSized(axis), let child = structure.childContainer(cell), !competes(child),
+        isUniform || cell.tracks(axis).count == 1
+      else { continue }
       guard let piece = piece(inCell: child, at: level, demands) else { return nil }
       for track in isUniform ? 0..<tracks.count : cell.tracks(axis) {
         tracks[track] = Self.longer(tracks[track], piece, at: level)
@@ -150,7 +208,7 @@ struct WaterLevel {
   }
 
   /// What a container takes in a cell: what was said of its own length is kept.
-  private func piece(inCell child: Int, at level: Double, _ demands: AxisDemands) -> FairLevel.Piece? {
+  func piece(inCell child: Int, at level: Double, _ demands: AxisDemands) -> FairLevel.Piece? {
     if structure.isFramed(child, axis), demands.keepsLength(child, in: structure) {
       return FairLevel.Piece(constant: demands.parts[child].ideal, rate: 0)
     }
@@ -164,7 +222,7 @@ struct WaterLevel {
   }
 
   /// The longer one; of equal ones that which grows faster.
-  private static func longer(
+  static func longer(
     _ left: FairLevel.Piece, _ right: FairLevel.Piece, at level: Double
   ) -> FairLevel.Piece {
     (left.taken(at: level), left.rate) > (right.taken(at: level), right.rate) ? left : right
@@ -183,9 +241,18 @@ struct WaterLevel {
   }
 
   @inline(__always) private func leaves(in track: Int, ofRank rank: Int, at level: Double) -> FairLevel.Piece {
+    piece(minimums[track], ideals[rank * minimums.count + track], ofRank: rank, at: level)
+  }
+
+  /// What something takes that competes for its ideal length.
+  func piece(of length: Length, at level: Double, _ node: Int) -> FairLevel.Piece {
+    piece(length.minimum, length.ideal, ofRank: rank(of: node), at: level)
+  }
+
+  @inline(__always)
+  private func piece(_ minimum: Double, _ ideal: Double, ofRank rank: Int, at level: Double) -> FairLevel.Piece {
     // An unsized cell may need more than all others would like.
-    let minimum = minimums[track]
-    let greatest = max(minimum, ideals[rank * minimums.count + track])
+    let greatest = max(minimum, ideal)
     // The ranks before have risen that much by the time that this one rises.
     let before = Double(rank) * highest
     let own = level - before
@@ -203,7 +270,7 @@ struct WaterLevel {
     // Sums of thousands of numbers of 16 digits agree in 12 of them.
     let tolerance = 1e-12 * given
     guard least <= given + tolerance else { return nil }
-    if least >= given - tolerance { return 0 }
+    if least >= given - tolerance { return leavesSpansRoom(in: container, at: 0, demands) ? 0 : nil }
     var isTold = true
     let level = FairLevel.level(taking: given, from: outerLevels[container], bends: (0, highest * Double(rankCount))) {
       level in
@@ -211,7 +278,7 @@ struct WaterLevel {
       isTold = isTold && piece != nil
       return piece ?? FairLevel.Piece(constant: given, rate: 0)
     }
-    return isTold ? level : nil
+    return isTold && leavesSpansRoom(in: container, at: level, demands) ? level : nil
   }
 
   /// Notes the level of a container, to be tried first for those in it.

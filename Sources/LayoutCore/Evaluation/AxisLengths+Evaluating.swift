@@ -72,8 +72,9 @@ extension AxisLengths {
   /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
-    guard !demands.holdsUnsizedTracks(container, in: structure), demands.shared(container) == nil else { return false }
+    guard !demands.holdsUnsizedTracks(container, in: structure) else { return false }
     isShrunk = true
+    demands.forgetGrown(container)
     // One track alone gives way by itself, also where something in it keeps a ratio.
     if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
       return shrinkOneTrack(of: container, in: structure)

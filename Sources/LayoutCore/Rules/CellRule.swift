@@ -72,7 +72,9 @@ extension AxisLengths {
         return true
       }
       // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
-      guard isShrinking, given > 0, structure.canShrink(container, axis) else { return false }
+      guard isShrinking, given > 0,
+        structure.canShrink(container, axis) || demands.mayBeShorter(container, given, in: structure)
+      else { return false }
       if structure.containers[container].scrollAxis == axis {
         guard demands.leastFrame(of: container, in: structure) <= given else { return false }
       }

@@ -185,6 +185,12 @@ extension AxisDemands {
       ? parts[container].ideal : structure.tree.limits(of: node, axis).minimum ?? 0
   }
 
+  /// Whether a container has a frame that may be as short as a length; parts are told by all of what is around them.
+  func mayBeShorter(_ container: Int, _ length: Double, in structure: Structure) -> Bool {
+    structure.isFramed(container, axis) && structure.fractions.isEmpty
+      && leastFrame(of: container, in: structure) <= length
+  }
+
   /// Whether a container with a frame takes one length in any case.
   func keepsLength(_ container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node else { return false }

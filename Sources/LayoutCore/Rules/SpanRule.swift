@@ -161,6 +161,11 @@ extension AxisDemands {
     self.spanned[container] = spanned
   }
 
+  /// Takes back which tracks of a container could have grown for a span, where none has room to.
+  mutating func forgetGrown(_ container: Int) {
+    if isSpanned(container) { spanned[container]?.grown = [] }
+  }
+
   private mutating func forgetSpans(of container: Int, in structure: Structure) {
     if hasFillingSpans { filling.remove(container) }
     guard isSpanned(container) else { return }
