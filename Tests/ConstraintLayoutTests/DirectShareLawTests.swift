@@ -10,29 +10,29 @@ struct DirectShareLawTests {
   private static let usual: RandomLayout.Ingredients = [.flexible, .nested, .ranges]
 
   static let shares = [
-    LayoutShare("stacks and grids", [], beside: usual, atLeast: 79),
-    LayoutShare("spans", .spans, beside: usual, atLeast: 72),
-    LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 70),
+    LayoutShare("stacks and grids", [], beside: usual, atLeast: 81),
+    LayoutShare("spans", .spans, beside: usual, atLeast: 73),
+    LayoutShare("unsized cells", .unsized, beside: usual, atLeast: 71),
     LayoutShare("spans of rows", .rowSpans, beside: usual, atLeast: 77),
-    LayoutShare("frames", .frames, beside: usual, atLeast: 79),
+    LayoutShare("frames", .frames, beside: usual, atLeast: 82),
     LayoutShare("balanced stacks", .balanced, beside: usual, atLeast: 79),
     LayoutShare("lazy grids", .lazyGrids, beside: usual, atLeast: 86),
-    LayoutShare("paddings", .paddings, beside: usual, atLeast: 83),
-    LayoutShare("spacers", .spacers, beside: usual, atLeast: 81),
+    LayoutShare("paddings", .paddings, beside: usual, atLeast: 84),
+    LayoutShare("spacers", .spacers, beside: usual, atLeast: 82),
     LayoutShare("priorities", .priorities, beside: usual, atLeast: 83),
     LayoutShare("fixed sizes", .fixedSizes, beside: usual, atLeast: 88),
-    LayoutShare("texts", .texts, beside: usual, atLeast: 85),
+    LayoutShare("texts", .texts, beside: usual, atLeast: 86),
     LayoutShare("hexagons", .hexagons, beside: usual, atLeast: 72),
-    LayoutShare("ratios", .ratios, beside: usual, atLeast: 67),
-    LayoutShare("baselines", .baselines, beside: usual, atLeast: 84),
-    LayoutShare("layers", .layers, beside: usual, atLeast: 84),
-    LayoutShare("scrolls", .scrolls, beside: usual, atLeast: 77),
-    LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 80),
-    LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 79),
-    LayoutShare("overlays", .overlays, beside: usual, atLeast: 78),
+    LayoutShare("ratios", .ratios, beside: usual, atLeast: 69),
+    LayoutShare("baselines", .baselines, beside: usual, atLeast: 85),
+    LayoutShare("layers", .layers, beside: usual, atLeast: 85),
+    LayoutShare("scrolls", .scrolls, beside: usual, atLeast: 79),
+    LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 81),
+    LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 81),
+    LayoutShare("overlays", .overlays, beside: usual, atLeast: 80),
     LayoutShare("fractions", .fractions, beside: usual, atLeast: 71),
     LayoutShare("flows", .flows, beside: usual, atLeast: 83),
-    LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 65),
+    LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 66),
   ]
 
   /// The samples that are counted, whatever seeds other laws are tried on.
@@ -67,6 +67,8 @@ struct DirectShareLawTests {
     ("ratios", 975), ("ratios", 5345),
     // What shares with a container around a ratio, which could be higher than what is in it, or takes more of its cell.
     ("ratios", 700_228), ("ratios", 710_295),
+    // Hexagons of which there are none.
+    ("hexagons", 62),
     // Hexagons in a row that is higher than they are, where no width is offered.
     ("hexagons", 710_348),
     // A container that could share more stands in a track under a span, where no width is offered.

@@ -40,6 +40,42 @@ struct RatioLawTests {
       return try sample.checkDirectAnswer(seed)
     }
   }
+
+  /// What shares a frame around a ratio does so as the whole program says, whether a height is offered or nothing.
+  @Test(arguments: [nil, 427]) func aFrameAroundARatioIsSharedAsTheWholeProgramSays(height: Double?) throws {
+    let layout = Stack(.column) {
+      Item("square").frame(height: 44).aspectRatio(1, contentMode: .fit)
+      Grid(horizontalSpacing: 6, verticalSpacing: 9) {
+        Stack(.row, spacing: 5) {
+          Item("wide").frame(width: 2, height: 44).aspectRatio(1.5, contentMode: .fit)
+          Item("range").frame(minWidth: 12, idealWidth: 19, maxWidth: 29).frame(height: 1)
+          Item("high").frame(minWidth: 5, idealWidth: 25, maxWidth: 52).frame(height: 27)
+            .aspectRatio(0.5, contentMode: .fit)
+        }
+        GridRow { Item("alone").frame(minWidth: 0, idealWidth: 21, maxWidth: 22).frame(height: 47) }
+      }
+      .frame(minWidth: 0, idealWidth: 150, maxWidth: 400)
+    }
+    var reference = LayoutEngine()
+    reference.options.useWholeProgram()
+    let proposal = ProposedSize(height: height)
+    let (told, whole) = (try LayoutEngine().place(layout, in: proposal), try reference.place(layout, in: proposal))
+    #expect(told.firstDifference(from: whole) == nil)
+  }
+
+  /// What keeps a ratio and has one size only leaves each axis to itself, also where a height is offered and no width.
+  @Test func whatHasOneSizeIsToldWhereOnlyAHeightIsOffered() async {
+    let ingredients: RandomLayout.Ingredients = [.nested, .ranges, .balanced, .paddings, .frames, .layers, .ratios]
+    await Law(seeds: 0..<400, atLeast: 73).check { seed in
+      var sample = LawSample(seed, ingredients)
+      sample.tree = sample.tree.keepingRatios(using: &sample.random, chance: 0.2)
+      guard sample.tree.nodes.count < 24, sample.tree.nodes.contains(where: { $0.kind.keepsRatio }) else {
+        return .inapplicable
+      }
+      sample.proposal = ProposedSize(height: Double(Int.random(in: 50...900, using: &sample.random)))
+      return try sample.checkDirectAnswer(seed)
+    }
+  }
 }
 
 extension LayoutTree.Kind {

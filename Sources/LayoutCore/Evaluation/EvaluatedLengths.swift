@@ -135,14 +135,17 @@ extension EvaluatedLengths {
     guard proposal.width == nil || proposal.width.offered != nil, structure.fixedContainerAxes.isEmpty,
       !structure.needsLeastLengths
     else { return nil }
-    // Where no width is offered, what keeps a ratio is as wide as a height that is offered lets it be, and hexagons as their rows do.
-    guard proposal.height == nil || (proposal.height.offered != nil && proposal.width != nil),
+    // Where no width is offered, what keeps a ratio is as wide as a height that is offered lets it be, unless it has one width only, and
+    // what shares width around it does so with regard to heights; hexagons are as wide as their rows let them be.
+    guard
+      proposal.height == nil
+        || (proposal.height.offered != nil && (proposal.width != nil || structure.ratiosKeepOneSize)),
       proposal.width != nil || !structure.holdsHexagons
     else { return nil }
     let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
-      return nil
-    }
+    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves),
+      proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure)
+    else { return nil }
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
       heightsByWidths: widths.heightsByWidths(structure), &measurements)

@@ -135,6 +135,11 @@ extension AxisDemands {
       (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
       return true
     }
+    // What holds none has no height that a width could make.
+    guard shape.heightFromWidth != nil else {
+      (parts[container].ideal, parts[container].greatest) = (0, 0)
+      return true
+    }
     guard let height = leaves?[node].ideal else { return false }
     (parts[container].ideal, parts[container].greatest) = (height, max(height, length.maximum))
     return true

@@ -181,7 +181,7 @@ extension AxisDemands {
   }
 
   /// Whether a container has not just what its content asks for.
-  private func hasMoreThanContent(_ container: Int, in structure: Structure) -> Bool {
+  fileprivate func hasMoreThanContent(_ container: Int, in structure: Structure) -> Bool {
     let own = contentLength(of: container, in: structure)
     // What differs by less is the rounding of sums.
     return abs(parts[container].length - own) > 1e-9 * (1 + own)
@@ -205,7 +205,28 @@ extension Structure {
   }
 }
 
+extension Structure {
+  /// Whether nothing that keeps a ratio could be larger than it asks to be.
+  ///
+  /// O(containers).
+  var ratiosKeepOneSize: Bool {
+    containers.indices.allSatisfy { container in
+      !containers[container].keepsRatio || widthByRatio(of: container).map { $0.maximum == $0.ideal } ?? false
+    }
+  }
+}
+
 extension AxisLengths {
+  /// Whether something around what keeps a ratio is wider than what is in it asks for, or a frame is.
+  ///
+  /// O(containers).
+  func shareAroundRatios(inFramesOnly: Bool, _ structure: Structure) -> Bool {
+    structure.containers.indices.contains {
+      structure.holdsRatio($0) && (!inFramesOnly || structure.isFramed($0, axis))
+        && demands.hasMoreThanContent($0, in: structure)
+    }
+  }
+
   /// Whether rows in which something keeps a ratio take no part in what a container shares: they are as high as its width makes it,
   /// and would share only where a row that can grow had less.
   func leavesRatiosTheirHeights(_ container: Int, in structure: Structure) -> Bool {

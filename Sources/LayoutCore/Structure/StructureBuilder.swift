@@ -249,10 +249,10 @@ struct StructureBuilder {
 
   /// Notes hexagons: evaluated directly are those of leaves, where nothing was said of the lengths of the whole.
   private mutating func noteHexagons(of container: Int, _ node: Int) {
-    guard let shape = containers[container].shape else { return }
+    guard containers[container].shape != nil else { return }
     let isFramed = tree.hasOwnLength(node, .horizontal) || tree.hasOwnLength(node, .vertical)
     let holdsContainers = tree.children(of: node).contains { tree.isContainer($0) }
-    needsProgram = needsProgram || isFramed || holdsContainers || shape.heightFromWidth == nil
+    needsProgram = needsProgram || isFramed || holdsContainers
   }
 
   /// Notes whether a leaf asks for more than what was said of its lengths.
