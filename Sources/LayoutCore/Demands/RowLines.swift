@@ -32,6 +32,8 @@ struct RowLines {
     var below = Side()
     /// From the top of the row.
     var position = 0.0
+    /// Whether it was moved down to where something on it has it that fills the row.
+    var isLowered = false
 
     var ideal: Double { above.ideal + below.ideal }
     var isFlexible: Bool { above.isFlexible || below.isFlexible }
@@ -92,9 +94,13 @@ struct RowLines {
 
   /// Moves a line down to a place in a row, if it is not below that already.
   ///
+  /// - Parameter rounding: What differs by less is rounding.
   /// - Returns: Whether what is below the line has room there.
-  mutating func lower(_ baseline: TextBaseline, to position: Double, in height: Double) -> Bool {
+  mutating func lower(
+    _ baseline: TextBaseline, to position: Double, in height: Double, rounding: Double
+  ) -> Bool {
     guard position > self[baseline].position else { return true }
+    self[baseline].isLowered = position > self[baseline].position + rounding
     self[baseline].position = position
     return position <= height - self[baseline].below.ideal
   }
@@ -107,6 +113,9 @@ struct RowLines {
 
   /// Whether something on a line can be higher above it.
   func canGrowAbove(_ baseline: TextBaseline) -> Bool { self[baseline].above.isFlexible }
+
+  /// Whether a line was moved down to where something on it has it that fills the row.
+  func isLowered(_ baseline: TextBaseline) -> Bool { self[baseline].isLowered }
 
   /// Whether its lines stand elsewhere where the row has a height to fill.
   func dependsOnFilling(_ height: Double) -> Bool {

@@ -167,7 +167,8 @@ extension AxisLengths {
     guard let text = demands.leaves?.text,
       let ascent = ascent(of: cell.node, baseline, height: given.length, in: structure, text)
     else { return false }
-    return demands.lines[row].lower(baseline, to: ascent, in: given.length)
+    return demands.lines[row].lower(
+      baseline, to: ascent, in: given.length, rounding: Self.rounding(given.length))
   }
 
   /// How much a container on a line is given, and can use, where that is more than it asks for.
@@ -192,10 +193,17 @@ extension AxisLengths {
   private mutating func isSettled(
     _ cell: Structure.Cell, at baseline: TextBaseline, of container: Int, in structure: Structure
   ) -> Bool {
-    guard let child = structure.childContainer(cell), let text = demands.leaves?.text,
-      let given = growth(of: cell, of: container, in: structure)
-    else { return true }
     let line = demands.lines[structure.firstTrack(of: container, .vertical) + cell.rows.lowerBound]
+    guard let child = structure.childContainer(cell) else {
+      guard line.isLowered(baseline), let text = demands.leaves?.text else { return true }
+      let length = demands.leafLength(of: cell.node, in: structure, structure.tree)
+      let below = text.offset(of: cell.node, baseline).below(length)
+      return !below.isFlexible
+        || below.maximum <= room(below: line.position(of: baseline), cell, of: container, in: structure)
+    }
+    guard let text = demands.leaves?.text, let given = growth(of: cell, of: container, in: structure) else {
+      return true
+    }
     let rounding = Self.rounding(given.length)
     if given.maximum == .infinity, demands.proposed.offered != nil {
       guard let filled = ascent(of: cell.node, baseline, height: given.length, in: structure, text) else {
@@ -209,7 +217,19 @@ extension AxisLengths {
     else { return false }
     // What can grow above the line may take the room below it; and what comes later by its priority grows above the line where what
     // comes first has no room below.
-    return abs(greatest - least) <= rounding && !line.canGrowAbove(baseline) && structure.priorities.levels.count == 1
+    // What grows below a line that one beside it moved down has less of the row than that has, unless it can use no more: both share.
+    let isShort =
+      line.isLowered(baseline)
+      && given.maximum - least > room(below: line.position(of: baseline), cell, of: container, in: structure) + rounding
+    return abs(greatest - least) <= rounding && !line.canGrowAbove(baseline) && !isShort
+      && structure.priorities.levels.count == 1
+  }
+
+  /// What a row has below a place in it.
+  private func room(below position: Double, _ cell: Structure.Cell, of container: Int, in structure: Structure)
+    -> Double
+  {
+    self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound] - position
   }
 
   /// What of a cell a container on a line of text may take: all below the line, and as much above it as its own line needs.
