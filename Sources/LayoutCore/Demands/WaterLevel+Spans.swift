@@ -64,7 +64,7 @@ extension WaterLevel {
     guard let tracks = tracks(of: container, at: level, demands) else { return false }
     return spans.allSatisfy { index in
       let covered = structure.cells[index].tracks(axis)
-      let room = tracks[covered].reduce(structure.gaps(of: container, axis).total(in: covered)) {
+      let room = tracks[covered].reduce(structure.gaps(in: covered, of: container, axis)) {
         $0 + $1.taken(at: level)
       }
       return piece(ofSpan: structure.cells[index], at: level, demands).map {
