@@ -9,22 +9,24 @@ struct FewIdentifiers {
   private var hashes: UInt64 = 0
   private var nodes: UInt64 = 0
 
-  /// Adds a node, unless there is one with the same id.
+  /// Adds a node with an id that no other one has.
   ///
-  /// - Parameters:
-  ///   - hash: That of its id.
-  ///   - isSame: Whether a node that was added has the same id.
-  /// - Returns: The node that has the id already.
-  @inline(__always) mutating func insert(_ node: Int, hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
-    if let first = first(hash: hash, where: isSame) { return first }
+  /// - Parameter hash: That of its id.
+  @inline(__always) mutating func add(_ node: Int, hash: UInt64) {
     hashes |= Self.bit(of: hash)
     nodes |= 1 &<< UInt64(truncatingIfNeeded: node)
-    return nil
   }
 
+  /// Whether an id with a hash may be there; most that are not show at once.
+  @inline(__always) func mayHold(_ hash: UInt64) -> Bool { hashes & Self.bit(of: hash) != 0 }
+
   /// The node that has an id, if there is one.
+  ///
+  /// - Parameters:
+  ///   - hash: That of the id.
+  ///   - isSame: Whether a node that was added has the same id.
   @inline(__always) func first(hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
-    guard hashes & Self.bit(of: hash) != 0 else { return nil }
+    guard mayHold(hash) else { return nil }
     var left = nodes
     while left != 0 {
       let node = left.trailingZeroBitCount

@@ -1,7 +1,8 @@
 /// The ids seen so far, to find the first one that comes twice.
 ///
-/// Placing checks every id each time, so this is kept cheaper than a dictionary of strings: an open table of node numbers, hashed over the bytes. Strings count as equal as everywhere in Swift, by canonical equivalence; ids beyond ASCII
-/// therefore go into an ordinary dictionary. A few nodes take no table: see ``FewIdentifiers``.
+/// Placing checks every id each time, so this is kept cheaper than a dictionary of strings: an open table of node numbers, hashed
+/// over the bytes. Strings count as equal as everywhere in Swift, by canonical equivalence; ids beyond ASCII therefore go into an
+/// ordinary dictionary. A few nodes take no table: see ``FewIdentifiers``.
 struct IdentifierSet {
   /// Those of a layout of few nodes, which need no slots.
   private var few = FewIdentifiers()
@@ -11,7 +12,9 @@ struct IdentifierSet {
   private var slots: [UInt32]
   private let mask: Int
   /// Different in every process, so that no document can be made of ids that all share a slot.
-  private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+  private static let seedOfProcess = UInt64(truncatingIfNeeded: Hasher().finalize())
+  /// That of the process, which takes a call to ask for each time.
+  private let seed = Self.seedOfProcess
   /// What few layouts have; `nil` where there is none of it.
   private var infrequent: Infrequent?
 
@@ -107,16 +110,32 @@ struct IdentifierSet {
   }
 
   /// Adds the id of a node, if it has one.
-  mutating func insert(idOf node: Int, in nodes: [LayoutTree.Node]) -> Insertion {
-    // Read once: each time that a string is taken out of a node, references to it are counted.
+  @inline(__always) mutating func insert(idOf node: Int, in nodes: [LayoutTree.Node]) -> Insertion {
     guard let id = nodes[node].id else { return .done }
-    guard let hash = Self.hash(id) else {
-      if let first = infrequent?.others[id] { return .taken(by: first) }
-      note { $0.others[id] = node }
+    guard let hash = hash(id) else { return insert(otherIdOf: node, in: nodes) }
+    // The new id of a small layout, as nearly all are: no string is compared with it, nor handed on, since references to it would
+    // be counted then. The hash of an empty one is the seed; what else has that takes the long way and comes to the same.
+    if mask == 0, !few.mayHold(hash), hash != seed {
+      few.add(node, hash: hash)
       return .done
     }
-    guard !slots.isEmpty else {
-      let first = few.insert(node, hash: hash) { nodes[$0].id == id }
+    return insert(idOf: node, hash: hash, in: nodes)
+  }
+
+  @inline(never) private mutating func insert(otherIdOf node: Int, in nodes: [LayoutTree.Node]) -> Insertion {
+    guard let id = nodes[node].id else { return .done }
+    if let first = infrequent?.others[id] { return .taken(by: first) }
+    note { $0.others[id] = node }
+    return .done
+  }
+
+  @inline(never) private mutating func insert(
+    idOf node: Int, hash: UInt64, in nodes: [LayoutTree.Node]
+  ) -> Insertion {
+    guard let id = nodes[node].id else { return .done }
+    if slots.isEmpty {
+      let first = few.first(hash: hash) { nodes[$0].id == id }
+      if first == nil { few.add(node, hash: hash) }
       return id.isEmpty ? .empty : first.map { .taken(by: $0) } ?? .done
     }
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -131,7 +150,7 @@ struct IdentifierSet {
 
   /// The node that has this id, if there is one.
   func node(of id: String, in nodes: [LayoutTree.Node]) -> Int? {
-    guard let hash = Self.hash(id) else { return infrequent?.others[id] }
+    guard let hash = hash(id) else { return infrequent?.others[id] }
     if slots.isEmpty { return few.first(hash: hash) { nodes[$0].id == id } }
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
@@ -143,7 +162,7 @@ struct IdentifierSet {
   }
 
   /// A hash over the bytes, or `nil` if one of them is not ASCII.
-  @inline(__always) private static func hash(_ id: String) -> UInt64? {
+  @inline(__always) private func hash(_ id: String) -> UInt64? {
     if let hash = id.utf8.withContiguousStorageIfAvailable({ hash(of: UnsafeRawBufferPointer($0)) }) { return hash }
     // Strings that Foundation keeps lie elsewhere.
     return Array(id.utf8).withUnsafeBytes { hash(of: $0) }
@@ -153,7 +172,7 @@ struct IdentifierSet {
   ///
   /// That is why the pointer is raw: byte by byte this would be most of what an id costs. No load reaches outside, since
   /// each ends with the last byte or before it.
-  @inline(__always) private static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64? {
+  @inline(__always) private func hash(of bytes: UnsafeRawBufferPointer) -> UInt64? {
     let count = bytes.count
     var state = seed &+ UInt64(truncatingIfNeeded: count)
     var seen: UInt64 = 0
@@ -162,7 +181,7 @@ struct IdentifierSet {
     }
     func take(_ word: UInt64) {
       seen |= word
-      state = mixed(state, word)
+      state = Self.mixed(state, word)
     }
     if count >= 8 {
       var position = 0
