@@ -107,65 +107,6 @@ extension LayoutTree {
   }
 }
 
-/// A container whose children are being walked.
-private struct OpenContainer {
-  let node: Int
-  let end: Int
-  /// What of it is counted.
-  let tracks: Tracks
-  /// How many containers it stands in, itself included; rows do not count.
-  let depth: Int
-  /// The grid whose cells it holds, if it is a row.
-  let grid: Int?
-  /// Columns covered so far in a row, rows so far in a grid.
-  var count = 0
-
-  /// The grid that its children are cells of, if they are.
-  var gridOfCells: Int? { tracks == .rows ? node : grid }
-
-  /// What the root stands in, if that were something.
-  static func outside(nodeCount: Int) -> OpenContainer {
-    OpenContainer(node: -1, end: nodeCount, tracks: .none, depth: 0, grid: nil)
-  }
-
-  enum Tracks {
-    /// The columns of a row.
-    case columns
-    /// The rows of a grid.
-    case rows
-    /// Nothing that has a limit of its own.
-    case none
-
-    init(of kind: LayoutTree.Kind) {
-      switch kind {
-      case .grid: self = .rows
-      case .gridRow: self = .columns
-      default: self = .none
-      }
-    }
-  }
-}
-
-/// The containers around what is being walked.
-private struct OpenContainers {
-  var innermost: OpenContainer
-  /// Those around the innermost one; a layout that is a single stack needs no list.
-  private var outer: [OpenContainer] = []
-
-  init(nodeCount: Int) { innermost = .outside(nodeCount: nodeCount) }
-
-  mutating func open(_ container: OpenContainer) {
-    // Nothing stands around the root, so what is outside of it need not be found again.
-    if innermost.depth > 0 { outer.append(innermost) }
-    innermost = container
-  }
-
-  /// Leaves those that end before a node.
-  mutating func close(before node: Int) {
-    while innermost.end <= node, let around = outer.popLast() { innermost = around }
-  }
-}
-
 extension LayoutTree {
   private func checkPosition(of index: Int, in open: inout OpenContainers, limits: Limits) throws {
     let isRow = isGridRow(index)
@@ -199,21 +140,18 @@ extension LayoutTree {
     limits: Limits
   ) throws {
     while next < parent.end {
-      let index = next
-      let isSilent = isPlainItem(index) && !saysSomethingOfCell(index)
-      guard isSilent || ((isPlainItem(index) || isPlacedItem(index)) && rows(of: index) == nil) else {
-        // Before each child of a flow stands a mark.
-        guard form(of: index) == .lineMark else { return }
-        next += 1
-        continue
+      if !isPlacedItem(next) {
+        passSoundItems(&next, in: &parent, &ids, limits: limits)
+        guard next < parent.end else { return }
       }
+      let index = next
+      guard isPlainItem(index) || isPlacedItem(index), rows(of: index) == nil else { return }
       next += 1
       if parent.tracks != .none { try countTracks(of: index, in: &parent, limits: limits) }
       try checkIdentifier(of: index, in: &ids)
-      if !hasPlainLengths(index, upTo: limits.length) {
+      if !hasPlainLengths(index, upTo: limits.finiteLength) {
         for axis in Axis.allCases { try checkLength(of: index, axis, limits: limits) }
       }
-      if isSilent { continue }
       if let columns = columns(of: index) {
         try checkSpan(columns, "columns", of: index, key: "columns", limits: limits)
       }
@@ -221,6 +159,33 @@ extension LayoutTree {
       try checkGridPosition(of: index, limits: limits)
       if let grid = parent.gridOfCells, gridsToFlow.last != grid { gridsToFlow.append(grid) }
     }
+  }
+
+  /// Passes the next children of a container as long as they are items with which nothing is wrong and of which little was said:
+  /// where something is wrong, or might be, the first such item comes next.
+  ///
+  /// Every placement checks every item, so this is a loop of its own in which no mistake is told.
+  private func passSoundItems(
+    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, limits: Limits
+  ) {
+    let (longest, counted) = (limits.finiteLength, parent.tracks)
+    var room = limits.tracks - parent.count
+    while next < parent.end {
+      // Before each child of a flow stands a mark.
+      if form(of: next) == .lineMark {
+        next += 1
+        continue
+      }
+      let columns = columns(of: next) ?? 1
+      let tracks = counted == .columns ? columns : 1
+      guard isPlainItem(next), rows(of: next) == nil, columns >= 1, columns <= limits.tracks,
+        tracks <= room || counted == .none, hasPlainLengths(next, upTo: longest),
+        ids.insert(idOf: next, in: nodes) == .done
+      else { break }
+      room -= counted == .none ? 0 : tracks
+      next += 1
+    }
+    if counted != .none { parent.count = limits.tracks - room }
   }
 
   /// Checks the next child of a grid with all that is in it, where it is a row of items and little was said of either.
@@ -270,68 +235,6 @@ extension LayoutTree {
     }
   }
 
-  private func checkLimit(of length: LengthLimits, _ axis: Axis, _ index: Int, limits: Limits) throws {
-    // A greatest length may be anything: it asks for nothing.
-    guard let asked = length.ideal.map({ max($0, length.minimum ?? 0) }) ?? length.minimum, asked > limits.length,
-      asked.isFinite
-    else { return }
-    throw failure(
-      .limitExceeded, at: index, key: axis.lengthName,
-      "The \(axis.lengthName) is \(plain(asked)); the limit is \(plain(limits.length)). Use a larger unit.")
-  }
-
-  private func checkLength(of index: Int, _ axis: Axis, limits: Limits) throws {
-    try check(self.limits(of: index, axis), asLengthOf: index, axis, limits: limits)
-  }
-
-  /// Checks a length that a node has or is about to have.
-  func check(_ length: LengthLimits, asLengthOf index: Int, _ axis: Axis, limits: Limits) throws {
-    // Words are looked for only where something is wrong: every placement checks every length.
-    guard !length.isSound(upTo: limits.length) else { return }
-    try checkLimit(of: length, axis, index, limits: limits)
-    if let problem = problem(of: length, axis: axis) {
-      let isSpacerLength = nodes[index].isSpacer && problem.key.hasSuffix(".min") && axis == .horizontal
-      throw failure(problem.code, at: index, key: isSpacerLength ? "minLength" : problem.key, problem.message)
-    }
-  }
-
-  private func checkDistances(of index: Int, limits: Limits) throws {
-    if isPlain(index) ? !isContainer(index) : saysOnlyItsGridPosition(index) { return }
-    // Keys are looked for only where something is wrong: every placement checks every container.
-    var check = ContainerCheck(tree: self, node: index, limits: limits)
-    try nodes[index].kind.accept(&check)
-    guard check.hasSoundDistances, nodes[index].hasSoundDistances(upTo: limits.length) else {
-      return try checkNamedDistances(of: index, limits: limits)
-    }
-  }
-
-  private func checkNamedDistances(of index: Int, limits: Limits) throws {
-    let node = nodes[index]
-    let container = node.kind.container
-    var spacings: [(key: String, value: Double?)] = []
-    let isPlainWrapper = isPlainWrapper(index)
-    container?.visitDistances { distance, value in
-      // A greatest length may be anything.
-      guard distance.role != .greatestTrack else { return }
-      let object = isPlainWrapper ? container.flatMap { type(of: $0).wrapperKey } : distance.object
-      spacings.append((object.map { "\($0).\(distance.key)" } ?? distance.key, value))
-    }
-    if let lines = node.baselines { spacings += [("baseline.first", lines.first), ("baseline.last", lines.last)] }
-    if node.offset != .zero { spacings += [("offset.x", node.offset.x), ("offset.y", node.offset.y)] }
-    spacings += [("position.x", node.position.x), ("position.y", node.position.y)]
-    for case (let key, let value?) in spacings + node.preferredSpacing.named where !(abs(value) <= limits.length) {
-      guard value.isFinite else {
-        throw failure(
-          .nonFinite, at: index, key: key,
-          "The distance is \(value). Give a finite number, or nothing for the usual one.")
-      }
-      throw failure(
-        .limitExceeded, at: index, key: key,
-        "The distance is \(plain(value)); the limit is \(plain(limits.length)). "
-          + "Use a larger unit.")
-    }
-  }
-
   private func checkCell(of index: Int, limits: Limits) throws {
     if !saysSomethingOfCell(index) {
       if isPlain(index) { return }
@@ -363,38 +266,6 @@ extension LayoutTree {
     }
   }
 
-  /// What is wrong with a length, if anything is: first its parts, then their order.
-  private func problem(
-    of length: LengthLimits, axis: Axis
-  ) -> (code: LayoutError.Code, key: String, message: String)? {
-    let key = axis == .horizontal ? "width" : "height"
-    // Bit patterns, because NaN is not equal to itself.
-    let bits = [length.minimum, length.ideal, length.maximum].map { $0?.bitPattern }
-    let isFixed = bits[0] == bits[1] && bits[1] == bits[2]
-    let parts = [
-      ("minimum", "min", length.minimum), ("ideal", "ideal", length.ideal), ("maximum", "max", length.maximum),
-    ]
-    for case (let word, let part, let value?) in parts {
-      let isUnlimited = part == "max" && value == .infinity && !isFixed
-      let name = isFixed ? key : "\(word) \(key)"
-      let partKey = isFixed ? key : "\(key).\(part)"
-      if !value.isFinite, !isUnlimited {
-        return (.nonFinite, partKey, "The \(name) is \(value). Give a finite number, or nothing for a flexible \(key).")
-      }
-      if value < 0 {
-        return (.invalidLayout, partKey, "The \(name) is \(plain(value)). Lengths are 0 or more.")
-      }
-    }
-    for (first, second) in [(0, 1), (1, 2), (0, 2)] {
-      guard let lower = parts[first].2, let upper = parts[second].2, lower > upper else { continue }
-      let message =
-        "The \(parts[first].0) \(key) \(plain(lower)) is above the \(parts[second].0) \(key) \(plain(upper)). "
-        + "Give minimum <= ideal <= maximum."
-      return (.invalidLayout, key, message)
-    }
-    return nil
-  }
-
   func failure(
     _ code: LayoutError.Code, at index: Int, key: String? = nil, _ message: String
   ) -> LayoutError {
@@ -422,37 +293,5 @@ extension LayoutTree.Kind {
   package func cellKey(_ key: String) -> String {
     guard let container, type(of: container).trackKeys.contains(key) else { return key }
     return "cell\(key.prefix(1).uppercased())\(key.dropFirst())"
-  }
-}
-
-extension LengthLimits {
-  /// Whether the parts that were given are finite lengths in order; a maximum may also be unlimited.
-  ///
-  /// - Parameter limit: What may be asked for.
-  fileprivate func isSound(upTo limit: Double) -> Bool {
-    let lower = minimum ?? 0
-    let middle = ideal ?? lower
-    let upper = maximum ?? .infinity
-    return lower >= 0 && lower < .infinity && middle >= lower && middle <= limit && middle < .infinity
-      && upper >= middle
-  }
-}
-
-/// Checks what is said of a container itself.
-private struct ContainerCheck: ContainerVisitor {
-  let tree: LayoutTree
-  let node: Int
-  let limits: Limits
-  /// Whether all distances are finite, and not too long; a greatest length may be anything.
-  var hasSoundDistances = true
-
-  mutating func visit(_ kind: some ContainerKind) throws {
-    try kind.check(node, in: tree, limits: limits)
-    var isSound = true
-    let longest = limits.length
-    kind.visitDistances { distance, value in
-      if distance.role != .greatestTrack, !(abs(value ?? 0) <= longest) { isSound = false }
-    }
-    hasSoundDistances = isSound
   }
 }

@@ -64,11 +64,11 @@
     }
   }
 
-  /// Whether it is nothing, or one number of which nothing can be wrong: a length between 0 and a limit.
+  /// Whether it is nothing, or one number of which nothing can be wrong: a length between 0 and a limit, which is finite.
   @inline(__always) func isPlain(upTo limit: Double) -> Bool {
     switch form {
     case .nothing: true
-    case .fixed, .minimum, .ideal: number >= 0 && number <= limit && number < .infinity
+    case .fixed, .minimum, .ideal: number >= 0 && number <= limit
     case .maximum: number >= 0
     case .listed: false
     }
