@@ -7,10 +7,10 @@ package import LayoutGeometry
 /// at the end, or children are moved apart.
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
 public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
-  let options: StackOptions
+  @usableFromInline let options: StackOptions
   @usableFromInline var content: Content
 
-  init(options: StackOptions, content: Content) {
+  @inlinable init(options: StackOptions, content: Content) {
     self.options = options
     self.content = content
   }
@@ -24,7 +24,7 @@ public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
   ///   - distribution: Where what no child takes along the stack goes; with any but `leading` the stack takes all that it is
   ///     proposed or gets.
   ///   - content: The children.
-  public init(
+  @inlinable public init(
     _ axis: StackAxis, alignment: StackAlignment = .center, spacing: Double? = nil,
     distribution: Distribution = .leading, @LayoutBuilder content: () -> Content
   ) {

@@ -21,7 +21,7 @@ extension AxisLengths {
   private mutating func evaluate(_ structure: Structure) -> Bool {
     isShrinking = true
     var waterLevel: WaterLevel?
-    var heights = demands.lines.isEmpty ? [] : proposedHeights(structure)
+    var heights = demands.lines.isEmpty ? nil : proposedHeights(structure)
     guard offerRoot(demands.proposed, of: structure) else { return false }
     for container in structure.containers.indices {
       if structure.couplesAxes {
@@ -44,7 +44,7 @@ extension AxisLengths {
           return false
         }
       }
-      guard demands.lines.isEmpty || settleLines(of: container, heights[container], in: structure) else { return false }
+      if let heights { guard settleLines(of: container, heights[container], in: structure) else { return false } }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
@@ -53,9 +53,9 @@ extension AxisLengths {
             ? offer(attached: child, in: index, of: container, structure, &waterLevel)
             : offer(child, in: index, of: container, structure)
         else { return false }
-        if !heights.isEmpty {
+        if let around = heights?[container] {
           let space = length(of: structure.cells[index].rows, of: container, in: structure)
-          heights[child] = proposedHeight(of: child, in: space, around: heights[container], structure)
+          heights?[child] = proposedHeight(of: child, in: space, around: around, structure)
         }
       }
     }

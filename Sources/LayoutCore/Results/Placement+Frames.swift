@@ -26,13 +26,17 @@ extension Placement {
       indirect case name(String, place: String)
     }
 
+    init(id: String, _ rect: Rect) {
+      self.rect = rect
+      identity = .id(id)
+    }
+
     init(of node: Int, in tree: LayoutTree, _ rect: Rect, _ places: inout NodePlaces) {
       self.rect = rect
-      if let id = tree.nodes[node].id {
-        identity = .id(id)
-      } else {
-        identity = .name(tree.name(of: node, &places), place: places.place(of: node))
-      }
+      identity =
+        if let id = tree.nodes[node].id { .id(id) } else {
+          .name(tree.name(of: node, &places), place: places.place(of: node))
+        }
     }
   }
 
@@ -54,10 +58,26 @@ extension Placement {
   private func frames(of nodes: some Sequence<Int>) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(rects.count)
-    var places = NodePlaces(of: tree)
-    for node in nodes where isPlaced[node] && tree.hasFrame(node) {
-      frames.append(Frame(of: node, in: tree, rects[node], &places))
+    let (tree, rects, isPlaced) = (placed.tree, placed.rects, placed.isPlaced)
+    var places: NodePlaces?
+    for node in nodes where isPlaced[node] {
+      if let id = tree.nodes[node].id {
+        frames.append(Frame(id: id, rects[node]))
+      } else if tree.hasFrame(node) {
+        frames.append(frame(ofNameless: node, &places))
+      }
     }
     return frames
+  }
+
+  /// The frame of a node without an id.
+  ///
+  /// Most have one, and what finds places is made for the first one without. A call of its own keeps that out of the loop.
+  ///
+  /// - Parameter places: What finds places, if it was made.
+  @inline(never) private func frame(ofNameless node: Int, _ places: inout NodePlaces?) -> Frame {
+    var found = places.take() ?? NodePlaces(of: tree)
+    defer { places = found }
+    return Frame(of: node, in: tree, rects[node], &found)
   }
 }

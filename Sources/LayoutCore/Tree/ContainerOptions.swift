@@ -2,13 +2,13 @@ package import HexagonGeometry
 package import LayoutGeometry
 
 /// What a stack is told besides its children.
-package struct StackOptions: Hashable, Sendable {
+@usableFromInline package struct StackOptions: Hashable, Sendable {
   package var axis: StackAxis
   package var alignment: StackAlignment
   package var spacing: Double?
   package var distribution: Distribution
 
-  package init(
+  @usableFromInline package init(
     axis: StackAxis, alignment: StackAlignment, spacing: Double?, distribution: Distribution = .leading
   ) {
     self.axis = axis

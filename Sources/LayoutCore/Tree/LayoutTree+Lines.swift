@@ -26,7 +26,8 @@ extension LayoutTree {
       relations[index].node += starts.partitionPoint { $0 > relations[index].node }
     }
     let last = next
-    nodes.append(contentsOf: repeatElement(Node(.lineMark, id: nil), count: starts.count))
+    // One by one: a sequence of them would be copied as any nodes are, with a look at what each refers to.
+    for _ in starts { nodes.append(Node(.lineMark, id: nil)) }
     // From the last one on, nodes change places with the marks behind them. By a pointer, which moves them: an array would copy
     // them, and count references.
     nodes.withUnsafeMutableBufferPointer { nodes in
