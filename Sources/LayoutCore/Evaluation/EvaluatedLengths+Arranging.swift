@@ -26,8 +26,8 @@ extension EvaluatedLengths: ArrangedLengths {
     structure.placesFreely ? self[axis].demands.edgesInFreeLayout(of: node)?.start : nil
   }
 
-  @inline(__always) func holdsPlainItems(_ container: Int) -> Bool {
-    structure.containers[container].holdsPlainItems && !structure.linesUp
+  var leavesItemsToCells: Bool {
+    !structure.linesUp && horizontal.demands.leaves == nil && vertical.demands.leaves == nil
   }
 
   @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {

@@ -14,8 +14,8 @@ protocol ArrangedLengths {
   /// From where a cell starts to its child, where its alignment alone does not tell that.
   func ownStart(of node: Int, _ axis: Axis) -> Double?
 
-  /// Whether nothing but limits and cells tells the children of a container, all of them items.
-  func holdsPlainItems(_ container: Int) -> Bool
+  /// Whether nothing but limits and cells tells where plain items stand, as far as they have cells.
+  var leavesItemsToCells: Bool { get }
   /// The child of a cell that lines up with others of its row, from the top of that; `nil` for all other cells.
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>?
   /// What is free on each side of a container that was given a place of another ratio than its own.
@@ -69,12 +69,10 @@ struct Arrangement {
     if self.listsLines { containers.reserveCapacity(structure.containers.count) }
     if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
-    var tracks: [Placement.Track] = []
-    if self.listsLines {
-      tracks.reserveCapacity(structure.trackCount(.horizontal) + structure.trackCount(.vertical))
-    }
+    var tracks = PlacedTracks(room: structure.trackCount(.horizontal) + structure.trackCount(.vertical))
     for container in structure.containers.indices { arrange(container, lengths, &tracks) }
-    for index in containers.indices { containers[index].tracks.all = tracks }
+    tracks.giveBackRoom()
+    for index in containers.indices { containers[index].tracks.all = tracks.all }
     if structure.layoutDirection == .rightToLeft { mirror(structure) }
   }
 
@@ -91,7 +89,7 @@ struct Arrangement {
 
   /// - Parameter tracks: Those of the containers before; then with those of this one, if it is listed.
   private mutating func arrange(
-    _ container: Int, _ lengths: some ArrangedLengths, _ tracks: inout [Placement.Track]
+    _ container: Int, _ lengths: some ArrangedLengths, _ tracks: inout PlacedTracks
   ) {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
@@ -106,14 +104,14 @@ struct Arrangement {
     if let hexagons {
       placeChildren(of: container, in: hexagons, at: rect.origin, lengths.structure)
     } else {
-      placeChildren(of: container, tracks, own, lengths)
+      placeChildren(of: container, tracks.all, own, lengths)
     }
     if let ratio = lengths.coveringRatio(of: container) { coverCells(of: container, by: ratio, lengths.structure) }
     if lengths.structure.isTurned(container, .horizontal) {
       turnChildren(of: container, in: rect, lengths.structure)
       for column in own.columns {
-        let (position, length) = (tracks[column].position, tracks[column].length)
-        tracks[column] = .init(position: rect.x + rect.maxX - position - length, length: length)
+        let (position, length) = (tracks.all[column].position, tracks.all[column].length)
+        tracks.all[column] = .init(position: rect.x + rect.maxX - position - length, length: length)
       }
       hexagons = hexagons.map { .mirrored($0, width: rect.width) }
     }
@@ -122,7 +120,7 @@ struct Arrangement {
       return tracks.removeLast(own.columnCount + own.rowCount)
     }
     let isGrid = lengths.structure.containers[container].isGrid
-    if isGrid { placeRows(of: node, tracks[own.rows], lengths.structure) }
+    if isGrid { placeRows(of: node, tracks.all[own.rows], lengths.structure) }
     containers.append(
       .init(
         in: lengths.structure.description, rect: rects[node], own, isGrid: isGrid,
@@ -130,7 +128,7 @@ struct Arrangement {
   }
 
   private func take(
-    _ tracks: inout [Placement.Track], of container: Int, _ axis: Axis, from origin: Double,
+    _ tracks: inout PlacedTracks, of container: Int, _ axis: Axis, from origin: Double,
     _ lengths: some ArrangedLengths
   ) {
     let count = lengths.structure.trackCount(of: container, axis)
@@ -149,18 +147,31 @@ struct Arrangement {
     of container: Int, _ tracks: [Placement.Track], _ own: ContainerTracks, _ lengths: some ArrangedLengths
   ) {
     let fills = lengths.structure.containers[container].fillsCells
-    if lengths.holdsPlainItems(container) {
+    // By pointers, since every child of every layout comes by: an array checks each number that it is asked for, and these are
+    // ranges of the list that the container has just filled.
+    tracks.withUnsafeBufferPointer { tracks in
+      let columns = UnsafeBufferPointer(rebasing: tracks[own.columns])
+      let rows = UnsafeBufferPointer(rebasing: tracks[own.rows])
+      let items = PlainItems(
+        structure: lengths.structure, container: container, columns: columns, rows: rows, fills: fills)
+      let leavesItemsToCells = lengths.leavesItemsToCells && !lengths.structure.containers[container].isFree
+      if leavesItemsToCells, lengths.structure.containers[container].holdsPlainItems { return place(items) }
       for index in lengths.structure.containers[container].cells {
-        let cell = lengths.structure.cells[index]
-        let rect = Rect(
-          lengths.edges(of: cell, .horizontal, tracks, from: own.columns.lowerBound, nil, fills: fills),
-          lengths.edges(of: cell, .vertical, tracks, from: own.rows.lowerBound, nil, fills: fills))
-        place(cell.node, rect)
+        let node = lengths.structure.cells.node(of: index)
+        if leavesItemsToCells, lengths.structure.tree.isPlainItem(node) {
+          place(node, items.rect(ofCell: index))
+        } else {
+          place(node, lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills))
+        }
       }
-    } else {
-      for index in lengths.structure.containers[container].cells {
-        let cell = lengths.structure.cells[index]
-        place(cell.node, lengths.rect(of: cell, in: container, tracks, own, fills: fills))
+    }
+  }
+
+  private mutating func place(_ items: PlainItems) {
+    rects.withUnsafeMutableBufferPointer { items.place(&$0) }
+    if isPlaced != nil {
+      for index in items.structure.containers[items.container].cells {
+        isPlaced?[items.structure.cells.node(of: index)] = true
       }
     }
   }
@@ -229,41 +240,31 @@ extension ArrangedLengths {
   }
 
   @inline(__always) fileprivate func rect(
-    of cell: Structure.Cell, in container: Int, _ tracks: [Placement.Track], _ own: ContainerTracks, fills: Bool
+    of cell: Structure.Cell, in container: Int, _ columns: UnsafeBufferPointer<Placement.Track>,
+    _ rows: UnsafeBufferPointer<Placement.Track>, fills: Bool
   ) -> Rect {
     let child = structure.childContainer(cell)
     let fills = fills && structure.fills(cell, of: container)
     let width = child.map { box(of: $0, .horizontal) } ?? ownLength(of: cell.node, .horizontal)
     let height = child.map { box(of: $0, .vertical) } ?? ownLength(of: cell.node, .vertical)
-    let (columns, rows) = (own.columns.lowerBound, own.rows.lowerBound)
-    let x = edges(of: cell, .horizontal, tracks, from: columns, width, fills: fills)
+    let x = edges(of: cell, .horizontal, columns, width, limits: limits(of: cell.node, .horizontal), fills)
     let y =
-      linedUp(cell, of: container).map { $0.moved(by: tracks[rows + cell.rows.lowerBound].position) }
-      ?? edges(of: cell, .vertical, tracks, from: rows, height, fills: fills)
+      linedUp(cell, of: container).map { $0.moved(by: rows[cell.rows.lowerBound].position) }
+      ?? edges(of: cell, .vertical, rows, height, limits: limits(of: cell.node, .vertical), fills)
     let offset = structure.tree.offset(of: cell.node)
     return Rect(x.moved(by: offset.x), y.moved(by: offset.y))
   }
 
   /// - Parameters:
-  ///   - start: Where the tracks of the container along the axis begin in the list.
+  ///   - tracks: Those of the container along the axis.
   ///   - length: The length of the child that its cell alone does not tell.
+  ///   - limits: What the child takes of its cell else.
   @inline(__always) fileprivate func edges(
-    of cell: Structure.Cell, _ axis: Axis, _ tracks: [Placement.Track], from start: Int, _ length: Double?,
-    fills: Bool
+    of cell: Structure.Cell, _ axis: Axis, _ tracks: UnsafeBufferPointer<Placement.Track>, _ length: Double?,
+    limits: @autoclosure () -> Length, _ fills: Bool
   ) -> Edges<Double> {
-    let range = cell.tracks(axis)
-    guard !range.isEmpty else { return Edges(start: 0, length: 0) }
-    let last = tracks[start + range.upperBound - 1]
-    let first = tracks[start + range.lowerBound].position
-    let edges = structure.child(
-      of: cell, axis, in: Edges(from: first, to: last.position + last.length), length: length,
-      limits: limits(of: cell.node, axis), fills: fills)
-    return ownStart(of: cell.node, axis).map { Edges(start: first + $0, length: edges.length) } ?? edges
-  }
-}
-
-extension Rect {
-  @inline(__always) fileprivate init(_ x: Edges<Double>, _ y: Edges<Double>) {
-    self.init(x: x.start, y: y.start, width: x.length, height: y.length)
+    guard let space = tracks.edges(of: cell.tracks(axis)) else { return Edges(start: 0, length: 0) }
+    let edges = structure.child(of: cell, axis, in: space, length: length, limits: limits(), fills: fills)
+    return ownStart(of: cell.node, axis).map { Edges(start: space.start + $0, length: edges.length) } ?? edges
   }
 }

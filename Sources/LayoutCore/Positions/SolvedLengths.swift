@@ -18,7 +18,7 @@ struct SolvedLengths: ArrangedLengths {
 
   func ownStart(of node: Int, _ axis: Axis) -> Double? { solution[axis].startsInCells[node] }
 
-  func holdsPlainItems(_ container: Int) -> Bool { false }
+  var leavesItemsToCells: Bool { false }
 
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
     guard cell.baseline != nil else { return nil }

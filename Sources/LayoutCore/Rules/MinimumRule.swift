@@ -63,7 +63,9 @@ extension AxisDemands {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
     var hasSpans = false
-    if structure.containers[container].holdsPlainItems, leaves == nil,
+    if leaves == nil, let line = structure.lineOfItems(in: container) {
+      include(line, in: range.lowerBound, isUniform: isUniform, tree)
+    } else if structure.containers[container].holdsPlainItems, leaves == nil,
       let holdsSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
     {
       hasSpans = holdsSpans
@@ -71,8 +73,15 @@ extension AxisDemands {
       for index in cells {
         let covered = structure.cells.tracks(of: index, axis)
         hasSpans = hasSpans || covered.count > 1
-        guard covered.count == 1, let demand = demand(of: structure.cells[index], in: structure, tree) else { continue }
-        include(demand, in: isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound)
+        guard covered.count == 1 else { continue }
+        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+        let node = structure.cells.node(of: index)
+        if leaves == nil, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
+          // Most children are such items even where some are not, and nothing but what was said of them has a say.
+          include(tree.itemLength(of: node, axis).proposed(proposed), in: track)
+        } else if let demand = demand(of: structure.cells[index], in: structure, tree) {
+          include(demand, in: track)
+        }
       }
     }
     if isUniform { spread(range) }
@@ -98,10 +107,35 @@ extension AxisDemands {
           hasSpans = hasSpans || covered.count > 1
           continue
         }
-        let length = structure.leafLength(of: structure.cells.node(of: index), axis, in: tree).proposed(proposed)
+        let length = tree.itemLength(of: structure.cells.node(of: index), axis).proposed(proposed)
         parts[isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound].include(length)
       }
       return hasSpans
+    }
+  }
+
+  /// Makes the tracks of a line as long as the items ask for that stand in it one after the other, or its one track across.
+  private mutating func include(
+    _ line: Structure.LineOfItems, in firstTrack: Int, isUniform: Bool, _ tree: LayoutTree
+  ) {
+    let step = axis == line.axis && !isUniform ? 1 : 0
+    // A loop for each axis, so that none asks at every item which it is.
+    switch axis {
+    case .horizontal: include(line.items, along: .horizontal, in: firstTrack, step: step, tree)
+    case .vertical: include(line.items, along: .vertical, in: firstTrack, step: step, tree)
+    }
+  }
+
+  @inline(__always) private mutating func include(
+    _ items: ItemRun, along axis: Axis, in firstTrack: Int, step: Int, _ tree: LayoutTree
+  ) {
+    let proposed = proposed
+    parts.withUnsafeMutableBufferPointer { parts in
+      var track = firstTrack
+      for index in 0..<items.count {
+        parts[track].include(tree.itemLength(of: items[index], axis).proposed(proposed))
+        track &+= step
+      }
     }
   }
 

@@ -10,18 +10,19 @@ struct LineOfChildren {
   func lay(
     out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double, anchor: UnitPoint
   ) {
-    var count = 0
-    var previous: Int?
+    let anchor = cells.place(of: anchor)
+    let run = tree.itemRun(from: node + 1, to: tree.nodes[node].end)
+    cells.append(run, along: axis, anchorAt: anchor)
+    var count = run.count
+    var previous = run.last
     var gaps: [Double] = []
     var holdsPlainItems = true
-    for child in tree.children(of: node) {
+    for child in tree.siblings(from: run.end, to: tree.nodes[node].end) {
       let isPlain = tree.isPlainItem(child)
-      holdsPlainItems = holdsPlainItems && isPlain && !tree.saysSomethingOfCell(child)
-      let own = count..<(count + 1)
+      holdsPlainItems = holdsPlainItems && tree.isSilentItem(child)
       cells.append(
-        .init(
-          node: child, columns: axis == .horizontal ? own : 0..<1, rows: axis == .horizontal ? 0..<1 : own,
-          anchor: anchor, unsizedAxes: isPlain ? tree.nodes[child].unsizedAxes : unsizedAxes(of: child)))
+        child, inTrack: count, along: axis, anchorAt: anchor,
+        unsizedAxes: isPlain ? tree.nodes[child].unsizedAxes : unsizedAxes(of: child))
       count += 1
       if !holdsPlainItems, let previous, let wanted = distance(from: previous, to: child) {
         // Gaps are listed only where a child wants one; until then all are alike.
@@ -32,6 +33,7 @@ struct LineOfChildren {
       }
       previous = child
     }
+    container.line = count == run.count ? Structure.LineOfItems(axis: axis, items: run) : nil
     container.holdsPlainItems = holdsPlainItems
     container.columnCount = axis == .horizontal ? count : min(count, 1)
     container.rowCount = axis == .horizontal ? min(count, 1) : count
@@ -58,5 +60,19 @@ struct LineOfChildren {
   private func distance(from previous: Int, to child: Int) -> Double? {
     guard spacing == nil, !(tree.isPlain(previous) && tree.isPlain(child)) else { return nil }
     return tree.nodes[previous].preferredSpacing.distance(to: tree.nodes[child].preferredSpacing, along: axis)
+  }
+}
+
+extension Structure {
+  /// Plain items in tracks of their own along an axis.
+  struct LineOfItems {
+    let axis: Axis
+    let items: ItemRun
+  }
+
+  /// What a container holds, where that is nothing but a line of items.
+  @inline(__always) func lineOfItems(in container: Int) -> LineOfItems? {
+    // One part after the other: a copy of the container would count references to all of it.
+    containers[container].holdsPlainItems ? containers[container].line : nil
   }
 }

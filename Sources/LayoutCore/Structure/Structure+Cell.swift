@@ -50,6 +50,29 @@ extension Structure {
       /// The axes in the lowest two bits, the baseline in the next two, whether it is attached, and the place of the anchor.
       let word: UInt32
 
+      /// A cell of a line.
+      @inline(__always) init(
+        _ node: Int, inTrack track: Int, along axis: Axis, anchorAt anchor: UInt32, unsizedAxes: Axis.Set
+      ) {
+        let start = Int32(truncatingIfNeeded: track)
+        let isRow = axis == .horizontal
+        self.init(
+          node: Int32(truncatingIfNeeded: node), firstColumn: isRow ? start : 0, columnEnd: isRow ? start &+ 1 : 1,
+          firstRow: isRow ? 0 : start, rowEnd: isRow ? 1 : start &+ 1,
+          word: UInt32(unsizedAxes.rawValue & 3) | anchor &<< 5)
+      }
+
+      @inline(__always) init(
+        node: Int32, firstColumn: Int32, columnEnd: Int32, firstRow: Int32, rowEnd: Int32, word: UInt32
+      ) {
+        self.node = node
+        self.firstColumn = firstColumn
+        self.columnEnd = columnEnd
+        self.firstRow = firstRow
+        self.rowEnd = rowEnd
+        self.word = word
+      }
+
       /// The bounds were those of ranges, so they need no check, and this is read several times for every item.
       @inline(__always) func tracks(_ axis: Axis) -> Range<Int> {
         axis == .horizontal
@@ -58,6 +81,22 @@ extension Structure {
       }
 
       @inline(__always) var unsizedAxes: Axis.Set { Axis.Set(rawValue: UInt8(word & 3)) }
+    }
+
+    /// Cells of a line, one for each node.
+    private struct Line: RandomAccessCollection {
+      let items: ItemRun
+      let axis: Axis
+      let anchor: UInt32
+
+      var startIndex: Int { 0 }
+      var endIndex: Int { items.count }
+
+      subscript(index: Int) -> Entry {
+        @inline(__always) get {
+          Entry(items[index], inTrack: index, along: axis, anchorAt: anchor, unsizedAxes: [])
+        }
+      }
     }
 
     private var entries: [Entry] = []
@@ -72,6 +111,23 @@ extension Structure {
 
     /// Takes back the cells from one on.
     mutating func removeAll(from first: Int) { entries.removeSubrange(first...) }
+
+    /// Adds a cell of a line, in one track of it; what stands in it lines up by no text.
+    ///
+    /// - Parameters:
+    ///   - track: The track along the line.
+    ///   - anchor: That of the cell, by its place in the list of anchors: cells of a line have one together.
+    @inline(__always) mutating func append(
+      _ node: Int, inTrack track: Int, along axis: Axis, anchorAt anchor: UInt32, unsizedAxes: Axis.Set
+    ) {
+      entries.append(Entry(node, inTrack: track, along: axis, anchorAt: anchor, unsizedAxes: unsizedAxes))
+    }
+
+    /// Adds the first cells of a line as one piece, each in the next track of it, none without a say.
+    mutating func append(_ items: ItemRun, along axis: Axis, anchorAt anchor: UInt32) {
+      // An array asks only once whether it has room for all of a collection.
+      entries.append(contentsOf: Line(items: items, axis: axis, anchor: anchor))
+    }
 
     @inline(__always) private mutating func entry(for cell: Cell) -> Entry {
       let baseline: UInt32 =
@@ -90,7 +146,7 @@ extension Structure {
     }
 
     /// The place of an anchor in the list of them.
-    @inline(__always) private mutating func place(of anchor: UnitPoint) -> UInt32 {
+    @inline(__always) mutating func place(of anchor: UnitPoint) -> UInt32 {
       if let before = Self.halves(anchor.x), let above = Self.halves(anchor.y) { return before * 3 + above }
       anchors.append(anchor)
       return UInt32(truncatingIfNeeded: anchors.count - 1)
@@ -125,6 +181,9 @@ extension Structure.CellList {
   @inline(__always) func node(of index: Int) -> Int { Int(entries[index].node) }
 
   @inline(__always) func tracks(of index: Int, _ axis: Axis) -> Range<Int> { entries[index].tracks(axis) }
+
+  /// Whether the child lines up with others by a line of text.
+  @inline(__always) func linesUp(_ index: Int) -> Bool { entries[index].word & 12 != 0 }
 
   @inline(__always) func isSized(_ index: Int, _ axis: Axis) -> Bool { !entries[index].unsizedAxes.contains(axis) }
 }

@@ -42,6 +42,8 @@ extension Structure {
     var isGrid = false
     /// Whether all children are items of which nothing was said but their lengths and, in a grid, the cells they cover.
     var holdsPlainItems = false
+    /// Its children, if they were laid out as nothing but a line of items.
+    var line: LineOfItems?
     var tieBreak = TieBreak.equalGrowth
     /// The distances between the edges and the tracks; only padding has some.
     var insets = EdgeInsets.zero

@@ -58,7 +58,14 @@ extension Structure {
     of cell: Cell, _ axis: Axis, in space: Edges<Double>, length: Double?, limits: @autoclosure () -> Length,
     fills: Bool
   ) -> Edges<Double> {
+    child(at: cell.anchor[axis], in: space, length: length, limits: limits(), fills: fills)
+  }
+
+  /// - Parameter anchor: The part of what it leaves free that lies before the child.
+  @inline(__always) func child(
+    at anchor: Double, in space: Edges<Double>, length: Double? = nil, limits: @autoclosure () -> Length, fills: Bool
+  ) -> Edges<Double> {
     if fills { return space }
-    return space.placing(length ?? limits().fitted(to: space.length), anchor: cell.anchor[axis])
+    return space.placing(length ?? limits().fitted(to: space.length), anchor: anchor)
   }
 }

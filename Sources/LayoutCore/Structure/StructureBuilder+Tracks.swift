@@ -30,7 +30,12 @@ extension StructureBuilder: TrackWriter {
 
   mutating func oneCell(_ alignment: Alignment) {
     let first = cells.count
-    for child in tree.children(of: node) { add(child, anchor: alignment.unitPoint) }
+    var holdsPlainItems = true
+    for child in tree.children(of: node) {
+      add(child, anchor: alignment.unitPoint)
+      holdsPlainItems = holdsPlainItems && tree.isSilentItem(child)
+    }
+    containers[last].holdsPlainItems = holdsPlainItems
     // Nothing needs no tracks.
     containers[last].columnCount = min(1, cells.count - first)
     containers[last].rowCount = containers[last].columnCount

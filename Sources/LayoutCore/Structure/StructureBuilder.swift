@@ -193,8 +193,11 @@ struct StructureBuilder {
     guard !holdsPlainItems else { return }
     alignInCells(own, of: container)
     let isFree = containers[container].isFree
-    for index in own { noteWhatHasNoEffect(cells[index].node, isGrid: isGrid, isFree: isFree) }
-    for cell in cells.part(own).reversed() where cell.baseline != nil || !tree.isPlainItem(cell.node) {
+    for index in own where !tree.isSilentItem(cells.node(of: index)) {
+      noteWhatHasNoEffect(cells.node(of: index), isGrid: isGrid, isFree: isFree)
+    }
+    for index in own.reversed() where cells.linesUp(index) || !tree.isPlainItem(cells.node(of: index)) {
+      let cell = cells[index]
       let priority = tree.priority(of: cell.node)
       if priority != 0 { note { $0.prioritized[cell.node] = priority } }
       noteStretch(of: cell.node, in: container)

@@ -80,6 +80,9 @@ extension LayoutTree {
     nodes[node].traits.saysSomethingOfCell
   }
 
+  /// Whether a node is a plain item that says nothing of its cell but, perhaps, that it has no say in the length of that.
+  @inline(__always) func isSilentItem(_ node: Int) -> Bool { isPlainItem(node) && !saysSomethingOfCell(node) }
+
   /// What a node is, in a byte.
   @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .item }
 

@@ -182,9 +182,10 @@ public struct LayoutTree: Hashable, Sendable {
   /// The children of a node, in order.
   ///
   /// O(number of children).
-  package func children(of index: Int) -> Children {
-    Children(nodes: nodes, position: index + 1, end: nodes[index].end)
-  }
+  package func children(of index: Int) -> Children { siblings(from: index + 1, to: nodes[index].end) }
+
+  /// A node and those behind it in the same container, whose last one ends where a node would come next.
+  func siblings(from first: Int, to end: Int) -> Children { Children(nodes: nodes, position: first, end: end) }
 
   /// Walks the children of a node without making an array.
   package struct Children: Sequence, IteratorProtocol {

@@ -49,6 +49,11 @@
   /// Whether it is an item of which none of this was said but what lengths and cells are.
   @inline(__always) var isFreeItem: Bool { word & (Lane.form.mask | Lane.fixedAxes.mask) == 0 }
 
+  /// Whether it is an item of which none of this was said but what lengths are.
+  @inline(__always) var isSizedItem: Bool {
+    beyondLengths & 0xffff_ffff == UInt64(LayoutTree.Node.Form.item.rawValue)
+  }
+
   /// Whether it is a row of a grid of which nothing was said.
   @inline(__always) var isPlainRow: Bool {
     word & 0xffff_ffff == UInt64(LayoutTree.Node.Form.gridRow.rawValue)
