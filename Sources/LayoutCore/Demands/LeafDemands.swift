@@ -6,8 +6,8 @@ internal import LayoutGeometry
 /// Heights follow from widths, so they are made when those are known. A class, so that most layouts, which have none, copy no
 /// reference that has to be counted.
 final class LeafDemands: Sendable {
-  /// By node; of other nodes than leaves, only those of what keeps a ratio or is made of hexagons mean something, and
-  /// those only in height.
+  /// By node; of other nodes than leaves, only those of what keeps a ratio mean something, and in height those of what is made of
+  /// hexagons.
   private let lengths: [Length]
   private let unproposed: [Bool]
   /// Where lines of text stand; only in height, and where cells line up by them.
@@ -36,7 +36,7 @@ final class LeafDemands: Sendable {
   ///   - measurements: What measured items are known to answer.
   init(
     heightsOf structure: Structure, widths: [(node: Int, width: Double)],
-    heightsByWidths: [(node: Int, height: Double)] = [], _ measurements: inout MeasurementTable
+    heightsByWidths: [(node: Int, length: Length)] = [], _ measurements: inout MeasurementTable
   ) throws {
     var next = 0
     var lengths = try structure.leafLengths(.vertical) { node in
@@ -44,7 +44,7 @@ final class LeafDemands: Sendable {
       return try structure.tree.nodes[node].height.measuredLength(
         measurements.height(of: node, in: structure.tree, width: widths[next].width))
     }
-    for (node, height) in heightsByWidths { lengths[node] = .fixed(height) }
+    for (node, height) in heightsByWidths { lengths[node] = height }
     self.lengths = lengths
     unproposed = []
     text =

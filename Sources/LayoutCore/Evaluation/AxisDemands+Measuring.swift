@@ -13,6 +13,19 @@ extension AxisDemands {
     guard measure(structure, places: places) else { return nil }
   }
 
+  /// What a container asks for, and all that is in it, whatever is around it.
+  ///
+  /// - Returns: `nil` where a linear program has to tell.
+  init?(
+    ofAllIn container: Int, _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?
+  ) {
+    self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
+    if !structure.priorities.isEmpty { takePriorities(structure) }
+    for inner in structure.containers(in: container).reversed() {
+      guard measure(inner, in: structure, alone: []) else { return nil }
+    }
+  }
+
   /// Takes what everything asks for, where nothing is asked for yet.
   ///
   /// - Parameters:

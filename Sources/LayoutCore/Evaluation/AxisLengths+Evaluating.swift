@@ -26,7 +26,10 @@ extension AxisLengths {
     for container in structure.containers.indices {
       if structure.couplesAxes {
         guard demands.isDirectAroundCoupledAxes(container, in: structure) else { return false }
-        if structure.containers[container].shape != nil { continue }
+        if let shape = structure.containers[container].shape {
+          guard offer(hexagonsOf: container, shape, structure, &waterLevel) else { return false }
+          continue
+        }
       }
       if structure.placesFreely, structure.containers[container].isFree {
         guard settleFreely(container, in: structure) else { return false }
@@ -50,7 +53,9 @@ extension AxisLengths {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
         guard
           structure.cells[index].isAttached
-            ? offer(attached: child, in: index, of: container, structure, &waterLevel)
+            ? offer(
+              attached: child, length(of: structure.cells[index].tracks(axis), of: container, in: structure), structure,
+              &waterLevel)
             : offer(child, in: index, of: container, structure)
         else { return false }
         if let around = heights?[container] {

@@ -51,7 +51,17 @@ extension EvaluatedLengths: ArrangedLengths {
   }
 
   @inline(__always) func coveringRatio(of container: Int) -> Double? {
-    guard structure.coversCells, structure.containers[container].coversCell else { return nil }
-    return structure.ratio(of: container)
+    structure.coversCells ? ratio(ofCovering: container) : nil
+  }
+
+  /// The ratio by which something covers its cell, which may be that of the size that it asks for under what is proposed.
+  private func ratio(ofCovering container: Int) -> Double? {
+    guard let options = structure.containers[container].ratio, options.contentMode == .fill,
+      let leaf = structure.cells(of: container).first?.node
+    else { return nil }
+    func ideal(_ axis: Axis) -> Double {
+      self[axis].demands.length(of: leaf, in: structure, structure.tree).ideal
+    }
+    return options.ratio(around: Size(width: ideal(.horizontal), height: ideal(.vertical)))
   }
 }

@@ -133,26 +133,29 @@ extension EvaluatedLengths {
     heightsByWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil, structure.fixedContainerAxes.isEmpty,
-      !structure.needsLeastLengths
+      !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells
     else { return nil }
+    let ownWidths =
+      structure.keepsIdealLengths || structure.keepsRatios
+      ? try LeafDemands(widthsOf: structure, &measurements) : nil
     // Where no width is offered, what keeps a ratio is as wide as a height that is offered lets it be, unless it has one width only, and
     // what shares width around it does so with regard to heights; hexagons are as wide as their rows let them be.
-    guard
+    guard let ratios = try KeptRatios(structure, proposal, leaves: ownWidths, &measurements),
       proposal.height == nil
-        || (proposal.height.offered != nil && (proposal.width != nil || structure.ratiosKeepOneSize)),
-      proposal.width != nil || !structure.holdsHexagons
+        || (proposal.height.offered != nil && (proposal.width != nil || ratios.keepOneSize && !structure.holdsHexagons))
     else { return nil }
-    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+    let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths) : ownWidths
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves),
       proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure)
     else { return nil }
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),
-      heightsByWidths: widths.heightsByWidths(structure), &measurements)
+      heightsByWidths: widths.heightsByWidths(structure, ratios), &measurements)
     // A height that is offered may hold widths back: then it has no room for these heights, or for what shares with them.
-    guard let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights) else {
-      return nil
-    }
+    guard ratios.meet(heights, in: structure),
+      let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights),
+      proposal.width != nil || !structure.holdsHexagons || vertical.rowsAreAsHighAsHexagons(structure)
+    else { return nil }
     self.init(
       structure: structure, horizontal: widths, vertical: vertical, directAxes: .all, solved: .none,
       measurements: structure.measuresLeaves ? measurements : nil)
@@ -260,9 +263,10 @@ extension AxisLengths {
   /// Each measured item and its width, in the order of cells.
   fileprivate func widthsOfMeasuredItems(_ structure: Structure) -> [(node: Int, width: Double)] {
     structure.widthsOfMeasuredItems { cell, index, container in
-      if structure.couplesAxes, let shape = structure.containers[container].shape, let line = shape.heightFromWidth {
-        let width = length(of: container)
-        return shape.layout(in: Size(width: width, height: line.slope * width + line.offset)).rect(of: index).width
+      if structure.couplesAxes, let shape = structure.containers[container].shape,
+        let size = shape.size(length(of: container), .horizontal)
+      {
+        return shape.layout(in: size).rect(of: index).width
       }
       return max(0, length(of: cell.tracks(.horizontal), of: container, in: structure))
     } length: {

@@ -7,14 +7,13 @@ internal import LayoutGeometry
 // In programs it is a cell that asks for nothing: a container in it is solved by itself, with the length that the base has, and
 // may stand out of that (``UnsizedCellRule``).
 extension AxisLengths {
-  /// Offers a container that is attached to something the length of that; what cannot be so short sticks out.
+  /// Offers a container the length of what it is attached to, or of the hexagon that it stands in; what cannot be so short sticks out.
   ///
   /// - Parameter waterLevel: What tells how short it can be; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   mutating func offer(
-    attached child: Int, in cell: Int, of container: Int, _ structure: Structure, _ waterLevel: inout WaterLevel?
+    attached child: Int, _ given: Double, _ structure: Structure, _ waterLevel: inout WaterLevel?
   ) -> Bool {
-    let given = length(of: structure.cells[cell].tracks(axis), of: container, in: structure)
     guard demands.parts[child].ideal > given else { return offer(child, given, of: structure) }
     if structure.isFramed(child, axis) {
       demands.parts[child].length = demands.parts[child].ideal

@@ -34,7 +34,7 @@ extension AxisCompiler {
       return Edges(start: origin, length: LinearExpression())
     }
     let widths = straightWidths(index, of: shape, in: container)
-    let sizes = widths.map { Size(width: $0, height: line.slope * $0 + line.offset) }
+    let sizes = widths.compactMap { shape.size($0, .horizontal) }
     let rects = sizes.map { shape.layout(in: $0).rect(of: index) }
     func straight(_ value: (Rect) -> Double) -> LinearExpression {
       let (rise, change) = (sizes[1][axis] - sizes[0][axis], value(rects[1]) - value(rects[0]))
@@ -84,12 +84,11 @@ extension AxisCompiler {
   /// They are no larger than they need to be: where the line meets the lengths of a layout is told from them, and each power of
   /// two costs a digit there.
   private func widthsWithoutVanishing(_ index: Int, of shape: HexagonShape) -> [Double] {
-    guard let line = shape.heightFromWidth else { return [1, 2] }
+    guard shape.heightFromWidth != nil else { return [1, 2] }
     var width = 1.0
     // Beyond this, limits of lengths are near.
     while width < 0x1p40 {
-      let size = Size(width: width, height: line.slope * width + line.offset)
-      if shape.layout(in: size).rect(of: index).width > 0 { break }
+      if let size = shape.size(width, .horizontal), shape.layout(in: size).rect(of: index).width > 0 { break }
       width *= 2
     }
     return [2 * width, 4 * width]
@@ -129,7 +128,11 @@ extension AxisDemands {
   mutating func takeHexagons(_ shape: HexagonShape, of container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node else { return false }
     let cells = structure.cells(of: container)
-    let itemWidth = cells.reduce(0) { max($0, leafLength(of: $1.node, in: structure, structure.tree).ideal) }
+    // In what is offered a hexagon, lengths that follow from each other do so along both axes at once.
+    guard cells.allSatisfy({ structure.childContainer($0).map { !structure.holdsCoupledAxes($0) } ?? true }) else {
+      return false
+    }
+    let itemWidth = cells.reduce(0) { max($0, self.length(of: $1.node, in: structure, structure.tree).ideal) }
     let length = shape.length(axis, itemWidth: itemWidth)
     guard axis == .vertical else {
       (parts[container].ideal, parts[container].greatest) = (length.ideal, length.maximum)
@@ -167,5 +170,36 @@ extension AxisDemands {
     guard parts[container].length >= parts[container].ideal else { return false }
     parts[container].length = parts[container].ideal
     return true
+  }
+}
+
+extension AxisLengths {
+  /// Offers each container in a hexagon the length of that.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func offer(
+    hexagonsOf container: Int, _ shape: HexagonShape, _ structure: Structure, _ waterLevel: inout WaterLevel?
+  ) -> Bool {
+    guard !structure.containers[container].holdsPlainItems else { return true }
+    let layout = shape.size(length(of: container), axis).map { shape.layout(in: $0) }
+    for (index, cell) in structure.cells(of: container).enumerated() {
+      guard let child = structure.childContainer(cell) else { continue }
+      guard let length = layout?.rect(of: index).size[axis], offer(attached: child, length, structure, &waterLevel)
+      else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether no hexagons could be wider without their rows being higher.
+  func rowsAreAsHighAsHexagons(_ structure: Structure) -> Bool {
+    structure.containers.indices.allSatisfy { container in
+      structure.cells(of: container).allSatisfy { cell in
+        guard let child = structure.childContainer(cell), structure.containers[child].shape != nil else { return true }
+        let rows = length(of: cell.rows, of: container, in: structure)
+        return rows <= length(of: child) * (1 + AxisDemands.rounding)
+      }
+    }
   }
 }

@@ -66,8 +66,10 @@ extension AxisDemands {
   mutating func takeRatio(of container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node, let track = tracks(of: container, in: structure).first
     else { return false }
-    guard let length = axis == .horizontal ? structure.widthByRatio(of: container) : leaves?[node] else { return false }
-    for part in [container, track] { (parts[part].ideal, parts[part].greatest) = (length.ideal, length.maximum) }
+    guard let length = leaves?[node] else { return false }
+    // How high it could be in a wider cell is no matter of its own: it is as high as its width makes it.
+    let greatest = axis == .horizontal || structure.lacksRatio(container) ? length.maximum : length.ideal
+    for part in [container, track] { (parts[part].ideal, parts[part].greatest) = (length.ideal, greatest) }
     return true
   }
 
@@ -93,10 +95,8 @@ extension AxisDemands {
     let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
     let first = tracks(of: container, in: structure).lowerBound
     for cell in kept {
-      guard let child = structure.childContainer(cell), let width = structure.widthByRatio(of: child),
-        let ratio = structure.ratio(of: child)
-      else { continue }
-      let (track, greatest) = (first + cell.rows.lowerBound, width.maximum / ratio)
+      guard let greatest = leaves?[cell.node].maximum else { continue }
+      let track = first + cell.rows.lowerBound
       if areEqual || counts[cell.rows.lowerBound] > 1 {
         parts[track].greatest = max(parts[track].greatest, greatest)
       } else if container > 0, greatest > parts[track].greatest {
@@ -189,30 +189,13 @@ extension AxisDemands {
 }
 
 extension Structure {
-  /// The width for a height of 1 of something around a leaf: the ratio that was said, or that of the leaf's ideal size.
-  func ratio(of container: Int) -> Double? {
-    guard let options = containers[container].ratio, let leaf = cells(of: container).first?.node else { return nil }
-    if let ratio = options.ratio { return ratio }
+  /// Whether there is no ratio to keep: none was said, and the leaf has no ideal size.
+  func lacksRatio(_ container: Int) -> Bool {
+    guard let options = containers[container].ratio, let leaf = cells(of: container).first?.node,
+      !tree.isContainer(leaf), tree.nodes[leaf].measured == nil
+    else { return false }
     let ideal = Size(width: leafLength(of: leaf, .horizontal).ideal, height: leafLength(of: leaf, .vertical).ideal)
-    return ideal.width > 0 && ideal.height > 0 ? ideal.width / ideal.height : nil
-  }
-
-  /// What something asks for in width that keeps a ratio: what its content does, and what the height of that comes to.
-  func widthByRatio(of container: Int) -> Length? {
-    guard let ratio = ratio(of: container), let leaf = cells(of: container).first?.node else { return nil }
-    return Length(
-      keeping: ratio, width: leafLength(of: leaf, .horizontal), height: leafLength(of: leaf, .vertical))
-  }
-}
-
-extension Structure {
-  /// Whether nothing that keeps a ratio could be larger than it asks to be.
-  ///
-  /// O(containers).
-  var ratiosKeepOneSize: Bool {
-    containers.indices.allSatisfy { container in
-      !containers[container].keepsRatio || widthByRatio(of: container).map { $0.maximum == $0.ideal } ?? false
-    }
+    return options.ratio(around: ideal) == nil
   }
 }
 
@@ -242,15 +225,23 @@ extension AxisLengths {
   }
 
   /// The height of each container that keeps a ratio or is made of hexagons, by its width.
-  func heightsByWidths(_ structure: Structure) -> [(node: Int, height: Double)] {
-    structure.containers.indices.compactMap { container in
-      if let shape = structure.containers[container].shape, let line = shape.heightFromWidth {
-        return structure.containers[container].node.map { ($0, line.slope * length(of: container) + line.offset) }
+  ///
+  /// The greatest height of the former is that which it could have in a wider cell.
+  func heightsByWidths(_ structure: Structure, _ ratios: KeptRatios) -> [(node: Int, length: Length)] {
+    let heights = ratios.all.map { kept in
+      let height = kept.ratio.map { ratio in
+        let height = length(of: kept.container) / ratio
+        return Length(minimum: height, ideal: height, maximum: max(height, kept.width.maximum / ratio))
       }
-      guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
-        let ratio = structure.ratio(of: container)
-      else { return nil }
-      return (node, length(of: container) / ratio)
+      return (node: kept.node, length: height ?? kept.contentHeight)
     }
+    guard structure.holdsHexagons else { return heights }
+    return heights
+      + structure.containers.indices.compactMap { container in
+        guard let line = structure.containers[container].shape?.heightFromWidth,
+          let node = structure.containers[container].node
+        else { return nil }
+        return (node, .fixed(line.slope * length(of: container) + line.offset))
+      }
   }
 }

@@ -65,6 +65,15 @@ enum HexagonShape {
     }
   }
 
+  /// The size of the whole for a length along one axis; `nil` where it has none.
+  func size(_ length: Double, _ axis: Axis) -> Size? {
+    heightFromWidth.map { line in
+      axis == .horizontal
+        ? Size(width: length, height: line.slope * length + line.offset)
+        : Size(width: (length - line.offset) / line.slope, height: length)
+    }
+  }
+
   /// The width that the container can use of a size: a frame may be wider than its height allows.
   func usedWidth(of size: Size) -> Double {
     guard let line = heightFromWidth, line.slope > 0 else { return size.width }

@@ -229,6 +229,19 @@ final class Structure: Sendable {
     return first < infrequent.coupledNodes.count && infrequent.coupledNodes[first] < tree.nodes[node].end
   }
 
+  /// Whether something whose lengths follow from each other stands in a cell that asks for no more than the least of them.
+  ///
+  /// O(cells), where some container stands in such a cell.
+  var holdsCoupledAxesInUnsizedCells: Bool {
+    holdsUnsizedContainers
+      && containers.indices.contains { container in
+        containers[container].shape == nil
+          && cells(of: container).contains { cell in
+            !cell.unsizedAxes.isEmpty && !cell.isAttached && childContainer(cell).map(holdsCoupledAxes) ?? false
+          }
+      }
+  }
+
   /// Whether a container is as large as its ratio lets it be, with padding around it or without.
   func isElastic(_ container: Int) -> Bool {
     if containers[container].keepsRatio { return true }

@@ -177,7 +177,7 @@ struct StructureBuilder {
       note(node, as: container)
       fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
       if hasShape || containers[container].keepsRatio { note { $0.coupledNodes.append(node) } }
-      noteRatio(of: container, node)
+      noteRatio(of: container)
       noteHexagons(of: container, node)
     }
     // Those that are attached come last.
@@ -206,7 +206,8 @@ struct StructureBuilder {
       linesUp = linesUp || cell.baseline != nil
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
-      holdsUnsizedContainers = holdsUnsizedContainers || (!cell.unsizedAxes.isEmpty && !cell.isAttached)
+      // A hexagon has no tracks that it could ask for anything.
+      holdsUnsizedContainers = holdsUnsizedContainers || (!cell.unsizedAxes.isEmpty && !cell.isAttached && !hasShape)
       pending.append(
         Pending(
           node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction,
@@ -226,36 +227,25 @@ struct StructureBuilder {
     note { $0.stretches[child] = StretchTable.Factor(value: factor, axes: axes) }
   }
 
-  /// Notes what keeps a ratio: evaluated directly is that of a leaf of lengths that were said, whether it was said or follows from
-  /// those.
-  private mutating func noteRatio(of container: Int, _ node: Int) {
+  /// Notes what keeps a ratio, or covers its cell by one.
+  ///
+  /// What is measured has an ideal size only before its width is known, so then a program has to tell the ratio of that.
+  private mutating func noteRatio(of container: Int) {
     guard let ratio = containers[container].ratio else { return }
     keepsRatios = keepsRatios || containers[container].keepsRatio
-    let leaf = containers[container].cells.first.map { cells[$0].node }
-    let isPlain = leaf.map { leaf in
-      !tree.isContainer(leaf) && tree.nodes[leaf].measured == nil && tree.nodes[leaf].fixedAxes.isEmpty
-    }
-    // Without an ideal size there is no ratio to keep; and what covers its cell does so by a size that depends on what is proposed.
-    let isKnown =
-      ratio.ratio != nil
-      || Axis.allCases.allSatisfy { axis in
-        guard let length = leaf.map({ tree.itemLength(of: $0, axis) }), length.ideal > 0 else { return false }
-        return ratio.contentMode == .fit || length.minimum == length.maximum
-      }
-    if containers[container].coversCell {
-      needsProgram = needsProgram || (ratio.ratio == nil && !(isPlain == true && isKnown))
-    } else if isPlain != true || !isKnown || tree.hasOwnLength(node, .horizontal) || tree.hasOwnLength(node, .vertical)
-    {
-      needsProgram = true
-    }
+    guard containers[container].coversCell, ratio.ratio == nil else { return }
+    let isMeasured = containers[container].cells.contains { tree.nodes[cells[$0].node].measured != nil }
+    needsProgram = needsProgram || isMeasured
   }
 
-  /// Notes hexagons: evaluated directly are those of leaves, where nothing was said of the lengths of the whole.
+  /// Notes hexagons: evaluated directly are those where nothing was said of the lengths of the whole.
+  ///
+  /// A container in one has no say in it, and may be larger.
   private mutating func noteHexagons(of container: Int, _ node: Int) {
     guard containers[container].shape != nil else { return }
     let isFramed = tree.hasOwnLength(node, .horizontal) || tree.hasOwnLength(node, .vertical)
-    let holdsContainers = tree.children(of: node).contains { tree.isContainer($0) }
-    needsProgram = needsProgram || isFramed || holdsContainers
+    needsProgram = needsProgram || isFramed
+    overlaps = overlaps || tree.children(of: node).contains { tree.isContainer($0) }
   }
 
   /// Notes whether a leaf asks for more than what was said of its lengths.
