@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutTestSupport
 import Testing
 
-/// Layouts that need no program though something in them keeps a ratio or is made of hexagons.
+/// Layouts that need no program though something in them keeps a ratio or is made of hexagons, or some track has no own cell.
 struct DirectCoupledTests {
   private func item(_ id: String, _ width: Double, _ height: Double) -> some Layout {
     Item(id).frame(width: width, height: height)
@@ -107,5 +107,32 @@ struct DirectCoupledTests {
       item("high", 10, 50)
     }
     _ = try rectsEitherWay(row, nil, isDirect: false)
+  }
+
+  // MARK: Tracks without an own cell
+
+  /// The first column shares all that there is, in which the span finds its room; nothing is left for the other.
+  @Test func aSpanThatFindsRoomAsksNothingOfOtherTracks() throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { Item("rest").frame(height: 10) }
+      GridRow { item("span", 100, 10).gridCellColumns(2) }
+    }
+    #expect(try rectsEitherWay(grid, 300)["rest"]?.width == 300)
+  }
+
+  /// Neither columns that are listed beside a grid nor lines of text there are around it.
+  @Test func whatStandsBesideAGridIsNotAroundIt() throws {
+    let row = Stack(.row, alignment: .top, spacing: 0) {
+      Grid(columns: [.fixed(30)]) { item("listed", 30, 10) }
+      Stack(.row, alignment: .firstTextBaseline) { item("lined", 10, 10) }
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          item("own", 10, 10)
+          item("tall", 10, 40).gridCellRows(2)
+        }
+        GridRow { item("span", 50, 10).gridCellColumns(2).gridCellUnsizedAxes(.vertical) }
+      }
+    }
+    _ = try rectsEitherWay(row, nil)
   }
 }

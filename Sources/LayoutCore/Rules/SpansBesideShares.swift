@@ -71,7 +71,7 @@ extension AxisDemands {
   func shared(_ container: Int) -> Length? { spanned.isEmpty ? nil : spanned[container]?.shared }
 
   /// Whether a length is offered to all: to the root, and nothing takes its ideal length whatever that is.
-  private func offersAll(_ structure: Structure) -> Bool {
+  func offersAll(_ structure: Structure) -> Bool {
     proposed.offered != nil && !structure.fixedContainerAxes.contains(axis)
   }
 

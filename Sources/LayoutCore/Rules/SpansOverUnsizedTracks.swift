@@ -11,29 +11,36 @@ extension AxisDemands {
 
   /// Makes the tracks of a container without an own cell as long as spans ask.
   ///
-  /// What has a length to fill shares that beside them among its flexible tracks, as long as no span asks for those, or leaves what
-  /// they do not take to one span.
+  /// What has a length to fill shares that beside them among its flexible tracks, as long as each span over those finds room in what they
+  /// get, or leaves what they do not take to one span.
   ///
   /// - Returns: `false` where a linear program has to tell: also where something in the container can grow for nothing, and a span
   ///   may ask for that.
   mutating func takeUnsized(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
     let sharesTracks = hasFlexibleTracks(container, in: structure)
     let isFlexible = asked.isFlexible || asked.isFilled || sharesTracks
-    guard isSurroundedSimply(in: structure), !structure.isFramed(container, axis),
-      axis == .horizontal || !structure.linesUp, structure.containers[container].canBeSpanned(axis),
+    // Over tracks that share what there is, spans may find room in what these get, and ask nothing of others then.
+    let mayFindRoom = sharesTracks && offersAll(structure) && !asked.isFlexible && !asked.isFilled
+    func isHeld(_ span: SpannedTracks.Excess) -> Bool {
+      mayFindRoom && holdsFlexibleTrack(span.tracks, of: container, in: structure)
+    }
+    let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
+    guard isSurroundedSimply(container, in: structure), !structure.isFramed(container, axis),
+      axis == .horizontal || !structure.containers[container].linesUp,
+      structure.containers[container].canBeSpanned(axis),
       asked.lengths.isEmpty || !holdsGrowing(container, in: structure),
       let unsized = UnsizedTracks(
-        asked.excesses, longest: asked.longest, gaps: gaps(of: container, in: structure),
+        grown, longest: asked.longest, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak,
         own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
     else { return false }
-    take(unsized.growth, of: container, Spanned(excesses: asked.excesses, unsized: unsized), in: structure)
+    take(unsized.growth, of: container, Spanned(excesses: grown, held: held, unsized: unsized), in: structure)
     guard isFlexible, !takesNoOffer(container, in: structure) else { return true }
     // Spans over gaps below 0 may ask for less than nothing.
     guard structure.gaps(of: container, axis).spacing >= 0,
       proposed.offered != nil || !holdsFlexibleContainer(underSpansOf: container, in: structure)
     else { return false }
-    let leavesShares = leavesShares(asked, of: container, sharesTracks: sharesTracks, in: structure)
+    let leavesShares = leavesShares(asked, grown, of: container, sharesTracks: sharesTracks, in: structure)
     if !hasFillingSpan(container) {
       let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
       spanned[container]?.shared = length
@@ -47,11 +54,14 @@ extension AxisDemands {
   }
 
   /// Whether spans ask nothing of the tracks of a container that share what it is given, or ask for all of that.
+  ///
+  /// - Parameter grown: The spans that make tracks grow.
   private mutating func leavesShares(
-    _ asked: AskedBySpans, of container: Int, sharesTracks: Bool, in structure: Structure
+    _ asked: AskedBySpans, _ grown: [SpannedTracks.Excess], of container: Int, sharesTracks: Bool,
+    in structure: Structure
   ) -> Bool {
     if sharesTracks {
-      return !asked.isFlexible && !asked.isFilled && !asksForShares(asked.excesses, of: container, in: structure)
+      return !asked.isFlexible && !asked.isFilled && !asksForShares(grown, of: container, in: structure)
     }
     let first = tracks(of: container, in: structure).lowerBound
     guard proposed.offered != nil, let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),

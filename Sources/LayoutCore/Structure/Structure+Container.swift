@@ -33,6 +33,10 @@ extension Structure {
     var reachesToFrame: Axis.Set = []
     /// The axes along which it takes its ideal length whatever is proposed, or stands in what does.
     var unproposedAxes: Axis.Set = []
+    /// The axes along which it lists its tracks, or something around it does.
+    var listedAxes: Axis.Set = []
+    /// Whether its cells line up by their text, or those of something around it do.
+    var linesUp = false
     /// The axis along which its tracks are as long as they ask to be, whatever length it has itself.
     var scrollAxis: Axis?
     /// Where what no column takes goes.

@@ -92,6 +92,10 @@ struct StructureBuilder {
     var direction: LayoutDirection?
     /// The axes along which it takes its ideal length whatever is proposed, since what it stands in does so.
     var unproposedAxes: Axis.Set = []
+    /// The axes along which something around it lists its tracks.
+    var listedAxes: Axis.Set = []
+    /// Whether cells of something around it line up by their text.
+    var linesUp = false
   }
 
   init(
@@ -141,6 +145,7 @@ struct StructureBuilder {
     }
     containers.append(Structure.Container(node: node, depth: next.depth))
     containers[last].unproposedAxes = next.unproposedAxes.union(tree.nodes[node].fixedAxes)
+    (containers[last].listedAxes, containers[last].linesUp) = (next.listedAxes, next.linesUp)
     let first = cells.count
     tree.nodes[node].kind.accept(&self)
     // Where nothing is decided, all children of a flow stand in one line to be measured.
@@ -184,7 +189,7 @@ struct StructureBuilder {
     let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
     needsProgram = needsProgram || containers[container].isChoice
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
-    listsTracks = listsTracks || containers[container].listsTracks
+    if containers[container].listsTracks { noteListedTracks(of: container) }
     overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached
     coversCells = coversCells || containers[container].coversCell
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
@@ -196,6 +201,8 @@ struct StructureBuilder {
     for index in own where !tree.isSilentItem(cells.node(of: index)) {
       noteWhatHasNoEffect(cells.node(of: index), isGrid: isGrid, isFree: isFree)
     }
+    let firstPending = pending.count
+    var hasLines = false
     for index in own.reversed() where cells.linesUp(index) || !tree.isPlainItem(cells.node(of: index)) {
       let cell = cells[index]
       let priority = tree.priority(of: cell.node)
@@ -203,7 +210,7 @@ struct StructureBuilder {
       noteStretch(of: cell.node, in: container)
       overlaps = overlaps || tree.offset(of: cell.node) != .zero
       if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
-      linesUp = linesUp || cell.baseline != nil
+      hasLines = hasLines || cell.baseline != nil
       noteLeafOfLine(cell.node, in: node)
       guard tree.isContainer(cell.node) else { continue }
       // A hexagon has no tracks that it could ask for anything.
@@ -211,8 +218,27 @@ struct StructureBuilder {
       pending.append(
         Pending(
           node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction,
-          unproposedAxes: unproposedAxes))
+          unproposedAxes: unproposedAxes, listedAxes: containers[container].listedAxes,
+          linesUp: containers[container].linesUp))
     }
+    if hasLines { noteLines(of: container, firstChild: firstPending) }
+  }
+
+  /// Notes that a container lists its tracks.
+  private mutating func noteListedTracks(of container: Int) {
+    listsTracks = true
+    for axis in Axis.allCases where containers[container].listedTracks(axis) != nil {
+      containers[container].listedAxes.insert(Axis.Set(axis))
+    }
+  }
+
+  /// Notes that the cells of a container line up by their text.
+  ///
+  /// - Parameter firstChild: The first container in it, among those that are still to be added.
+  private mutating func noteLines(of container: Int, firstChild: Int) {
+    linesUp = true
+    containers[container].linesUp = true
+    for index in firstChild..<pending.count { pending[index].linesUp = true }
   }
 
   /// Notes how a child shares with others where its container has several tracks of their own lengths: along a stack, and in a
