@@ -108,7 +108,8 @@ extension AxisCompiler: BaselinePositions {
       let greatest = line.above.maximum.length
       if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth)) }
       model.add(
-        Constraint(below - line.below.content.length, .lessOrEqual, priority: .share, depth: depth))
+        Constraint(
+          below - line.below.content.length, .lessOrEqual, priority: sharePriority(of: container), depth: depth))
     } else {
       let excess =
         line.growingSide == .below
@@ -122,7 +123,7 @@ extension AxisCompiler: BaselinePositions {
           })
       model.add(
         isShared
-          ? Constraint(excess, .lessOrEqual, priority: .share, depth: depth)
+          ? Constraint(excess, .lessOrEqual, priority: sharePriority(of: container), depth: depth)
           : Constraint(excess, .lessOrEqual, priority: .hug, depth: hugDepth))
     }
     let least = line.baseline == .first ? position : below
