@@ -229,7 +229,7 @@ extension AxisCompiler {
   /// once it is known to be given more than it takes: before that its tracks ask for their least, and nobody could say why they
   /// are longer.
   private mutating func fillAsFarAsUsable(_ child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
-    guard sharesWithNobody.contains(container), demands.hasOneFlexibleTrack,
+    guard sharesWithNobody.contains(container), takesWhatIsLeft(child.container), demands.hasOneFlexibleTrack,
       child.tracks.contains(where: { demands.tracks[$0].isFlexible }), let box = variables[child.container]?.box
     else { return }
     sharesWithNobody.insert(child.container)
