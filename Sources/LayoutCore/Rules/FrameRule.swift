@@ -44,7 +44,7 @@ extension AxisCompiler {
       model.add(
         Goal(
           .leximin([LinearExpression(variables.box)]), priority: sharePriority(of: container),
-          depth: shareDepth(of: container)))
+          depth: depthOfFillBeforeSharing(of: container)))
     }
     if demands.isEndless, !demands.isHeldByRatios {
       fillFrame(of: container, variables)
