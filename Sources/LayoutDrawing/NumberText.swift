@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// Writes numbers for people and for SVG: at most three decimals, no trailing zeros, no `-0`, never an exponent.
 ///
 /// Foundation has formatters, but this module does without it, and its bytes must not depend on a locale.
@@ -6,17 +8,8 @@ enum NumberText {
   static func text(_ value: Double) -> String {
     if value.isNaN { return "?" }
     if value.isInfinite { return value < 0 ? "-∞" : "∞" }
-    // Up to here a thousandth is exact enough in an `Int`; larger numbers have no decimals worth showing.
-    guard value.magnitude < 1e12 else { return expanded(value) }
-    let thousandths = Int((value.magnitude * 1000).rounded())
-    let sign = value < 0 && thousandths != 0 ? "-" : ""
-    let decimals = thousandths % 1000
-    let whole = sign + String(thousandths / 1000)
-    if decimals == 0 { return whole }
-    var digits = String(decimals)
-    digits = String(repeating: "0", count: 3 - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return whole + "." + digits
+    // Larger numbers have no decimals worth showing, and may not fit an `Int`.
+    return value.magnitude < 1e12 ? value.inThousandths : expanded(value)
   }
 
   /// A number for an attribute, where only finite numbers have a meaning.

@@ -203,16 +203,3 @@ extension Axis {
   /// What tracks along the axis are called.
   package var tracksName: String { trackName + "s" }
 }
-
-/// A length as people write it: at most three decimals, and none where it is whole.
-package func lengthText(_ length: Double) -> String {
-  // A description may be printed before anything has checked its numbers.
-  guard !length.isNaN else { return "NaN" }
-  guard length.isFinite else { return length > 0 ? "∞" : "-∞" }
-  // Beyond this a Double has no decimals to show, and may not fit an Int.
-  guard abs(length) < 1e15 else { return "\(length)" }
-  let rounded = (length * 1000).rounded() / 1000
-  // What is too small for three decimals is not nothing.
-  if rounded == 0, length != 0 { return "\(length)" }
-  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-}
