@@ -63,6 +63,13 @@ struct FramedSpanLawTests {
       return random.chance(0.4) ? framed(stack, upTo: 400) : AnyLayout(stack)
     }
 
+    /// A grid beside an item with a maximum, in a row with a frame of one length, in a column.
+    mutating func framedRow() -> AnyLayout {
+      let limited = Item("limited").frame(maxWidth: length(upTo: 60)).frame(height: 10)
+      let row = Stack(.row, spacing: 6) { [grid(), AnyLayout(limited)] }
+      return AnyLayout(Stack(.column) { row.frame(width: length(upTo: 400)) })
+    }
+
     mutating func proposal() -> ProposedSize {
       random.chance(0.5) ? .unspecified : ProposedSize(width: length(upTo: 500))
     }
@@ -71,15 +78,26 @@ struct FramedSpanLawTests {
   @Test func whatIsToldIsWhatTheWholeProgramSays() async {
     await Law(seeds: 0..<1200, atLeast: 224).check { seed in
       var maker = Maker(random: SeededGenerator(seed: seed))
-      let (layout, proposal) = (maker.layout(), maker.proposal())
-      var engine = LayoutEngine()
-      engine.options.triesFixes = false
-      guard let told = try engine.placeIfItFits(layout, in: proposal), told.effort.regions == 0,
-        !told.diagnosis.ambiguities.isEmpty
-      else { return .inapplicable }
-      engine.options.useWholeProgram()
-      UnsizedTrackLawTests.expectSame(told, try engine.place(layout, in: proposal), seed)
-      return .checked
+      return try Self.check(maker.layout(), in: maker.proposal(), seed)
     }
+  }
+
+  /// What a frame of one length bounds has the same ranges as what is offered that length, though nothing is offered to the whole.
+  @Test func whatOnlyAFrameBoundsIsToldAsWell() async {
+    await Law(seeds: 0..<300, atLeast: 16).check { seed in
+      var maker = Maker(random: SeededGenerator(seed: seed))
+      return try Self.check(maker.framedRow(), in: .unspecified, seed)
+    }
+  }
+
+  private static func check(_ layout: AnyLayout, in proposal: ProposedSize, _ seed: UInt64) throws -> Law.Verdict {
+    var engine = LayoutEngine()
+    engine.options.triesFixes = false
+    guard let told = try engine.placeIfItFits(layout, in: proposal), told.effort.regions == 0,
+      !told.diagnosis.ambiguities.isEmpty
+    else { return .inapplicable }
+    engine.options.useWholeProgram()
+    UnsizedTrackLawTests.expectSame(told, try engine.place(layout, in: proposal), seed)
+    return .checked
   }
 }

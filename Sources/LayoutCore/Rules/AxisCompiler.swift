@@ -84,6 +84,8 @@ struct AxisCompiler {
   var proposed: Set<Int> = []
   /// The containers that no length is offered to, and all that is in them.
   private var unoffered: Set<Int> = []
+  /// The containers with a frame of one length, and all that is in them.
+  private var bounded: Set<Int> = []
   /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
   var sharesWithNobody: Set<Int> = []
   /// The root and those in it that no sibling takes anything from along the axis: they stand alone, or side by side in one track.
@@ -134,6 +136,7 @@ struct AxisCompiler {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
     noteProposal(root, around: offered != nil)
     if offered == nil, !isTold(root) { unoffered = [root] }
+    if hasOneLength(root) { bounded = [root] }
     noteRoot()
     var pending = [root]
     while let container = pending.popLast() {
@@ -150,6 +153,7 @@ struct AxisCompiler {
         {
           unoffered.insert(child.container)
         }
+        if bounded.contains(container) || hasOneLength(child.container) { bounded.insert(child.container) }
         if !isFree { noteCell(child, in: container) }
       }
       // The first is declared next: what a program leaves open is decided in the order of the document.
@@ -183,10 +187,18 @@ struct AxisCompiler {
   private func isTold(_ container: Int) -> Bool {
     if container == root, structure.fractions.isAround(container, axis) { return true }
     if container == root { return structure.tellsLength(of: container, axis) }
-    return structure.containers[container].node.map { structure.tree.limits(of: $0, axis).isOneLength } ?? false
+    return hasOneLength(container)
   }
 
-  /// Whether there are such containers.
+  /// Whether one length was said of a container.
+  private func hasOneLength(_ container: Int) -> Bool {
+    structure.containers[container].node.map { structure.tree.limits(of: $0, axis).isOneLength } ?? false
+  }
+
+  /// Whether a length bounds what is in a container: one that is offered to the whole, or the only one of a frame around it.
+  func isBounded(_ container: Int) -> Bool { offered != nil || bounded.contains(container) }
+
+  /// Whether there are containers that no length is offered to.
   var holdsUnoffered: Bool { !unoffered.isEmpty }
 
   /// The gaps of a container: an unknown, and whether it stands for all of them together.

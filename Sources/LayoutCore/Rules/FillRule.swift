@@ -266,8 +266,8 @@ extension AxisCompiler {
     let fills = hasLength && !(isFramed && structure.containers[container].takesCell)
     let priority = fills ? Priority.fill : sharePriority(of: container)
     let depth = fills ? fillDepth(of: container, .tracks) : depthOfFillBeforeSharing(of: container)
-    // Beside others it would take what those are to share; and where nothing is offered, lengths follow from the other axis.
-    if offered != nil, onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
+    // Beside others it would take what those are to share; and where nothing bounds them, lengths follow from the other axis.
+    if isBounded(container), onlyChildren.contains(container), runs.contains(where: { $0.usable.isFinite }) {
       return emitFillOfFlexibleRuns(of: container, priority: priority, depth: depth)
     }
     // As at the root, what flexible members can use is taken before tracks hug, which would else forestall it.
