@@ -107,9 +107,9 @@ extension AxisCompiler: BaselinePositions {
     if fills {
       let greatest = line.above.maximum.length
       if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth)) }
-      model.add(
-        Constraint(
-          below - line.below.content.length, .lessOrEqual, priority: sharePriority(of: container), depth: depth))
+      // What containers have shared may leave them less below their text than they ask for there.
+      let least = line.containers.isEmpty ? line.below.content.length : line.below.minimum.length
+      model.add(Constraint(below - least, .lessOrEqual, priority: sharePriority(of: container), depth: depth))
     } else {
       let excess =
         line.growingSide == .below
