@@ -132,7 +132,7 @@ extension AxisDemands {
   func flexibleLevel(
     _ listed: [GridTrack], of container: Int, in structure: Structure, _ tree: LayoutTree
   ) -> FlexibleLevel? {
-    guard proposed(to: structure.containers[container].node) != 0,
+    guard listed.contains(where: \.takesWhatIsLeft), proposed(to: structure.containers[container].node) != 0,
       structure.proposedAxes?.reach(container, axis, isProposed: proposed.offered != nil) == false
     else { return nil }
     let first = tracks(of: container, in: structure).lowerBound

@@ -65,10 +65,8 @@ extension AxisDemands {
     var hasSpans = false
     if leaves == nil, let line = structure.lineOfItems(in: container) {
       include(line, in: range.lowerBound, isUniform: isUniform, tree)
-    } else if structure.containers[container].holdsPlainItems, leaves == nil,
-      let holdsSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
-    {
-      hasSpans = holdsSpans
+    } else if structure.containers[container].holdsPlainItems, leaves == nil {
+      hasSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
     } else {
       for index in cells {
         let covered = structure.cells.tracks(of: index, axis)
@@ -91,24 +89,29 @@ extension AxisDemands {
 
   /// Makes tracks as long as items ask for of which hardly anything was said.
   ///
-  /// - Returns: Whether one of the cells covers several tracks; `nil` where some have no say in their tracks, which take another look.
+  /// - Returns: Whether one of the cells covers several tracks; those are not counted here.
   private mutating func include(
     items cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
-  ) -> Bool? {
+  ) -> Bool {
     let (axis, proposed) = (axis, proposed)
     // By a pointer, since all items of most layouts come by: an array is asked for every one whether it is shared. The range is one
     // of its own, which debug builds check.
     return parts.withUnsafeMutableBufferPointer { parts in
       var hasSpans = false
       for index in cells {
-        guard structure.cells.isSized(index, axis) else { return nil }
         let covered = structure.cells.tracks(of: index, axis)
         guard covered.count == 1 else {
           hasSpans = hasSpans || covered.count > 1
           continue
         }
-        let length = tree.itemLength(of: structure.cells.node(of: index), axis).proposed(proposed)
-        parts[isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound].include(length)
+        let length = tree.itemLength(of: structure.cells.node(of: index), axis)
+        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+        if structure.cells.isSized(index, axis) {
+          parts[track].include(length.proposed(proposed))
+        } else if length.minimum > 0 {
+          // What has no say in its track asks for no more than its least length, as ``demand(of:in:_:)`` has it for all.
+          parts[track].include(.fixed(length.minimum))
+        }
       }
       return hasSpans
     }

@@ -6,28 +6,34 @@ extension GridRows {
   /// O(tracks and cells).
   func listTracks(of container: inout Structure.Container, _ cells: inout Structure.CellList, from first: Int) {
     var listed = GridTracks()
-    listed.columns = tracks(.horizontal, count: container.columnCount, cells.part(first..<cells.count))
-    listed.rows = tracks(.vertical, count: container.rowCount, cells.part(first..<cells.count))
+    listed.columns = tracks(.horizontal, count: container.columnCount, cells, from: first)
+    listed.rows = tracks(.vertical, count: container.rowCount, cells, from: first)
     guard !listed.isEmpty else { return }
     container.change { $0.listed = listed }
     for axis in Axis.allCases where !listed[axis].isEmpty { takeSay(from: &cells, first, along: axis, listed[axis]) }
   }
 
   /// Each track along an axis, or none where all are as long as their cells ask for.
-  private func tracks(_ axis: Axis, count: Int, _ cells: Structure.CellList.Part) -> [GridTrack] {
+  private func tracks(_ axis: Axis, count: Int, _ cells: Structure.CellList, from first: Int) -> [GridTrack] {
     let said = options.tracks[axis]
     var tracks = said.prefix(count) + Array(repeating: said.last ?? .fit, count: max(0, count - said.count))
     guard tracks.contains(.fit) else { return Array(tracks) }
-    // By track, how many cells more cover it than the one before.
-    var changes = Array(repeating: 0, count: count + 1)
-    for cell in cells {
-      changes[cell.tracks(axis).lowerBound] += 1
-      changes[cell.tracks(axis).upperBound] -= 1
+    // By track, whether a cell stands in it alone, and how many longer ones more cover it than the one before.
+    var holdsCell = Array(of: false, count: count)
+    var changes = Array(of: 0, count: count + 1)
+    for index in first..<cells.count {
+      let covered = cells.tracks(of: index, axis)
+      if covered.count == 1 {
+        holdsCell[covered.lowerBound] = true
+      } else {
+        changes[covered.lowerBound] += 1
+        changes[covered.upperBound] -= 1
+      }
     }
     var covering = 0
     for track in tracks.indices {
       covering += changes[track]
-      if covering == 0, tracks[track] == .fit { tracks[track] = .empty }
+      if covering == 0, !holdsCell[track], tracks[track] == .fit { tracks[track] = .empty }
     }
     return tracks.allSatisfy { $0 == .fit } ? [] : Array(tracks)
   }
@@ -48,11 +54,11 @@ extension GridRows {
       counts.append(count)
     }
     for index in first..<cells.count {
-      let covered = cells[index].tracks(axis)
+      let covered = cells.tracks(of: index, axis)
       let (before, behind) = (counts[covered.lowerBound], counts[covered.upperBound])
       guard behind.flexible > before.flexible || behind.fit == before.fit else { continue }
       // What is a part of the grid has that length, whatever it stands in.
-      guard tree.fractions(of: cells[index].node)[axis] == nil else { continue }
+      guard tree.fractions(of: cells.node(of: index))[axis] == nil else { continue }
       cells[index].unsizedAxes.insert(Axis.Set(axis))
       if axis == .vertical { cells[index].lineUp(by: nil) }
     }

@@ -31,6 +31,9 @@ extension GridTrack {
   /// Whether it shares what is left.
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 
+  /// Whether it has a part in what is left.
+  var takesWhatIsLeft: Bool { if case .flexible(_, _, let stretch) = self { stretch > 0 } else { false } }
+
   /// Whether it is as long as it is, whatever stands in it.
   var isFixed: Bool {
     switch self {

@@ -20,12 +20,18 @@ extension LayoutTree {
   }
 
   /// Checks the numbers by which a cell says where it stands.
-  @inline(__always) func checkGridPosition(of index: Int, limits: Limits) throws {
+  func checkGridPosition(of index: Int, limits: Limits) throws {
+    guard !hasSoundGridPosition(index, limits: limits) else { return }
     let position = gridPosition(of: index)
-    let allowed = -limits.tracks..<limits.tracks
-    guard !allowed.contains(position.column ?? 0) || !allowed.contains(position.row ?? 0) else { return }
     try check(position.column, asPlaceOf: index, .horizontal, limits: limits)
     try check(position.row, asPlaceOf: index, .vertical, limits: limits)
+  }
+
+  /// Whether a cell stands, as far as it says so itself, where a grid may have tracks.
+  @inline(__always) func hasSoundGridPosition(_ index: Int, limits: Limits) -> Bool {
+    let position = gridPosition(of: index)
+    let allowed = -limits.tracks..<limits.tracks
+    return allowed.contains(position.column ?? 0) && allowed.contains(position.row ?? 0)
   }
 
   private func check(_ part: Int?, asPlaceOf index: Int, _ axis: Axis, limits: Limits) throws {

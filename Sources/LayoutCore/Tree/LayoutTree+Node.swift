@@ -298,16 +298,19 @@ extension LayoutTree.Node {
       }
     }
     set {
-      if case .none = box, !form.isBoxed, let short = ShortPosition(newValue) {
-        box = .gridPosition(short)
-      } else {
-        change { $0.gridPosition = newValue }
-      }
+      change { $0.gridPosition = newValue }
     }
   }
 
   /// Says more about where it stands in a grid.
-  mutating func updateGridPosition(_ newer: GridPosition) { gridPosition = gridPosition.updated(by: newer) }
+  @inline(__always) mutating func updateGridPosition(_ newer: GridPosition) {
+    // Where nothing stands outside there is nothing to be updated: every cell of an explicit grid comes by here.
+    if case .none = box, !form.isBoxed, let short = ShortPosition(newer) {
+      box = .gridPosition(short)
+    } else {
+      gridPosition = gridPosition.updated(by: newer)
+    }
+  }
 
   package var preferredSpacing: PreferredSpacing {
     get { details?.infrequent.preferredSpacing ?? PreferredSpacing() }

@@ -107,7 +107,10 @@ extension LayoutTree {
   func position(of node: Int) -> CenterPosition { nodes[node].details?.infrequent.position ?? CenterPosition() }
 
   /// Where a node stands in a grid, as far as it says so itself.
-  @inline(__always) func gridPosition(of node: Int) -> GridPosition { nodes[node].gridPosition }
+  @inline(__always) func gridPosition(of node: Int) -> GridPosition {
+    // Without a copy of the node where it says nothing else that few nodes say.
+    if case .gridPosition(let short) = nodes[node].box { short.position } else { nodes[node].gridPosition }
+  }
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }

@@ -140,10 +140,8 @@ extension LayoutTree {
     limits: Limits
   ) throws {
     while next < parent.end {
-      if !isPlacedItem(next) {
-        passSoundItems(&next, in: &parent, &ids, limits: limits)
-        guard next < parent.end else { return }
-      }
+      passSoundItems(&next, in: &parent, &ids, &gridsToFlow, limits: limits)
+      guard next < parent.end else { return }
       let index = next
       guard isPlainItem(index) || isPlacedItem(index), rows(of: index) == nil else { return }
       next += 1
@@ -157,8 +155,13 @@ extension LayoutTree {
       }
       guard isPlacedItem(index) else { continue }
       try checkGridPosition(of: index, limits: limits)
-      if let grid = parent.gridOfCells, gridsToFlow.last != grid { gridsToFlow.append(grid) }
+      note(placedCellIn: parent, &gridsToFlow)
     }
+  }
+
+  /// Notes that a cell of a grid says its place, if it is one of a grid.
+  private func note(placedCellIn parent: OpenContainer, _ gridsToFlow: inout [Int]) {
+    if let grid = parent.gridOfCells, gridsToFlow.last != grid { gridsToFlow.append(grid) }
   }
 
   /// Passes the next children of a container as long as they are items with which nothing is wrong and of which little was said:
@@ -166,10 +169,12 @@ extension LayoutTree {
   ///
   /// Every placement checks every item, so this is a loop of its own in which no mistake is told.
   private func passSoundItems(
-    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, limits: Limits
+    _ next: inout Int, in parent: inout OpenContainer, _ ids: inout IdentifierSet, _ gridsToFlow: inout [Int],
+    limits: Limits
   ) {
     let (longest, counted) = (limits.finiteLength, parent.tracks)
     var room = limits.tracks - parent.count
+    var holdsPlaced = false
     while next < parent.end {
       // Before each child of a flow stands a mark.
       if form(of: next) == .lineMark {
@@ -177,15 +182,18 @@ extension LayoutTree {
         continue
       }
       let columns = columns(of: next) ?? 1
-      let tracks = counted == .columns ? columns : 1
-      guard isPlainItem(next), rows(of: next) == nil, columns >= 1, columns <= limits.tracks,
-        tracks <= room || counted == .none, hasPlainLengths(next, upTo: longest),
+      let isPlaced = isPlacedItem(next)
+      let tracks = isPlaced || counted == .none ? 0 : counted == .columns ? columns : 1
+      guard isPlaced ? hasSoundGridPosition(next, limits: limits) : isPlainItem(next), rows(of: next) == nil,
+        columns >= 1, columns <= limits.tracks, tracks <= room || tracks == 0, hasPlainLengths(next, upTo: longest),
         ids.insert(idOf: next, in: nodes) == .done
       else { break }
-      room -= counted == .none ? 0 : tracks
+      holdsPlaced = holdsPlaced || isPlaced
+      room -= tracks
       next += 1
     }
     if counted != .none { parent.count = limits.tracks - room }
+    if holdsPlaced { note(placedCellIn: parent, &gridsToFlow) }
   }
 
   /// Checks the next child of a grid with all that is in it, where it is a row of items and little was said of either.

@@ -9,20 +9,27 @@
   private static let nothing = Int16.min
 
   /// The position, if it is given, and both of its parts are numbers that fit.
-  init?(_ position: GridPosition) {
-    func short(_ part: Int?) -> UInt32? {
-      guard let part else { return UInt32(UInt16(bitPattern: Self.nothing)) }
-      return Int16(exactly: part).flatMap { $0 == Self.nothing ? nil : UInt32(UInt16(bitPattern: $0)) }
-    }
-    guard position.isGiven, let column = short(position.column), let row = short(position.row) else { return nil }
-    word = column &<< 16 | row
+  @inline(__always) init?(_ position: GridPosition) {
+    // A number that reads otherwise in 16 bits does not fit; nor does the one that stands for nothing.
+    let (column, row) = (Self.short(position.column), Self.short(position.row))
+    guard position.isGiven, position.column == nil || Self.reads(column, as: position.column),
+      position.row == nil || Self.reads(row, as: position.row)
+    else { return nil }
+    word = UInt32(UInt16(bitPattern: column)) &<< 16 | UInt32(UInt16(bitPattern: row))
   }
 
-  var position: GridPosition {
-    func part(_ bits: UInt32) -> Int? {
-      let short = Int16(truncatingIfNeeded: bits)
-      return short == Self.nothing ? nil : Int(short)
-    }
-    return GridPosition(column: part(word &>> 16), row: part(word))
+  @inline(__always) private static func short(_ part: Int?) -> Int16 {
+    part.map { Int16(truncatingIfNeeded: $0) } ?? nothing
+  }
+
+  @inline(__always) private static func reads(_ short: Int16, as part: Int?) -> Bool {
+    Int(short) == part && short != nothing
+  }
+
+  @inline(__always) var position: GridPosition { GridPosition(column: part(word &>> 16), row: part(word)) }
+
+  @inline(__always) private func part(_ bits: UInt32) -> Int? {
+    let short = Int16(truncatingIfNeeded: bits)
+    return short == Self.nothing ? nil : Int(short)
   }
 }
