@@ -12,6 +12,15 @@ extension EvaluatedLengths: ArrangedLengths {
       : vertical[vertical.tracks(of: container, in: structure).lowerBound + track]
   }
 
+  @inline(__always) func visitTracks(
+    of container: Int, _ axis: Axis, _ visit: (_ track: Int, _ length: Double) -> Void
+  ) {
+    switch axis {
+    case .horizontal: horizontal.visitTracks(of: container, in: structure, visit)
+    case .vertical: vertical.visitTracks(of: container, in: structure, visit)
+    }
+  }
+
   @inline(__always) func limits(of item: Int, _ axis: Axis) -> Length {
     (axis == .horizontal ? horizontal : vertical).demands.leaves?[item] ?? structure.leafLength(of: item, axis)
   }

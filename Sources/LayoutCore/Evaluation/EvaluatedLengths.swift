@@ -192,9 +192,8 @@ extension EvaluatedLengths {
     return Placement(
       size: arrangement.size, diagnosis: diagnosis(of: arrangement),
       containers: arrangement.containers.described(in: structure),
-      tree: structure.description, rects: arrangement.rects, isPlaced: PlacedNodes(arrangement.isPlaced),
-      effort: effort,
-      layoutDirection: structure.layoutDirection)
+      tree: structure.linedDescription, holdsLines: structure.dependsOnSpace, rects: arrangement.rects,
+      isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort, layoutDirection: structure.layoutDirection)
   }
 
   /// What the lengths took.

@@ -24,13 +24,22 @@ extension LayoutEngine {
   ///   - budget: What all that is solved may take together; `nil` for one of its own, which most layouts need not even make.
   ///   - memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
   func lengths(
-    of tree: LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    of tree: consuming LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
     within budget: SolveBudget? = nil, from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
+    var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
+    let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
+    return try tellingSpread(of: structure.linedDescription, in: proposal) {
+      try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
+    }
+  }
+
+  /// Solves something, and where the solver fails says whether that comes from lengths too far apart.
+  func tellingSpread<Value>(
+    of tree: LayoutTree, in proposal: ProposedSize, _ solve: () throws -> Value
+  ) throws -> Value {
     do {
-      var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
-      let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
-      return try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
+      return try solve()
     } catch let error as LayoutError where error.code == .solverFailed {
       throw LengthSpread(of: tree, in: proposal).error ?? error
     }
@@ -115,22 +124,27 @@ extension LayoutEngine {
   /// Works out rows, spans and choices.
   ///
   /// - Parameters:
+  ///   - tree: The layout; where it is handed over for good, lines are broken in it without a copy of all nodes.
   ///   - cells: Where the cells of grids stand, as far as that is known.
   ///   - budget: What making choices may take; where it is `nil` and there are choices, it becomes what they left.
   ///   - measurements: What measured items are known to answer; choices may ask them.
   func structure(
-    of tree: LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    of tree: consuming LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
     within budget: inout SolveBudget?, _ measurements: inout MeasurementTable
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
     guard tree.dependsOnSpace else { return Structure(tree, options, cells) }
-    if options.evaluatesDirectly, let lines = FlowOfItems(tree)?.lines(in: proposal, options) {
+    if options.evaluatesDirectly, let lines = FlowOfItems(copy tree)?.lines(in: proposal, options) {
       return Structure(tree, options, SpaceDecisions(lines: [0: lines]))
     }
     let shared = budget ?? SolveBudget(options.limits)
     budget = shared
-    let decider = try SpaceDecider(tree, proposal, on: self, within: shared, measurements)
+    // To be looked at in a closure, which takes nothing that is handed over.
+    let layout = tree
+    let decider = try tellingSpread(of: layout, in: proposal) {
+      try SpaceDecider(layout, proposal, on: self, within: shared, measurements)
+    }
     measurements = decider.measurements
     return decider.structure
   }
@@ -184,7 +198,7 @@ extension LayoutEngine {
 
 extension Structure {
   /// - Parameter decisions: What was decided by the space that is there.
-  convenience init(_ tree: LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions) {
+  convenience init(_ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions) {
     self.init(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
   }
@@ -193,7 +207,7 @@ extension Structure {
   ///   - tree: A tree in which nothing depends on the space that is there.
   ///   - cells: Where the cells of grids stand, as far as that is known.
   fileprivate convenience init(
-    _ tree: LayoutTree, _ options: LayoutEngine.Options, _ cells: [Int: ExplicitCells]
+    _ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ cells: [Int: ExplicitCells]
   ) {
     self.init(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: nil,

@@ -12,13 +12,11 @@ extension LayoutEngine {
   func placeAll(
     _ tree: LayoutTree, in proposal: ProposedSize, within budget: SolveBudget
   ) throws -> (solved: SolvedLayout, placement: Placement) {
-    do {
-      var measurements = MeasurementTable(limits: options.limits)
-      let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+    var measurements = MeasurementTable(limits: options.limits)
+    let structure = try structure(of: tree, in: proposal, within: budget, &measurements)
+    return try tellingSpread(of: tree, in: proposal) {
       let solved = try solve(structure, in: proposal, measurements, within: budget, evaluatesAxes: false)
       return (solved, try placement(solved))
-    } catch let error as LayoutError where error.code == .solverFailed {
-      throw LengthSpread(of: tree, in: proposal).error ?? error
     }
   }
 
@@ -48,8 +46,8 @@ extension LayoutEngine {
         ambiguities: ambiguities, underconstrained: Axis.allCases.flatMap { report.underconstrained($0, solution[$0]) },
         overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
         notes: structure.notes + solved.relations.notes + solution.notes),
-      containers: arrangement.containers.described(in: structure), tree: structure.description,
-      rects: arrangement.rects,
+      containers: arrangement.containers.described(in: structure), tree: structure.linedDescription,
+      holdsLines: structure.dependsOnSpace, rects: arrangement.rects,
       isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
   }
 

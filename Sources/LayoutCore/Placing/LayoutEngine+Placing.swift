@@ -15,9 +15,9 @@ extension LayoutEngine {
     try placeWithFixes(LayoutTree(layout), in: proposal)
   }
 
-  @usableFromInline func placeWithFixes(_ tree: LayoutTree, in proposal: ProposedSize) throws -> Placement {
+  @usableFromInline func placeWithFixes(_ tree: consuming LayoutTree, in proposal: ProposedSize) throws -> Placement {
     let cells = try tree.placedCells(limits: options.limits)
-    switch try lengths(of: tree, in: proposal, cells) {
+    switch try lengths(of: consume tree, in: proposal, cells) {
     case .plain(let lengths):
       let placement = try placement(lengths)
       guard isOpen(placement) else { return placement }

@@ -7,6 +7,8 @@ protocol ArrangedLengths {
   /// The length that a container takes in its cell.
   func box(of container: Int, _ axis: Axis) -> Double
   func length(ofTrack track: Int, of container: Int, _ axis: Axis) -> Double
+  /// Visits the lengths of the tracks of a container, from the first to the last.
+  func visitTracks(of container: Int, _ axis: Axis, _ visit: (_ track: Int, _ length: Double) -> Void)
   /// What an item takes of its cell.
   func limits(of item: Int, _ axis: Axis) -> Length
   /// The length of an item that its cell alone does not tell.
@@ -123,7 +125,7 @@ struct Arrangement {
     if isGrid { placeRows(of: node, tracks.all[own.rows], lengths.structure) }
     containers.append(
       .init(
-        in: lengths.structure.description, rect: rects[node], own, isGrid: isGrid,
+        in: lengths.structure.linedDescription, rect: rects[node], own, isGrid: isGrid,
         depth: lengths.structure.containers[container].depth, hexagons: hexagons, node: node))
   }
 
@@ -132,14 +134,16 @@ struct Arrangement {
     _ lengths: some ArrangedLengths
   ) {
     let count = lengths.structure.trackCount(of: container, axis)
-    let inset = lengths.structure.containers[container].insets.before(axis)
-    let free = lengths.structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
+    let structure = lengths.structure
+    let insets = structure.containers[container].insets
+    let free = structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
     var walk = TrackWalk(
-      from: origin + inset + free.before, lengths.structure.gaps(of: container, axis), between: free.between)
-    for track in 0..<count {
-      let length = lengths.length(ofTrack: track, of: container, axis)
-      tracks.append(.init(position: walk.position, length: length))
-      walk.pass(track, of: length)
+      from: origin + insets.before(axis) + free.before, structure.gaps(of: container, axis), between: free.between)
+    tracks.append(count) { tracks in
+      lengths.visitTracks(of: container, axis) { track, length in
+        tracks[track] = .init(position: walk.position, length: length)
+        walk.pass(track, of: length)
+      }
     }
   }
 
@@ -169,9 +173,9 @@ struct Arrangement {
 
   private mutating func place(_ items: PlainItems) {
     rects.withUnsafeMutableBufferPointer { items.place(&$0) }
-    if isPlaced != nil {
+    isPlaced?.withUnsafeMutableBufferPointer { isPlaced in
       for index in items.structure.containers[items.container].cells {
-        isPlaced?[items.structure.cells.node(of: index)] = true
+        isPlaced[items.structure.cells.node(of: index)] = true
       }
     }
   }

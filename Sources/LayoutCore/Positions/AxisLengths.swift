@@ -50,6 +50,14 @@ struct AxisLengths {
     demands.tracks(of: container, in: structure)
   }
 
+  /// Visits the lengths of the tracks of a container, from the first to the last.
+  @inline(__always) func visitTracks(
+    of container: Int, in structure: Structure, _ visit: (_ track: Int, _ length: Double) -> Void
+  ) {
+    let range = tracks(of: container, in: structure)
+    for track in range { visit(track &- range.lowerBound, self[track]) }
+  }
+
   /// The length of neighbouring tracks and the gaps between them.
   func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
     let first = tracks(of: container, in: structure).lowerBound

@@ -9,9 +9,17 @@ struct PlacedTracks {
 
   init(room: Int) { all = Array(of: .init(position: 0, length: 0), count: room) }
 
-  @inline(__always) mutating func append(_ track: Placement.Track) {
-    all[count] = track
-    count += 1
+  /// Adds some tracks, which are written in place.
+  @inline(__always) mutating func append(
+    _ more: Int, _ write: (inout UnsafeMutableBufferPointer<Placement.Track>) -> Void
+  ) {
+    let range = count..<(count + more)
+    // By a pointer, since every track comes by: an array asks for each whether it is shared. The range is one of its own.
+    all.withUnsafeMutableBufferPointer { all in
+      var tracks = UnsafeMutableBufferPointer(rebasing: all[range])
+      write(&tracks)
+    }
+    count = range.upperBound
   }
 
   mutating func removeLast(_ less: Int) { count -= less }

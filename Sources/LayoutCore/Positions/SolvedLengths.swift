@@ -12,6 +12,10 @@ struct SolvedLengths: ArrangedLengths {
     solution[axis].tracks[container][track]
   }
 
+  func visitTracks(of container: Int, _ axis: Axis, _ visit: (_ track: Int, _ length: Double) -> Void) {
+    for (track, length) in solution[axis].tracks[container].enumerated() { visit(track, length) }
+  }
+
   func limits(of item: Int, _ axis: Axis) -> Length { lengths[item, axis] }
 
   func ownLength(of item: Int, _ axis: Axis) -> Double? { solution[axis].itemLengths[item] }

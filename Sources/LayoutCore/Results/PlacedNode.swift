@@ -15,10 +15,10 @@ public struct PlacedNode: Hashable, Sendable {
   }
 
   /// The id, or `nil` where it has none.
-  public var id: String? { placed.tree.nodes[index].id }
+  public var id: String? { placed.linedTree.nodes[index].id }
 
   /// What was hung on it with `tag`, or `nil` where nothing was.
-  public var tag: (any Sendable)? { placed.tree.nodes[index].tag?.value }
+  public var tag: (any Sendable)? { placed.linedTree.nodes[index].tag?.value }
 
   /// The name of the type that it was described with, such as `Stack`, `Text` or `GridRow`.
   public var kind: String { placed.tree.typeName(of: index) }

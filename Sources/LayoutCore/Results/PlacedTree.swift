@@ -4,8 +4,12 @@ internal import LayoutGeometry
 ///
 /// One object for a placement, so that a node of it is a reference and a number.
 final class PlacedTree: Sendable {
-  /// The description that was placed.
-  let tree: LayoutTree
+  /// The description that was placed, with lines where they begin.
+  ///
+  /// Nodes have the same numbers as in ``tree``, and all but the beginnings of lines say the same.
+  let linedTree: LayoutTree
+  /// Whether lines may begin somewhere.
+  private let holdsLines: Bool
   /// Where each node stands; a grid row's is the box of its track.
   let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
@@ -17,22 +21,29 @@ final class PlacedTree: Sendable {
   /// Which way the layout reads.
   let layoutDirection: LayoutDirection
 
+  private let describedTree = OnFirstUse<LayoutTree>()
   private let identifierTable = OnFirstUse<IdentifierSet>()
   private let ancestryTable = OnFirstUse<NodeAncestry>()
   private let boundsTable = OnFirstUse<BoundsTable>()
   private let hexagonTable = OnFirstUse<HexagonTable>()
 
   init(
-    _ tree: LayoutTree, rects: [Rect], isPlaced: PlacedNodes, exactRects: [Rect], containers: [Placement.Container],
-    layoutDirection: LayoutDirection
+    _ linedTree: LayoutTree, holdsLines: Bool = false, rects: [Rect], isPlaced: PlacedNodes, exactRects: [Rect],
+    containers: [Placement.Container], layoutDirection: LayoutDirection
   ) {
-    self.tree = tree
+    self.linedTree = linedTree
+    self.holdsLines = holdsLines
     self.rects = rects
     self.isPlaced = isPlaced
     self.exactRects = exactRects
     self.containers = containers
     self.layoutDirection = layoutDirection
   }
+
+  /// The description that was placed.
+  ///
+  /// The first call is O(number of nodes) where there are flows.
+  var tree: LayoutTree { holdsLines ? describedTree.box { linedTree.withoutLines() }.value : linedTree }
 
   /// What each node stands in.
   ///
@@ -65,14 +76,14 @@ final class PlacedTree: Sendable {
   }
 
   /// Whether something stands at a node: it was placed, and is no mark of where a line may begin.
-  func stands(_ node: Int) -> Bool { isPlaced[node] && tree.form(of: node) != .lineMark }
+  func stands(_ node: Int) -> Bool { isPlaced[node] && !linedTree.isLineMark(node) }
 
   /// The node that a name means, if it is placed.
   ///
   /// The first call is O(number of nodes), others O(1).
   func node(called name: String) -> Int? {
-    let table = identifierTable.box { IdentifierSet(of: tree) }
-    return table.value.node(called: name, in: tree.nodes) { isPlaced[$0] }
+    let table = identifierTable.box { IdentifierSet(of: linedTree) }
+    return table.value.node(called: name, in: linedTree.nodes) { isPlaced[$0] }
   }
 }
 

@@ -58,7 +58,8 @@ extension Placement {
   private func frames(of nodes: some Sequence<Int>) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(rects.count)
-    let (tree, rects, isPlaced) = (placed.tree, placed.rects, placed.isPlaced)
+    // What has a frame says the same whatever lines there are.
+    let (tree, rects, isPlaced) = (placed.linedTree, placed.rects, placed.isPlaced)
     var places: NodePlaces?
     for node in nodes where isPlaced[node] {
       if let id = tree.nodes[node].id {

@@ -94,17 +94,20 @@ public struct Placement: Sendable {
   /// Where each node stands, and what is found of that.
   let placed: PlacedTree
 
+  /// - Parameters:
+  ///   - tree: The description.
+  ///   - holdsLines: Whether lines may begin somewhere in that.
   package init(
-    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, rects: [Rect],
-    isPlaced: PlacedNodes = .init(),
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, holdsLines: Bool = false,
+    rects: [Rect], isPlaced: PlacedNodes = .init(),
     effort: Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.diagnosis = diagnosis
     self.effort = effort
     placed = PlacedTree(
-      tree, rects: rects, isPlaced: isPlaced, exactRects: exactRects ?? rects, containers: containers,
-      layoutDirection: layoutDirection)
+      tree, holdsLines: holdsLines, rects: rects, isPlaced: isPlaced, exactRects: exactRects ?? rects,
+      containers: containers, layoutDirection: layoutDirection)
   }
 
   private init(size: Size, diagnosis: Diagnosis, effort: Effort, placed: PlacedTree) {

@@ -130,6 +130,7 @@ extension Structure.Container {
 
 // MARK: What few containers have
 
+// In place: called, each would get a copy of the container, and count references to all its parts.
 extension Structure.Container {
   /// Says something that is said of few containers.
   mutating func change(_ change: (inout Infrequent) -> Void) {
@@ -138,12 +139,12 @@ extension Structure.Container {
     box = Box(infrequent)
   }
 
-  var shape: HexagonShape? { box?.infrequent.shape }
+  @inline(__always) var shape: HexagonShape? { box?.infrequent.shape }
 
-  var ratio: AspectRatioOptions? { box?.infrequent.ratio }
+  @inline(__always) var ratio: AspectRatioOptions? { box?.infrequent.ratio }
 
   /// Whether its width follows from its height.
-  var keepsRatio: Bool { ratio?.contentMode == .fit }
+  @inline(__always) var keepsRatio: Bool { ratio?.contentMode == .fit }
 
   /// Whether it is padding that takes all of the cell it stands in, as all that is in a balanced stack and in hexagons does.
   @inline(__always) var takesCell: Bool { isPadding && fillsCells }
@@ -151,28 +152,30 @@ extension Structure.Container {
   /// Whether it holds a cell that it takes all of back from being longer than what is in it, and its distances besides.
   ///
   /// What others are attached to has no distances, and takes its cell as it would without them.
-  var holdsBackCell: Bool { takesCell && insets != .zero }
+  @inline(__always) var holdsBackCell: Bool { takesCell && insets != .zero }
 
   /// Whether cells alone never tell its tracks.
-  var needsProgram: Bool { isChoice || isFree }
+  @inline(__always) var needsProgram: Bool { isChoice || isFree }
 
   /// Whether what it holds is drawn as large as it must be to cover its cell.
-  var coversCell: Bool { ratio?.contentMode == .fill }
+  @inline(__always) var coversCell: Bool { ratio?.contentMode == .fill }
 
   /// Whether it describes its tracks along an axis itself, so that cells have no say there.
-  func hasOwnTracks(_ axis: Axis) -> Bool { box.map { $0.infrequent.ownTracks?.axis == axis } ?? false }
+  @inline(__always) func hasOwnTracks(_ axis: Axis) -> Bool {
+    box.map { $0.infrequent.ownTracks?.axis == axis } ?? false
+  }
 
   /// How long each track along an axis is said to be; `nil` where that is a matter of cells.
-  func listedTracks(_ axis: Axis) -> [GridTrack]? {
+  @inline(__always) func listedTracks(_ axis: Axis) -> [GridTrack]? {
     guard let tracks = box?.infrequent.listed[axis], !tracks.isEmpty else { return nil }
     return tracks
   }
 
   /// Whether tracks along some axis are listed.
-  var listsTracks: Bool { box.map { !$0.infrequent.listed.isEmpty } ?? false }
+  @inline(__always) var listsTracks: Bool { box.map { !$0.infrequent.listed.isEmpty } ?? false }
 
   /// Whether it describes tracks itself.
-  var hasOwnTracks: Bool { box.map { $0.infrequent.ownTracks != nil } ?? false }
+  @inline(__always) var hasOwnTracks: Bool { box.map { $0.infrequent.ownTracks != nil } ?? false }
 
   /// Whether gaps below 0 may leave a cell less than what stands in it.
   var overlaps: Bool { horizontalGaps.overlap || verticalGaps.overlap }
@@ -186,9 +189,9 @@ extension Structure.Container {
 // MARK: Tracks along an axis
 
 extension Structure.Container {
-  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
-  func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
-  func gaps(_ axis: Axis) -> Gaps { axis == .horizontal ? horizontalGaps : verticalGaps }
+  @inline(__always) func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+  @inline(__always) func gapCount(_ axis: Axis) -> Int { max(0, trackCount(axis) - 1) }
+  @inline(__always) func gaps(_ axis: Axis) -> Gaps { axis == .horizontal ? horizontalGaps : verticalGaps }
 
   /// The lengths that the container itself asks for its groups of tracks; cells have no say along that axis.
   func lengths(_ axis: Axis) -> [Length]? { ownTracks(axis)?.lengths }

@@ -5,9 +5,11 @@ internal import LayoutGeometry
 /// Stacks and grids come down to the same: cells in columns and rows. All cells of all containers stand in one array.
 /// It never changes once it is made, and every step keeps it: a class, so that keeping it is no copy of all its parts.
 final class Structure: Sendable {
-  /// The tree as it was described.
-  let description: LayoutTree
-  /// The tree with the lines of flows, as far as they are known: each is a container of its own.
+  /// The tree as it was described, but for the lines of flows, as far as they are known.
+  ///
+  /// Kept instead of the description itself: that would be a copy of all nodes.
+  let linedDescription: LayoutTree
+  /// The tree that lengths are found for: what takes its least length has that as a frame, and each line is a container of its own.
   let tree: LayoutTree
   /// Which way columns go where a container says nothing else; lengths do not depend on it.
   let layoutDirection: LayoutDirection
@@ -75,11 +77,12 @@ final class Structure: Sendable {
   ///   - maybeDependsOnSpace: `false` where it is known that nothing depends on the space that is there, so that there is nothing to
   ///     decide, nor lines to find.
   init(
-    _ tree: LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
+    _ tree: consuming LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
     decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:], maybeDependsOnSpace: Bool = true
   ) {
-    description = tree
-    let tree = maybeDependsOnSpace ? tree.breaking(into: decisions?.lines ?? tree.unbrokenLines) : tree
+    var tree = tree
+    if maybeDependsOnSpace { tree.breakLines(decisions?.lines ?? tree.unbrokenLines) }
+    linedDescription = tree
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
     builder.build()

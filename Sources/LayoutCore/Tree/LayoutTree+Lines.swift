@@ -26,18 +26,22 @@ extension LayoutTree {
       relations[index].node += starts.partitionPoint { $0 > relations[index].node }
     }
     let last = next
+    nodes.reserveCapacity(last + starts.count)
     // One by one: a sequence of them would be copied as any nodes are, with a look at what each refers to.
     for _ in starts { nodes.append(Node(.lineMark, id: nil)) }
-    // From the last one on, nodes change places with the marks behind them. By a pointer, which moves them: an array would copy
-    // them, and count references.
     nodes.withUnsafeMutableBufferPointer { nodes in
+      guard let base = nodes.baseAddress else { return }
       var (end, marks) = (last, starts.count)
+      // From the last one on, each node takes the place of the mark that stands as many places behind it as there are marks to come
+      // before it. They are moved: an array would copy them, and count references. What is written over needs no end of its own,
+      // since it is a mark, which refers to nothing, or was moved away.
       for start in starts.reversed() {
         for node in (start..<end).reversed() {
-          nodes.swapAt(node, node + marks)
+          (base + node + marks).moveInitialize(from: base + node, count: 1)
           nodes[node + marks].end += marks
         }
         (end, marks) = (start, marks - 1)
+        (base + start + marks).initialize(to: Node(.lineMark, id: nil))
         nodes[start + marks].end = start + marks + 1
       }
     }
@@ -72,12 +76,12 @@ extension LayoutTree {
     }
   }
 
-  /// The tree with lines where they begin.
+  /// Puts lines where they begin.
+  ///
+  /// Where nothing else refers to the nodes they change in place.
   ///
   /// - Parameter lines: For each flow of which that is known, the marks before the first children of its lines.
-  func breaking(into lines: [Int: [Int]]) -> LayoutTree {
-    guard !lines.isEmpty else { return self }
-    var tree = self
+  mutating func breakLines(_ lines: [Int: [Int]]) {
     for (flow, starts) in lines {
       guard case .flow(let options) = nodes[flow].kind else { continue }
       // Lines of a flow are alike, so they share what is said of them.
@@ -85,9 +89,21 @@ extension LayoutTree {
       let lineOfParts = Node(kind: .flowLine(options.line(holdsParts: true)))
       for (index, start) in starts.enumerated() {
         let end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
-        tree.nodes[start] = holdsParts(start..<end, along: options.axis.main) ? lineOfParts : line
-        tree.nodes[start].end = end
+        nodes[start] = holdsParts(start..<end, along: options.axis.main) ? lineOfParts : line
+        nodes[start].end = end
       }
+    }
+  }
+
+  /// The tree with marks where lines begin: what was described.
+  ///
+  /// O(number of nodes).
+  func withoutLines() -> LayoutTree {
+    var tree = self
+    for node in nodes.indices {
+      guard case .flowLine(.some) = nodes[node].kind else { continue }
+      tree.nodes[node] = Node(.lineMark, id: nil)
+      tree.nodes[node].end = node + 1
     }
     return tree
   }
@@ -96,7 +112,7 @@ extension LayoutTree {
   private func holdsParts(_ line: Range<Int>, along axis: Axis) -> Bool {
     var child = line.lowerBound + 1
     while child < line.upperBound {
-      if fractions(of: child)[axis] != nil { return true }
+      if form(of: child) == .container, fractions(of: child)[axis] != nil { return true }
       child = nodes[child].end + 1
     }
     return false

@@ -18,6 +18,9 @@ public struct LayoutTree: Hashable, Sendable {
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
 
+  /// Whether marks are to come before the nodes that are appended next: only room is made by it.
+  private var awaitsMarks = false
+
   /// Whether something in it is decided by the space that is there: alternatives, the number of tracks, or lines.
   var dependsOnSpace: Bool {
     // By number: to hand out a node is to count references.
@@ -37,9 +40,17 @@ public struct LayoutTree: Hashable, Sendable {
   ///
   /// Room that grows step by step is copied, and touched, about twice.
   @usableFromInline mutating func reserve(_ more: Int) {
-    guard more > 0, nodes.count + more > nodes.capacity else { return }
+    let expected = nodes.count + more
+    let marked = awaitsMarks ? 2 * expected : expected
+    guard more > 0, marked > nodes.capacity else { return }
     // At least twice as much, so that many small preferences cost no more than none.
-    nodes.reserveCapacity(max(nodes.count + more, 2 * nodes.capacity))
+    nodes.reserveCapacity(max(marked, 2 * nodes.capacity))
+  }
+
+  /// Appends a flow whose children are appended next, until it is closed.
+  mutating func openFlow(_ options: FlowOptions) -> Int {
+    awaitsMarks = true
+    return openContainer(.init(kind: .flow(options)))
   }
 
   /// Appends a node that has no children.
@@ -71,6 +82,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Ends the subtree of a container that was opened.
   @usableFromInline mutating func closeContainer(_ index: Int) {
     openCount -= 1
+    awaitsMarks = false
     close(index)
   }
 
