@@ -39,7 +39,7 @@ struct WaterLevel {
   init(_ structure: Structure, _ demands: AxisDemands, in root: Int = 0) {
     self.structure = structure
     axis = demands.axis
-    rankCount = structure.priorities.rankCount <= Self.greatestRankCount ? structure.priorities.rankCount : 1
+    rankCount = structure.priorityOrder.rankCount <= Self.greatestRankCount ? structure.priorityOrder.rankCount : 1
     ideals = Array(repeating: 0, count: rankCount * demands.parts.count)
     minimums = Array(repeating: 0, count: demands.parts.count)
     needsProgram = Array(repeating: false, count: structure.containers.count)
@@ -108,12 +108,12 @@ struct WaterLevel {
   private mutating func competes(_ length: Length, of node: Int, in container: Int) -> Bool {
     highest = max(highest, length.ideal)
     guard length.ideal > length.minimum else { return false }
-    if rankCount == 1, !structure.priorities.hasUsualRank(node) { needsProgram[container] = true }
+    if rankCount == 1, !structure.priorityOrder.hasUsualRank(node) { needsProgram[container] = true }
     return true
   }
 
   /// When something is served beside others.
-  private func rank(of node: Int) -> Int { rankCount > 1 ? structure.priorities.rank(of: node) : 0 }
+  private func rank(of node: Int) -> Int { rankCount > 1 ? structure.priorityOrder.rank(of: node) : 0 }
 
   /// Takes in a cell over several tracks.
   private mutating func include(span index: Int, of container: Int, _ demands: AxisDemands) {

@@ -20,7 +20,7 @@ extension AxisCompiler {
       }
       // It is longer than what its content asks for only where relations make it so.
       var limit = (variables.box <= length.ideal).prioritized(.ideal)
-      limit.depth = structure.priorities.rankCount
+      limit.depth = structure.priorityOrder.rankCount
       // What a scroll holds does not keep the scroll from what that is given, where relations tie their lengths.
       if isInScroll(node) { (limit.priority, limit.depth) = (.hug, Self.beforeHugs) }
       model.add(limit.stated(state(.ideal(node: node, axis, length.ideal))))

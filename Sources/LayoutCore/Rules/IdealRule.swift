@@ -26,8 +26,8 @@ extension AxisCompiler {
   /// What takes its ideal length whatever is proposed, as all does that is in what does so, is served before anything that has to make
   /// do with less.
   func idealDepth(of node: Int) -> Int {
-    let rank = structure.priorities.rank(of: node)
-    return lengths.leaves(axis)?.isUnproposed(node) ?? false ? rank - structure.priorities.rankCount : rank
+    let rank = structure.priorityOrder.rank(of: node)
+    return lengths.leaves(axis)?.isUnproposed(node) ?? false ? rank - structure.priorityOrder.rankCount : rank
   }
 }
 

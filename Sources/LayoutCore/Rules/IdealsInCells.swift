@@ -27,7 +27,7 @@ struct IdealsInCells {
     for cell in structure.cells(of: container)
     where cell.isSized(axis) && structure.childContainer(cell) == nil && !hasOwnIdeal(cell.node) {
       let (tracks, ideal) = (cell.tracks(axis), lengths[cell.node, axis].ideal)
-      let rank = structure.priorities.rank(of: cell.node)
+      let rank = structure.priorityOrder.rank(of: cell.node)
       if tracks.count == 1 {
         ofUnknowns[unknowns.ofTrack[tracks.lowerBound], default: [:]][rank, default: .init()]
           .raise(to: ideal, by: cell.node)

@@ -29,7 +29,7 @@ extension AxisCompiler {
     model.add(
       Constraint(
         extent - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
-        depth: structure.priorities.rank(of: node), statement: state(.ideal(node: node, axis, ideal))))
+        depth: structure.priorityOrder.rank(of: node), statement: state(.ideal(node: node, axis, ideal))))
     guard let ratio = lengths.ratios[container], structure.containers[container].keepsRatio,
       let content = structure.cells(of: container).first?.node
     else { return }

@@ -252,6 +252,7 @@ extension AxisLengths {
     guard left > 0 else { return }
     for level in levels {
       let members = range.filter { demands.parts[$0].canGrow && demands.priority(of: $0) == level }
+      guard !members.isEmpty else { continue }
       let own = members.reduce(0) { $0 + demands.parts[$1].ideal }
       let sharers = members.map { FairShares.Member(demands.parts[$0].limits, stretch: demands.stretch(of: $0)) }
       let shares = FairShares(of: own + left, among: sharers)

@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// too, as of any container; across it is a part of what the lines are together.
 struct FractionTable {
   /// By container.
-  private var fractions: [Int: LengthFractions] = [:]
+  private var fractions = SparseTable<LengthFractions>()
   /// By container, the axes along which something in it is a part of it.
   private var axesOfParents: [Int: Axis.Set] = [:]
   /// The flow of each line in which parts of it stand.
@@ -18,7 +18,7 @@ struct FractionTable {
   init() {}
 
   init(
-    _ fractions: [Int: LengthFractions], in containers: [Structure.Container], _ cells: Structure.CellList,
+    _ fractions: SparseTable<LengthFractions>, in containers: [Structure.Container], _ cells: Structure.CellList,
     _ tree: LayoutTree
   ) {
     self.fractions = fractions
@@ -28,8 +28,8 @@ struct FractionTable {
       }
     }
     guard !fractions.isEmpty else { return }
-    let children = Dictionary(
-      uniqueKeysWithValues: fractions.keys.compactMap { child in containers[child].node.map { ($0, child) } })
+    let children = SparseTable(
+      fractions.entries.compactMap { child, _ in containers[child].node.map { (number: $0, value: child) } })
     var flows: [Int: Int] = [:]
     for (index, container) in containers.enumerated() {
       let isFlow = container.node.map(tree.isFlow) ?? false

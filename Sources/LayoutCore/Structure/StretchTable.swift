@@ -11,10 +11,10 @@ struct StretchTable {
     let axes: Axis.Set
   }
 
-  private let factors: [Int: Factor]
+  private let factors: SparseTable<Factor>
 
   /// - Parameter factors: The factors that are not 1, by node.
-  init(_ factors: [Int: Factor] = [:]) { self.factors = factors }
+  init(_ factors: SparseTable<Factor> = SparseTable()) { self.factors = factors }
 
   /// Whether all share alike.
   var isEmpty: Bool { factors.isEmpty }

@@ -6,7 +6,7 @@ extension Structure {
     /// The containers whose lengths follow from each other, as nodes, in document order.
     let coupledNodes: [Int]
     /// The leaves whose lengths follow from the container that they stand in, by node.
-    let dependentLeaves: [Int: DependentLeaf]
+    let dependentLeaves: SparseTable<DependentLeaf>
     /// Whether each container reads against the direction of the whole; empty where none does.
     let isTurned: [Bool]
     /// Along which axes a length is proposed to each container; `nil` where no grid lists tracks.
@@ -18,33 +18,39 @@ extension Structure {
     /// What is as long as a part of what is around it.
     let fractions: FractionTable
     /// The containers that are as long as their content has to be, and along which axes.
-    let leastAxes: [Int: Axis.Set]
+    let leastAxes: SparseTable<Axis.Set>
+    /// When preferences are met; most layouts have room for all of them, and need not know.
+    private let priorityOrder = OnFirstUse<PriorityOrder>()
 
     static let none = Infrequent()
 
     private init() {
-      (coupledNodes, dependentLeaves, isTurned) = ([], [:], [])
+      (coupledNodes, dependentLeaves, isTurned) = ([], SparseTable(), [])
       proposedAxes = nil
-      (priorities, stretches, fractions, leastAxes) = (.none, StretchTable(), FractionTable(), [:])
+      (priorities, stretches, fractions, leastAxes) = (PriorityTable(), StretchTable(), FractionTable(), SparseTable())
     }
 
     init(_ builder: StructureBuilder, _ tree: LayoutTree, _ layoutDirection: LayoutDirection) {
       let noted = builder.infrequent ?? StructureBuilder.Infrequent()
       coupledNodes = noted.coupledNodes
-      dependentLeaves = noted.dependentLeaves
+      dependentLeaves = SparseTable(noted.dependentLeaves)
       let turned = noted.directions.filter { $0.direction != layoutDirection }
       var isTurned = Array(repeating: false, count: turned.isEmpty ? 0 : builder.containers.count)
       for (container, _) in turned { isTurned[container] = true }
       self.isTurned = isTurned
       proposedAxes = builder.listsTracks ? ProposedAxes(builder.containers, tree) : nil
-      priorities =
-        noted.prioritized.isEmpty ? .none : PriorityTable(noted.prioritized, builder.containers, Array(builder.cells))
-      stretches = StretchTable(noted.stretches)
+      priorities = PriorityTable(SparseTable(noted.prioritized))
+      stretches = StretchTable(SparseTable(noted.stretches))
       // A track that a grid lists may be a part of it too.
       fractions =
         builder.listsTracks || !noted.fractions.isEmpty
-        ? FractionTable(noted.fractions, in: builder.containers, builder.cells, tree) : FractionTable()
-      leastAxes = noted.leastAxes
+        ? FractionTable(SparseTable(noted.fractions), in: builder.containers, builder.cells, tree) : FractionTable()
+      leastAxes = SparseTable(noted.leastAxes)
+    }
+
+    fileprivate func priorityOrder(in structure: Structure) -> PriorityOrder {
+      priorities.isEmpty
+        ? .none : priorityOrder.box { PriorityOrder(priorities, structure.containers, structure.cells) }.value
     }
   }
 }
@@ -55,6 +61,11 @@ extension Structure {
 
   /// Who comes first where not all can have what they want.
   @inline(__always) var priorities: PriorityTable { infrequent.priorities }
+
+  /// When preferences are met.
+  ///
+  /// The first call is O(number of nodes) where something has a priority.
+  var priorityOrder: PriorityOrder { infrequent.priorityOrder(in: self) }
 
   /// How what is left is shared where that is not all alike.
   @inline(__always) var stretches: StretchTable { infrequent.stretches }

@@ -94,7 +94,7 @@ final class Structure: Sendable {
       // What is as long as its content has to be has that as a frame, whatever it is given.
       let framed =
         infrequent.fractions.parents.map { ($0.container, $0.axes) }
-        + infrequent.leastAxes.map { ($0.key, $0.value) }
+        + infrequent.leastAxes.entries.map { ($0.number, $0.value) }
       self.tree = tree.takingAll(
         framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
     }

@@ -44,12 +44,12 @@ extension StructureBuilder: TrackWriter {
 
   mutating func take(_ fractions: LengthFractions) {
     let container = last
-    if !fractions.axes.isEmpty { note { $0.fractions[container] = fractions } }
+    if !fractions.axes.isEmpty { note { $0.fractions.append((container, fractions)) } }
   }
 
   mutating func takeLeastLength(along axes: Axis.Set) {
     let container = last
-    if !axes.isEmpty { note { $0.leastAxes[container] = axes } }
+    if !axes.isEmpty { note { $0.leastAxes.append((container, axes)) } }
   }
 
   mutating func reachToFrame(along axes: Axis.Set) {

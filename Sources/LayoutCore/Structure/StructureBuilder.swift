@@ -60,18 +60,18 @@ struct StructureBuilder {
   struct Infrequent {
     /// The containers whose lengths follow from each other, as nodes.
     var coupledNodes: [Int] = []
-    /// The leaves whose lengths follow from the container that they stand in, by node.
-    var dependentLeaves: [Int: DependentLeaf] = [:]
+    /// The leaves whose lengths follow from the container that they stand in, by node; the first entry of one counts.
+    var dependentLeaves: [(number: Int, value: DependentLeaf)] = []
     /// The priorities that are not 0, by node.
-    var prioritized: [Int: Double] = [:]
+    var prioritized: [(number: Int, value: Double)] = []
     /// The stretch factors that are not 1, by node.
-    var stretches: [Int: StretchTable.Factor] = [:]
+    var stretches: [(number: Int, value: StretchTable.Factor)] = []
     /// Which way containers read of which that was said, or of something around them; in document order.
     var directions: [(container: Int, direction: LayoutDirection)] = []
     /// The containers that are as long as a part of the one around them.
-    var fractions: [Int: LengthFractions] = [:]
+    var fractions: [(number: Int, value: LengthFractions)] = []
     /// The containers that are as long as their content has to be, and along which axes.
-    var leastAxes: [Int: Axis.Set] = [:]
+    var leastAxes: [(number: Int, value: Axis.Set)] = []
   }
 
   /// Notes something that few layouts have.
@@ -206,7 +206,7 @@ struct StructureBuilder {
     for index in own.reversed() where cells.linesUp(index) || !tree.isPlainItem(cells.node(of: index)) {
       let cell = cells[index]
       let priority = tree.priority(of: cell.node)
-      if priority != 0 { note { $0.prioritized[cell.node] = priority } }
+      if priority != 0 { note { $0.prioritized.append((cell.node, priority)) } }
       noteStretch(of: cell.node, in: container)
       overlaps = overlaps || tree.offset(of: cell.node) != .zero
       if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
@@ -250,7 +250,7 @@ struct StructureBuilder {
       containers[container].isGrid ? .all : tree.nodes[node].kind.container?.lineAxis.map { Axis.Set($0) } ?? []
     // What keeps a ratio, or is made of hexagons, takes nothing: it is as long as the other axis makes it.
     guard !axes.isEmpty, factor > 0 || !tree.couplesAxes(in: child) else { return }
-    note { $0.stretches[child] = StretchTable.Factor(value: factor, axes: axes) }
+    note { $0.stretches.append((child, StretchTable.Factor(value: factor, axes: axes))) }
   }
 
   /// Notes what keeps a ratio, or covers its cell by one.
@@ -302,12 +302,11 @@ struct StructureBuilder {
     let line = container.flatMap { tree.nodes[$0].kind.container?.lineAxis }
     switch form {
     case .divider:
-      if infrequent?.dependentLeaves[inner] == nil {
-        note { $0.dependentLeaves[inner] = .divider(thin: line ?? .vertical) }
-      }
+      // With padding around it, it is noted once more in there, which comes later and does not count.
+      note { $0.dependentLeaves.append((inner, .divider(thin: line ?? .vertical))) }
     case .spacer:
       if let line, tree.hasLimits(inner, line.other) {
-        note { $0.dependentLeaves[inner] = .spacer(silent: line.other) }
+        note { $0.dependentLeaves.append((inner, .spacer(silent: line.other))) }
       }
     case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: return
     }
