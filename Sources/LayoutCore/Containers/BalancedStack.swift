@@ -5,7 +5,7 @@ package import LayoutGeometry
 /// The container is as long as that size for each child and the gaps between. If it must shrink, all children shrink
 /// together, not below the largest minimum. A child without a size makes all of them take what the container leaves.
 public struct BalancedStack<Content: Layout>: Layout, CustomStringConvertible {
-  private let options: BalancedStackOptions
+  @usableFromInline let options: BalancedStackOptions
   @usableFromInline let content: Content
 
   /// Creates a balanced stack.
@@ -15,7 +15,7 @@ public struct BalancedStack<Content: Layout>: Layout, CustomStringConvertible {
   ///   - spacing: The gap between neighbours in points, negative for overlap; `nil` leaves it to the children's preferred
   ///     spacing, and to the engine's default, 8, where they have none.
   ///   - content: The children.
-  public init(_ axis: StackAxis, spacing: Double? = nil, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(_ axis: StackAxis, spacing: Double? = nil, @LayoutBuilder content: () -> Content) {
     options = BalancedStackOptions(axis: axis, spacing: spacing)
     self.content = content()
   }

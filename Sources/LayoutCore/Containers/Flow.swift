@@ -7,7 +7,7 @@ public import LayoutGeometry
 /// flow gets: what is proposed to it, what a frame says, or what its siblings leave. Where nothing is proposed, all children
 /// stand in one line. A child that is longer than the flow stands in a line of its own, and shrinks there as in a stack.
 public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
-  private let options: FlowOptions
+  @usableFromInline let options: FlowOptions
   @usableFromInline let content: Content
 
   /// Creates a flow.
@@ -22,7 +22,7 @@ public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
   ///   - distribution: Where what no child of a line takes goes; with any but `leading` the flow takes all that it is proposed
   ///     or gets. `nil` leaves it to the alignment.
   ///   - content: The children.
-  public init(
+  @inlinable public init(
     _ axis: StackAxis = .row, alignment: Alignment = .topLeading, horizontalSpacing: Double? = nil,
     verticalSpacing: Double? = nil, lineBreaking: LineBreaking = .greedy, distribution: Distribution? = nil,
     @LayoutBuilder content: () -> Content

@@ -15,7 +15,7 @@ public struct FreeLayout<Content: Layout>: Layout, CustomStringConvertible {
   /// Creates a layout of children that relations place.
   ///
   /// - Parameter content: The children, the one at the back first.
-  public init(@LayoutBuilder content: () -> Content) { self.content = content() }
+  @inlinable public init(@LayoutBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the layout and its children to a tree.
   @inlinable public func append(to tree: inout LayoutTree) {

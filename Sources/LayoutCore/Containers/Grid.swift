@@ -9,7 +9,7 @@ public import LayoutGeometry
 /// Gaps below 0 may leave a cell across several columns or rows less than nothing. An item without a length asks nothing of
 /// its cell then, and one with a length asks for all of it.
 public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
-  private let options: GridOptions
+  @usableFromInline let options: GridOptions
   @usableFromInline let content: Content
 
   /// Creates a grid.
@@ -26,7 +26,7 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
   ///     it is proposed or gets.
   ///   - verticalDistribution: The same of rows and the height.
   ///   - content: Rows, and children that are a row of their own.
-  public init(
+  @inlinable public init(
     columns: [GridTrack] = [], rows: [GridTrack] = [], alignment: Alignment = .center, horizontalSpacing: Double? = nil,
     verticalSpacing: Double? = nil,
     tieBreak: TieBreak = .equalGrowth, horizontalDistribution: Distribution = .leading,
@@ -53,7 +53,7 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
 ///
 /// A modifier on a row applies to each of its cells that has not said otherwise itself.
 public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
-  private let options: GridRowOptions
+  @usableFromInline let options: GridRowOptions
   @usableFromInline let content: Content
 
   /// Creates a row.
@@ -61,7 +61,7 @@ public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
   /// - Parameters:
   ///   - alignment: Where cells of this row sit up and down; `nil` leaves it to the grid.
   ///   - content: The cells. A row that is shorter than the widest one ends in empty cells.
-  public init(alignment: VerticalAlignment? = nil, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(alignment: VerticalAlignment? = nil, @LayoutBuilder content: () -> Content) {
     options = GridRowOptions(alignment: alignment)
     self.content = content()
   }

@@ -6,7 +6,7 @@ public import LayoutGeometry
 /// a width or a height fills it, and the others stand in it by the alignment. A frame around the stack makes the cell as
 /// large as the frame.
 public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
-  private let options: ZStackOptions
+  @usableFromInline let options: ZStackOptions
   @usableFromInline let content: Content
 
   /// Creates layers.
@@ -14,7 +14,7 @@ public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
   /// - Parameters:
   ///   - alignment: Where children stand that are smaller than the stack. By a line of text, all of them line up by theirs.
   ///   - content: The children, the one at the back first.
-  public init(alignment: Alignment = .center, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @LayoutBuilder content: () -> Content) {
     options = ZStackOptions(alignment: alignment)
     self.content = content()
   }

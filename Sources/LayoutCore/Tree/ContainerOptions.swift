@@ -1,5 +1,5 @@
 package import HexagonGeometry
-package import LayoutGeometry
+public import LayoutGeometry
 
 /// What a stack is told besides its children.
 @usableFromInline package struct StackOptions: Hashable, Sendable {
@@ -19,11 +19,11 @@ package import LayoutGeometry
 }
 
 /// What a balanced stack is told besides its children.
-package struct BalancedStackOptions: Hashable, Sendable {
+@usableFromInline package struct BalancedStackOptions: Hashable, Sendable {
   package var axis: StackAxis
   package var spacing: Double?
 
-  package init(axis: StackAxis, spacing: Double?) {
+  @usableFromInline package init(axis: StackAxis, spacing: Double?) {
     self.axis = axis
     self.spacing = spacing
   }
@@ -103,7 +103,7 @@ package struct HoneycombOptions: Hashable, Sendable {
 }
 
 /// What a grid is told besides its rows.
-package struct GridOptions: Hashable, Sendable {
+@usableFromInline package struct GridOptions: Hashable, Sendable {
   package var alignment: Alignment
   package var horizontalSpacing: Double?
   package var verticalSpacing: Double?
@@ -112,7 +112,7 @@ package struct GridOptions: Hashable, Sendable {
   package var verticalDistribution: Distribution
   package var tracks: GridTracks
 
-  package init(
+  @usableFromInline package init(
     alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?, tieBreak: TieBreak,
     horizontalDistribution: Distribution = .leading, verticalDistribution: Distribution = .leading,
     tracks: GridTracks = GridTracks()
@@ -133,7 +133,7 @@ package struct GridOptions: Hashable, Sendable {
 @usableFromInline package struct GridRowOptions: Hashable, Sendable {
   package var alignment: VerticalAlignment?
 
-  package init(alignment: VerticalAlignment?) { self.alignment = alignment }
+  @usableFromInline package init(alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
 /// What a child says about the cell that it stands in.

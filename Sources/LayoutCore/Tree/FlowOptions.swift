@@ -1,7 +1,7 @@
-package import LayoutGeometry
+public import LayoutGeometry
 
 /// What a flow is told besides its children.
-package struct FlowOptions: Hashable, Sendable {
+@usableFromInline package struct FlowOptions: Hashable, Sendable {
   package var axis: StackAxis
   package var alignment: Alignment
   package var horizontalSpacing: Double?
@@ -9,7 +9,7 @@ package struct FlowOptions: Hashable, Sendable {
   package var lineBreaking: LineBreaking
   package var distribution: Distribution?
 
-  package init(
+  @usableFromInline package init(
     axis: StackAxis, alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?,
     lineBreaking: LineBreaking, distribution: Distribution?
   ) {

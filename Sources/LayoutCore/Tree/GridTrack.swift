@@ -56,11 +56,11 @@ extension GridTrack {
 }
 
 /// The columns and rows that a grid lists.
-package struct GridTracks: Hashable, Sendable {
+@usableFromInline package struct GridTracks: Hashable, Sendable {
   package var columns: [GridTrack]
   package var rows: [GridTrack]
 
-  package init(columns: [GridTrack] = [], rows: [GridTrack] = []) {
+  @usableFromInline package init(columns: [GridTrack] = [], rows: [GridTrack] = []) {
     self.columns = columns
     self.rows = rows
   }

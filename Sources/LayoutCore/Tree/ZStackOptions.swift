@@ -1,8 +1,8 @@
-package import LayoutGeometry
+public import LayoutGeometry
 
 /// What layers are told besides themselves.
-package struct ZStackOptions: Hashable, Sendable {
+@usableFromInline package struct ZStackOptions: Hashable, Sendable {
   package var alignment: Alignment
 
-  package init(alignment: Alignment) { self.alignment = alignment }
+  @usableFromInline package init(alignment: Alignment) { self.alignment = alignment }
 }
