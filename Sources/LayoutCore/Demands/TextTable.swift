@@ -12,36 +12,45 @@ struct TextTable: Equatable {
 
   /// The cells with the first and the last text, or without text the first one for both, as indices into all cells.
   private struct Ends: Equatable {
-    var first: Int
-    var last: Int
-    var hasText: Bool
+    let first: Int
+    let last: Int
+    let hasText: Bool
+
+    /// Those of a container with nothing in it.
+    static let none = Ends(first: -1, last: -1, hasText: false)
   }
 
   /// By node; only of what has text, or was said to.
-  private var lines: [Int: Lines] = [:]
-  /// By container; only of those with something in them.
-  private var ends: [Int: Ends] = [:]
+  private let lines: SparseTable<Lines>
+  /// By container; none at all where nothing lines up by text.
+  private var ends: [Ends] = []
 
   /// Nothing lines up by text.
-  init() {}
+  init() { lines = SparseTable() }
 
   /// - Parameter heights: The measured items with their widths, `nil` for the ideal one.
   init(_ structure: Structure, widths: [(node: Int, width: Double?)], _ measurements: inout MeasurementTable) throws {
-    for (node, content) in structure.tree.nodes.enumerated() {
-      guard let said = content.baselines else { continue }
-      lines[node] = Lines(first: .init(constant: said.first), last: .init(constant: said.last))
+    var noted: [(number: Int, value: Lines)] = []
+    // By number: to hand out a node is to count references.
+    for node in structure.tree.nodes.indices {
+      guard let said = structure.tree.nodes[node].baselines else { continue }
+      noted.append((node, Lines(first: .init(constant: said.first), last: .init(constant: said.last))))
     }
-    for (node, width) in widths where lines[node] == nil {
+    let said = SparseTable(noted)
+    for (node, width) in widths where said[node] == nil {
       guard let baselines = try measurements.baselines(of: node, in: structure.tree, width: width) else { continue }
       let height = try measurements.height(of: node, in: structure.tree, width: width).ideal
-      lines[node] = Lines(
-        first: .init(line: baselines.first, textHeight: height), last: .init(line: baselines.last, textHeight: height))
+      let (first, last) = (baselines.first, baselines.last)
+      noted.append(
+        (node, Lines(first: .init(line: first, textHeight: height), last: .init(line: last, textHeight: height))))
     }
+    lines = SparseTable(noted)
     findEnds(structure)
   }
 
   /// Inner containers come after those around them, so they are known when those ask.
   private mutating func findEnds(_ structure: Structure) {
+    ends = Array(of: Ends.none, count: structure.containers.count)
     for container in structure.containers.indices.reversed() {
       let cells = structure.containers[container].cells
       let first = cells.first { hasText(structure.cells[$0], structure) }
@@ -59,7 +68,7 @@ struct TextTable: Equatable {
 
   private func hasText(_ cell: Structure.Cell, _ structure: Structure) -> Bool {
     guard cell.isSized(.vertical) else { return false }
-    return lines[cell.node] != nil || structure.childContainer(cell).flatMap { ends[$0]?.hasText } ?? false
+    return lines[cell.node] != nil || structure.childContainer(cell).map { ends[$0].hasText } ?? false
   }
 
   /// Where a line stands in an item, or in a container that was told so.
@@ -71,7 +80,8 @@ struct TextTable: Equatable {
   /// The cell of a container that its line is told from, as an index into all cells: that of its first or last text, or where
   /// it has none its first one; `nil` where it is empty.
   func cell(in container: Int, _ baseline: TextBaseline) -> Int? {
-    baseline == .first ? ends[container]?.first : ends[container]?.last
+    guard container < ends.count, ends[container] != .none else { return nil }
+    return baseline == .first ? ends[container].first : ends[container].last
   }
 }
 

@@ -39,3 +39,7 @@ struct SparseTable<Value> {
 }
 
 extension SparseTable: Sendable where Value: Sendable {}
+
+extension SparseTable: Equatable where Value: Equatable {
+  static func == (left: Self, right: Self) -> Bool { left.entries.elementsEqual(right.entries, by: ==) }
+}
