@@ -100,7 +100,7 @@ extension AxisCompiler {
       run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
-      } else if run.isSingle {
+      } else if run.isSingle, !mayBeLongerThanUsed(run, demands, variables, of: container) {
         single = (single.length + length, single.usable + run.usable)
       } else {
         filled = filled + usedPart(of: length, upTo: run.usable, in: container)
@@ -111,6 +111,17 @@ extension AxisCompiler {
     }
     guard !filled.terms.isEmpty else { return }
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
+  }
+
+  /// Whether something else can make a run of one track longer than its members can use: what one has beyond that is nothing that
+  /// another one lacks, so each counts by itself.
+  private func mayBeLongerThanUsed(
+    _ run: TrackDemands.FlexibleRun, _ demands: TrackDemands, _ variables: Variables, of container: Int
+  ) -> Bool {
+    if relations.concerns(container, axis) { return true }
+    let unknown = run.unknowns[0].index
+    if fractionTargets[variables.unknowns.demands[unknown].fractionContainer] != nil { return true }
+    return !demands.standsForSeveralTracks && demands.growsForSpan(variables.unknowns.firstTracks[unknown])
   }
 
   /// Whether a run is that of one child alone that the other axis holds back: what it can use is known only inside that child,
