@@ -162,8 +162,11 @@ extension AxisDemands {
           result.asked.append((part, parts[child].ideal))
           result.tracks[tracks.lowerBound] = max(result.tracks[tracks.lowerBound], part)
         }
-      } else if tracks.count == 1, let part = listed?[tracks.lowerBound].fraction {
-        result.asked.append((part, demand(of: cell, in: structure, structure.tree)?.ideal ?? 0))
+      } else if isFixed, let listed, listed[tracks].contains(where: { $0.fraction != nil }) {
+        let asked = demand(of: cell, in: structure, structure.tree)?.ideal ?? 0
+        // What it covers besides has one length, however long the parts are.
+        let besides = listed[tracks].reduce(structure.gaps(in: tracks, of: container, axis)) { $0 + ($1.greatest ?? 0) }
+        result.asked.append((listed[tracks].reduce(0) { $0 + ($1.fraction ?? 0) }, asked - besides))
       }
     }
     return result
