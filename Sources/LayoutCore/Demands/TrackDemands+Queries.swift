@@ -109,13 +109,37 @@ extension TrackDemands {
     span.demand.isFlexible && span.demand.maximum.length.isFinite && span.demand.maximum.length > ownLength(of: span)
   }
 
-  /// Whether a span over a track asks for more than its tracks have anyway, or can use more.
-  func growsForSpan(_ track: Int) -> Bool {
-    spans.contains { span in
-      guard span.tracks.contains(track) else { return false }
-      let usable = span.demand.isFlexible ? span.demand.maximum.length : span.demand.content.length
-      return usable > ownLength(of: span)
+  /// By demand, whether tracks could be longer than their cells ask for, though none of these takes what is left: nothing asks
+  /// anything of them, or what does grows for nothing, or a span makes them grow.
+  var tracksThatCanGrowForNothing: [Bool] {
+    // A track that takes any length has it when its container has shared, and with it what a span over it asks for.
+    let isUnderSpan = tracks(
+      under: spans.filter { span in makesTracksGrow(span) && !span.tracks.contains { tracks[$0].isEndless } })
+    return tracks.enumerated().map { track, demand in
+      guard !demand.isEndless else { return false }
+      return !demand.isSized || demand.containerWithUnsizedTracks >= 0
+        || (!isUnderSpan.isEmpty && isUnderSpan[track])
     }
+  }
+
+  /// By track, whether a span over it asks for more than its tracks have anyway, or can use more; empty where there are no spans.
+  var tracksThatGrowForSpans: [Bool] { tracks(under: spans.filter(makesTracksGrow)) }
+
+  /// By track, whether one of some spans is over it; empty where there are none.
+  private func tracks(under spans: [Span]) -> [Bool] {
+    guard !spans.isEmpty else { return [] }
+    var isUnderSpan = Array(repeating: false, count: tracks.count)
+    for span in spans { for track in span.tracks { isUnderSpan[track] = true } }
+    return isUnderSpan
+  }
+
+  /// Whether a span over a track asks for more than its tracks have anyway, or can use more.
+  func growsForSpan(_ track: Int) -> Bool { spans.contains { $0.tracks.contains(track) && makesTracksGrow($0) } }
+
+  /// Whether a span asks for more than its tracks have anyway, or can use more.
+  private func makesTracksGrow(_ span: Span) -> Bool {
+    let usable = span.demand.isFlexible ? span.demand.maximum.length : span.demand.content.length
+    return usable > ownLength(of: span)
   }
 
   /// How much more a span asks for than its tracks have anyway.

@@ -39,10 +39,24 @@ extension AxisSolution {
       guard let priority = result.decidedBy, let variables = compiler.variables[probe.container] else { continue }
       // A probe that leaves out its content's length counts from where the content stands.
       let offset = solution[variables.track(probe.track)] - solution[probe.expression]
+      let lower = max(0, result.lower + offset)
+      let upper = min(result.upper + offset, greatestLength(of: probe, compiler))
+      // What is less is the rounding of a solve.
+      guard upper == result.upper + offset || upper - lower > 1e-8 * (1 + upper) else { continue }
       open.append(
         .init(
-          container: probe.container, track: probe.track, kind: probe.kind, lower: max(0, result.lower + offset),
-          upper: result.upper + offset, decidedBy: rule(behind: priority, of: probe, compiler)))
+          container: probe.container, track: probe.track, kind: probe.kind, lower: lower, upper: upper,
+          decidedBy: rule(behind: priority, of: probe, compiler)))
+    }
+  }
+
+  /// How long a track can be in a container that shares the length that it is offered after ranges are measured, when what is around
+  /// it was still open: by itself, with all that such tracks there have beyond their own lengths; infinite for all others.
+  private func greatestLength(of probe: AxisCompiler.Probe, _ compiler: AxisCompiler) -> Double {
+    guard probe.kind == .sharedExcess, compiler.sharesOfferAfterTotal(probe.container) else { return .infinity }
+    let demands = compiler.lengths.demands(of: probe.container, compiler.axis).tracks
+    return zip(demands, tracks[probe.container]).reduce(demands[probe.track].content.length) { length, track in
+      track.0.isSized && !track.0.isFlexible ? length + track.1 - track.0.content.length : length
     }
   }
 

@@ -10,7 +10,9 @@ extension AxisCompiler {
     var isSpanned = Array(repeating: false, count: demands.tracks.count)
     // What a container shares that it is given beyond what it asks for is no matter of spans that its tracks have room for.
     let sharesWhatItIsGiven = sharesAfterTotal(container) && hasLengthToFill(container)
-    for span in demands.spans where !sharesWhatItIsGiven || demands.excess(of: span) > 0 {
+    // Where a length is offered, flexible tracks are told by sharing it, also where that waits for the tie-break around.
+    let sharesOffer = sharesOfferAfterTotal(container)
+    for span in demands.spans where !sharesWhatItIsGiven || sharesOffer || demands.excess(of: span) > 0 {
       for track in span.tracks { isSpanned[track] = true }
     }
     // What shares only after ambiguity is measured is told by that, as it is where no relation speaks of it.
@@ -29,7 +31,7 @@ extension AxisCompiler {
         probes.append(
           .init(
             container: container, track: track, count: count, kind: .noOwnCell, expression: length * Double(count)))
-      } else if isSpanned[track] {
+      } else if isSpanned[track], !(sharesOffer && demand.isFlexible) {
         let inner = demand.containerWithUnsizedTracks
         let beyondContent = inner < 0 ? length : length - variablesOf(inner).box
         probes.append(.init(container: container, track: track, kind: .sharedExcess, expression: beyondContent))

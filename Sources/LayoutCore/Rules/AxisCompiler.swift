@@ -84,6 +84,8 @@ struct AxisCompiler {
   var proposed: Set<Int> = []
   /// The containers that no length is offered to, and all that is in them.
   private var unoffered: Set<Int> = []
+  /// The containers in an offered length that take nothing of what is left and could grow all the same, and all that is in them.
+  private var sharesLate: Set<Int> = []
   /// The containers with a frame of one length, and all that is in them.
   private var bounded: Set<Int> = []
   /// The containers that take all that is offered to the whole, since nothing on the way to them shares it.
@@ -143,16 +145,12 @@ struct AxisCompiler {
       declare(container)
       let demands = lengths.demands(of: container, axis)
       let children = demands.children
+      let canGrow = children.allSatisfy { takesWhatIsLeft($0.container) } ? [] : demands.tracksThatCanGrowForNothing
       for child in children {
         // What is free is offered nothing: it is as long as it asks to be, or as relations make it, if it is no part of the whole.
         let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
-        if !isTold(child.container),
-          unoffered.contains(container) || (!isFree && !proposed.contains(child.container))
-            || couldTakeOpenTracks(child, of: demands)
-        {
-          unoffered.insert(child.container)
-        }
+        noteOffer(to: child, in: container, canGrow, isFree: isFree)
         if bounded.contains(container) || hasOneLength(child.container) { bounded.insert(child.container) }
         if !isFree { noteCell(child, in: container) }
       }
@@ -173,14 +171,30 @@ struct AxisCompiler {
     if structure.placesFreely { emitLeastEdges() }
   }
 
-  /// Whether what takes nothing of what is left stands over tracks that could grow for it all the same, since nothing else asks
-  /// anything of one of them.
-  private func couldTakeOpenTracks(_ child: TrackDemands.Child, of demands: TrackDemands) -> Bool {
-    !takesWhatIsLeft(child.container) && child.tracks.count > 1 && child.tracks.contains { !demands.tracks[$0].isSized }
+  /// Notes whether a container shares what it is given only when all around it is told.
+  ///
+  /// What takes nothing of what is left does so where its tracks could grow for it all the same, since something else in them leaves
+  /// that open: the tie-break tells first how long they are.
+  ///
+  /// - Parameters:
+  ///   - canGrow: By demand, whether a track could grow so; empty where all children take part in what is left.
+  ///   - isFree: Whether it stands in a free layout, which offers it nothing.
+  private mutating func noteOffer(to child: TrackDemands.Child, in container: Int, _ canGrow: [Bool], isFree: Bool) {
+    guard !isTold(child.container) else { return }
+    if unoffered.contains(container) || (!isFree && !proposed.contains(child.container)) {
+      unoffered.insert(child.container)
+    } else if sharesLate.contains(container)
+      || (!takesWhatIsLeft(child.container) && child.tracks.contains { canGrow[canGrow.count == 1 ? 0 : $0] })
+    {
+      sharesLate.insert(child.container)
+    }
   }
 
   /// Whether a container shares what it is given only when the whole is as small as it can be.
-  func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) }
+  func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) || sharesLate.contains(container) }
+
+  /// Whether a container that is offered a length shares it so late.
+  func sharesOfferAfterTotal(_ container: Int) -> Bool { sharesLate.contains(container) }
 
   /// Whether a container has one length where none is offered: one that was said, or that parts of the whole tell; the whole has one
   /// by the one that it would like to have.
@@ -198,8 +212,8 @@ struct AxisCompiler {
   /// Whether a length bounds what is in a container: one that is offered to the whole, or the only one of a frame around it.
   func isBounded(_ container: Int) -> Bool { offered != nil || bounded.contains(container) }
 
-  /// Whether there are containers that no length is offered to.
-  var holdsUnoffered: Bool { !unoffered.isEmpty }
+  /// Whether there are containers that share what they are given only when the whole is as small as it can be.
+  var holdsLateSharing: Bool { !unoffered.isEmpty || !sharesLate.isEmpty }
 
   /// The gaps of a container: an unknown, and whether it stands for all of them together.
   func gap(of container: Int) -> (variable: Variable, isTotal: Bool)? { gaps[container] }

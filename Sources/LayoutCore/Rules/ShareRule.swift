@@ -93,7 +93,7 @@ extension AxisCompiler {
   /// One container's priorities share one after the other, then comes what follows from sharing: tracks need less growth, and, where
   /// all that is in this tier, the container is as small as it can be and its tie-break chooses; the inner ones fill, and hug.
   private var stepsOfSharing: Int {
-    structure.priorities.levels.count + 3 + (holdsUnoffered ? 1 + stepsOfTieBreak : 0)
+    structure.priorities.levels.count + 3 + (holdsLateSharing ? 1 + stepsOfTieBreak : 0)
   }
 
   /// When all containers have shared what they are given.
