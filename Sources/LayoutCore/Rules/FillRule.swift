@@ -223,8 +223,11 @@ extension AxisCompiler {
     return offered == nil && !proposed.contains(container) && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
   }
 
-  /// Whether only one child of a container can use any length.
+  /// Whether only one child of a container can use any length, and no track of a list takes some whatever stands in it.
   func holdsOne(_ container: Int) -> Bool {
+    if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
+      guard !listed.contains(where: \.isFlexible) else { return false }
+    }
     var count = 0
     // It is asked for every child, so it must not look through all of many.
     for cell in structure.cells(of: container) where !cell.isAttached && lengths[cell.node, axis].maximum > 0 {
