@@ -90,6 +90,7 @@ extension AxisCompiler {
     var filled = LinearExpression()
     var single = (length: LinearExpression(), usable: 0.0)
     let runs = demands.flexibleRuns(unknowns: variables.unknowns)
+    let mayBeLonger = mayBeLongerThanUsed(demands, of: container)
     for var run in runs where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
       if run.isSingle,
@@ -100,7 +101,8 @@ extension AxisCompiler {
       run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
-      } else if run.isSingle, !mayBeLongerThanUsed(run, demands, variables, of: container) {
+      } else if run.isSingle, !relations.concerns(container, axis), !mayBeLonger[run.unknowns[0].index] {
+        // What one has beyond what it can use would be nothing that another one lacks, so such tracks count by themselves.
         single = (single.length + length, single.usable + run.usable)
       } else {
         filled = filled + usedPart(of: length, upTo: run.usable, in: container)
@@ -113,15 +115,13 @@ extension AxisCompiler {
     model.add(Goal(.minimize(filled * -1), priority: priority, depth: depth))
   }
 
-  /// Whether something else can make a run of one track longer than its members can use: what one has beyond that is nothing that
-  /// another one lacks, so each counts by itself.
-  private func mayBeLongerThanUsed(
-    _ run: TrackDemands.FlexibleRun, _ demands: TrackDemands, _ variables: Variables, of container: Int
-  ) -> Bool {
-    if relations.concerns(container, axis) { return true }
-    let unknown = run.unknowns[0].index
-    if fractionTargets[variables.unknowns.demands[unknown].fractionContainer] != nil { return true }
-    return !demands.standsForSeveralTracks && demands.growsForSpan(variables.unknowns.firstTracks[unknown])
+  /// By unknown, whether a part of the container in a track, or a span over it, can make it longer than its other members can use.
+  func mayBeLongerThanUsed(_ demands: TrackDemands, of container: Int) -> [Bool] {
+    let unknowns = variablesOf(container).unknowns
+    let isUnderSpan = demands.tracksThatGrowForSpans
+    return zip(unknowns.demands, unknowns.firstTracks).map { demand, track in
+      fractionTargets[demand.fractionContainer] != nil || (!isUnderSpan.isEmpty && isUnderSpan[track])
+    }
   }
 
   /// Whether a run is that of one child alone that the other axis holds back: what it can use is known only inside that child,

@@ -20,18 +20,16 @@ extension AxisCompiler {
       let isHeld = fillsItselfByRatio(demand, of: container) || usableBesideRatios(demand, of: container) != nil
       if demand.elasticContainer >= 0 || isHeld { unknowns = [] }
     }
-    let savesTotal = demands.tracksWhoseGrowthCanSaveTotal(isFilled: hasLengthToFill(container))
+    let mayBeLonger = mayBeLongerThanUsed(demands, of: container)
     let members =
       unknowns.map { unknown in
         let demand = variables.unknowns.demands[unknown]
         let used = isUseKnownAfterSharing(demand, of: container) ? lengthUsed(byTied: demand.maximum.node) : nil
         let member = used ?? shareMember(variables, unknown, of: container)
-        // What may grow to save total wants that growth for nothing else, and what stands beside a part no more than it can use: only
-        // after sharing is known how long that part is.
-        let track = variables.unknowns.firstTracks[unknown]
-        let isBesidePart = fractionTargets[demand.fractionContainer] != nil
-        guard isBesidePart || (track < savesTotal.count && savesTotal[track]) else { return Member(demand, member) }
+        // What grows for a part or a span wants no more of that than it can use: the rest is open to all that may grow for it.
+        guard mayBeLonger[unknown] else { return Member(demand, member) }
         let name = "\(name(of: container)).\(axis.trackName)Share"
+        let track = variables.unknowns.firstTracks[unknown]
         return Member(demand, self.used(member, upTo: demand.maximum.length, .init(name, track)))
       }
       + demands.spans.filter(\.demand.isFlexible).map { Member($0.demand, spanMember($0, of: container)) }
