@@ -33,10 +33,14 @@ extension AxisDemands {
     // What stands before the first track and behind the last one.
     let insets = gaps - spacing * Double(range.count - 1)
     let byEnd = spans.sorted { $0.tracks.upperBound < $1.tracks.upperBound }
+    let limits = limitsOfListedTracks(in: container, of: structure)
     func total(_ lengths: some Sequence<Double>, _ length: (Length) -> Double) -> Double {
-      insets
-        + LongestPath(through: lengths, spacing: spacing, spans: byEnd.map { .init($0.tracks, length($0.length)) })
-        .total
+      let spans = byEnd.map { LongestPath.Span($0.tracks, length($0.length)) }
+      let path =
+        limits.isEmpty
+        ? LongestPath(through: lengths, spacing: spacing, spans: spans)
+        : LongestPath(through: lengths, atMost: limits, spacing: spacing, spans: spans)
+      return insets + path.total
     }
     let ideal = max(0, total(ideals) { $0.ideal })
     return Length(minimum: 0, ideal: ideal, maximum: max(ideal, total(greatest) { max($0.ideal, $0.maximum) }))

@@ -108,12 +108,15 @@ extension AxisDemands {
     let gaps = gaps(of: container, in: structure)
     let spacing = spans.isEmpty && parts.spans.isEmpty ? 0 : structure.gaps(of: container, axis).spacing
     let range = tracks(of: container, in: structure)
+    let listsLimits = structure.listsTracks && !requests.isEmpty
     for _ in 0...(range.count + requests.count) {
       let inner = least - insets
       let total = LongestPath(
         through: zip(range, parts.tracks).lazy.map {
           AskedLength(of: inner, asked: max(0, self.parts[$0].ideal), part: $1)
-        }, spacing: AskedLength(constant: spacing),
+        },
+        atMost: listsLimits ? greatestLengths(ofTracksIn: container, taking: inner, in: structure) : [],
+        spacing: AskedLength(constant: spacing),
         spans: requests.map { .init($0.0, AskedLength(of: inner, asked: $0.asked, part: $0.part)) }
       ).total
       // Gaps that are not alike are all of them together.
@@ -125,6 +128,18 @@ extension AxisDemands {
       least = next
     }
     return least.isFinite ? least : nil
+  }
+
+  /// How long listed tracks are at most, those that are a part of a length no longer than that.
+  private func greatestLengths(
+    ofTracksIn container: Int, taking inner: Double, in structure: Structure
+  ) -> [AskedLength?] {
+    guard let listed = structure.containers[container].listedTracks(axis) else { return [] }
+    let limits = limitsOfListedTracks(in: container, of: structure)
+    return listed.enumerated().map { track, said in
+      if let part = said.fraction { return AskedLength(of: inner, asked: 0, part: part) }
+      return limits.isEmpty ? nil : limits[track].map { AskedLength(constant: $0) }
+    }
   }
 
   /// What stands in a container that is a part of it.
@@ -162,9 +177,11 @@ extension AxisDemands {
           result.asked.append((part, parts[child].ideal))
           result.tracks[tracks.lowerBound] = max(result.tracks[tracks.lowerBound], part)
         }
-      } else if isFixed, let listed, listed[tracks].contains(where: { $0.fraction != nil }) {
+      } else if let listed, listed[tracks].contains(where: { $0.fraction != nil }),
+        listed[tracks].allSatisfy({ $0.fraction != nil || $0.greatest != nil })
+      {
         let asked = demand(of: cell, in: structure, structure.tree)?.ideal ?? 0
-        // What it covers besides has one length, however long the parts are.
+        // What it covers besides is no longer than some length, however long the parts are.
         let besides = listed[tracks].reduce(structure.gaps(in: tracks, of: container, axis)) { $0 + ($1.greatest ?? 0) }
         result.asked.append((listed[tracks].reduce(0) { $0 + ($1.fraction ?? 0) }, asked - besides))
       }

@@ -126,6 +126,16 @@ extension AxisDemands {
     return (hasSpans, fits)
   }
 
+  /// How long each track of a container is at most, where a list says that in points; empty where it says so of none.
+  func limitsOfListedTracks(in container: Int, of structure: Structure) -> [Double?] {
+    guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis),
+      listed.contains(where: { $0.greatest != nil })
+    else { return [] }
+    return zip(parts[tracks(of: container, in: structure)], listed).map { part, track in
+      track.greatest.map { max($0, part.own) }
+    }
+  }
+
   /// What flexible tracks of a container are long each where none is proposed to it; `nil` where one is, or there are none.
   ///
   /// Called when single cells have their say in the tracks.
