@@ -90,8 +90,17 @@ extension AxisCompiler: BaselinePositions {
     func isPart(_ container: Int) -> Bool { structure.fractions[container, axis] != nil }
     guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child) else { return }
     let growing = containers(onTheWayToTextOf: child, baseline).prefix { !isPart($0) }
-    let left = growing.reduce(below + ascent - box) { left, inner in left + growth(of: inner) { !$1.isFlexible } }
+    // How long the one track of a frame is, is said of the frame.
+    let left = growing.reduce(below + ascent - box) { left, inner in
+      structure.fillsFrame(inner, axis) ? left : left + growth(of: inner) { !$1.isFlexible }
+    }
     model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(by: child, belowLineOf: container)))
+    // A box that nothing in it makes longer would as well leave its room to the other side of the line.
+    guard box != variables[child]?.extent, !lengths.demands(of: child, axis).isEndless else { return }
+    model.add(
+      Goal(
+        .leximin([LinearExpression(box)]), priority: sharePriority(of: child),
+        depth: depthOfFillBeforeSharing(of: child)))
   }
 
   /// Where the line is in a row that is higher than it needs: at the top for the first, at the bottom for the last.
