@@ -43,7 +43,7 @@ struct IdealBaselines: BaselinePositions {
     let demands = lengths.demands(of: container, .vertical)
     guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return LinearExpression() }
     let height = content(of: row..<(row + 1), in: container)
-    guard baseline == .first else { return LinearExpression(constant: height - line.below.content.length) }
+    guard line.growingSide == .below else { return LinearExpression(constant: height - line.below.content.length) }
     // In a row of a height of its own, what can grow above the line moves it down.
     let fills = line.above.isFlexible && rowIsAllOfHeight(container)
     let lowest = fills ? min(line.above.maximum.length, height - line.below.content.length) : 0
