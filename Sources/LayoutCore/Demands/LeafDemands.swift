@@ -51,6 +51,11 @@ final class LeafDemands: Sendable {
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
   }
 
+  /// - Parameter text: Where lines of text stand.
+  private init(_ lengths: [Length], unproposed: [Bool], text: TextTable?) {
+    (self.lengths, self.unproposed, self.text) = (lengths, unproposed, text)
+  }
+
   /// Those that a program is told by, whose lines it places itself.
   ///
   /// - Parameter unproposed: By node, whether it takes its ideal length whatever is proposed, or stands in what does; empty where
@@ -72,6 +77,15 @@ final class LeafDemands: Sendable {
     var lengths = lengths
     for (node, length) in changes { lengths[node] = length }
     return LeafDemands(lengths, unproposed: unproposed)
+  }
+}
+
+extension LeafDemands {
+  /// The same, but for the greatest heights of some leaves, which change nothing of where lines of text stand.
+  func holdingBack(_ items: [GrowthOnLine.HeldItem]) -> LeafDemands {
+    var lengths = lengths
+    for (node, height) in items { lengths[node].maximum = height }
+    return LeafDemands(lengths, unproposed: unproposed, text: text)
   }
 }
 

@@ -32,8 +32,6 @@ struct RowLines {
     var below = Side()
     /// From the top of the row.
     var position = 0.0
-    /// Whether it was moved down to where something on it has it that fills the row.
-    var isLowered = false
 
     var ideal: Double { above.ideal + below.ideal }
     var isFlexible: Bool { above.isFlexible || below.isFlexible }
@@ -52,10 +50,36 @@ struct RowLines {
     }
   }
 
+  /// What a container on a line shares apart, by the row that its text stands in.
+  struct Apart {
+    /// How much more it has above the line than it asks for.
+    let above: Double
+    let below: Double
+    /// How many of its rows grow above the line.
+    let upperRows: Int
+  }
+
   private var first = Line()
   private var last = Line()
   /// Whether a container on a line can be higher than it asks to be.
   var holdsGrowth = false
+  /// Whether something on a line may be given less on one side of it where what shares the row can use that.
+  private(set) var givesWay = false
+  /// The least that such asks for.
+  private var leastGivingWay = Double.infinity
+  /// What the container that the row is in shares apart, if it hangs on a line by a text in the row.
+  var apart: Apart?
+
+  /// Notes that something of a height may be given less on one side of a line.
+  mutating func noteGivingWay(_ length: Double) {
+    givesWay = true
+    leastGivingWay = min(leastGivingWay, length)
+  }
+
+  /// Whether the row is higher than what gives way on a line in it, so that it might do with less.
+  var mayBeLower: Bool {
+    givesWay && max(first.ideal, last.ideal) > leastGivingWay + GrowthOnLine.rounding(leastGivingWay)
+  }
 
   /// How high the row is to be for its lines; `nil` where it has none.
   var height: Length? {
@@ -92,17 +116,24 @@ struct RowLines {
   /// From the top of the row to a line.
   func position(of baseline: TextBaseline) -> Double { self[baseline].position }
 
-  /// Moves a line down to a place in a row, if it is not below that already.
+  /// Moves a line to a place in the row.
+  mutating func move(_ baseline: TextBaseline, to position: Double) { self[baseline].position = position }
+
+  /// Where a line may stand in a row that containers on it share.
   ///
-  /// - Parameter rounding: What differs by less is rounding.
-  /// - Returns: Whether what is below the line has room there.
-  mutating func lower(
-    _ baseline: TextBaseline, to position: Double, in height: Double, rounding: Double
-  ) -> Bool {
-    guard position > self[baseline].position else { return true }
-    self[baseline].isLowered = position > self[baseline].position + rounding
-    self[baseline].position = position
-    return position <= height - self[baseline].below.ideal
+  /// - Parameters:
+  ///   - fills: Whether the row has a height to fill.
+  ///   - isAlike: Whether nothing in the row is served before others.
+  func growth(on baseline: TextBaseline, in height: Double, fills: Bool, isAlike: Bool) -> GrowthOnLine {
+    let line = self[baseline]
+    let lowest = height - line.below.ideal
+    let sinksTo =
+      fills && line.above.isFlexible
+      ? line.above.maximum : baseline == .last && !line.below.isFlexible ? lowest : nil
+    return GrowthOnLine(
+      height: height, highest: line.above.ideal, lowest: lowest,
+      greatest: fills && line.above.isFlexible ? line.above.maximum : .infinity, sinksTo: sinksTo, givesWay: givesWay,
+      isAlike: isAlike)
   }
 
   /// Takes in what stands on a line.
@@ -111,20 +142,14 @@ struct RowLines {
     self[baseline].below.raise(to: below)
   }
 
-  /// Whether something on a line can be higher above it.
-  func canGrowAbove(_ baseline: TextBaseline) -> Bool { self[baseline].above.isFlexible }
-
-  /// Whether a line was moved down to where something on it has it that fills the row.
-  func isLowered(_ baseline: TextBaseline) -> Bool { self[baseline].isLowered }
+  /// Whether a line may stand elsewhere in a row of a height without any of what is on it having less.
+  func isLoose(_ baseline: TextBaseline, in height: Double) -> Bool {
+    height > self[baseline].ideal * (1 + AxisDemands.rounding)
+  }
 
   /// Whether its lines stand elsewhere where the row has a height to fill.
   func dependsOnFilling(_ height: Double) -> Bool {
     [first, last].contains { $0.above.isFlexible && height > $0.ideal }
-  }
-
-  /// Whether what stands on a line has grown above it and below it.
-  func growsOnBothSides(_ height: Double) -> Bool {
-    [first, last].contains { $0.above.isFlexible && $0.below.isFlexible && height > $0.ideal }
   }
 
   /// Gives the lines their places in a row.

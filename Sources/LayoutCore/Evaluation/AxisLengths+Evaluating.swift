@@ -22,6 +22,7 @@ extension AxisLengths {
     isShrinking = true
     var waterLevel: WaterLevel?
     var heights = demands.lines.isEmpty ? nil : proposedHeights(structure)
+    var heldBack: [GrowthOnLine.HeldItem] = []
     guard offerRoot(demands.proposed, of: structure) else { return false }
     for container in structure.containers.indices {
       if structure.couplesAxes {
@@ -47,7 +48,12 @@ extension AxisLengths {
           return false
         }
       }
-      if let heights { guard settleLines(of: container, heights[container], in: structure) else { return false } }
+      if let heights {
+        _ = shareApart(container, in: structure)
+        guard settleLines(of: container, heights[container], holdingBack: &heldBack, in: structure) else {
+          return false
+        }
+      }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
@@ -60,11 +66,15 @@ extension AxisLengths {
         else { return false }
         if let around = heights?[container] {
           let space = length(of: structure.cells[index].rows, of: container, in: structure)
-          heights?[child] = proposedHeight(of: child, in: space, around: around, structure)
+          // What stands in an unsized cell fills what that has.
+          heights?[child] =
+            structure.cells[index].isSized(.vertical)
+            ? proposedHeight(of: child, in: space, around: around, structure) : .full
         }
       }
     }
     guard tellsRanges(in: structure) else { return false }
+    if !heldBack.isEmpty { demands.leaves = demands.leaves?.holdingBack(heldBack) }
     isShrinking = false
     return true
   }
