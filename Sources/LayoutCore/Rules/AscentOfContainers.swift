@@ -151,7 +151,8 @@ extension AxisLengths {
       ascent.canBeMore = ascent.canBeMore || isOpen && cell.anchor.y > 0
       return true
     }
-    guard purpose == .ideal else { return false }
+    // Where as little as can be is asked for, it takes no more than it has to.
+    guard purpose == .ideal, demands.proposed != 0 else { return false }
     if takesAll(length, child, cell, baseline, in: structure, text) { return true }
     ascent.canBeLess = true
     return !isOpen && demands.proposed.offered != nil
