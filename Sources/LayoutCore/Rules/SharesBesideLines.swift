@@ -13,8 +13,9 @@ extension AxisLengths {
   ) -> Ascent? {
     let info = structure.containers[container]
     guard let node = info.node, info.groups(axis) == nil, !demands.isUniform(container, in: structure),
-      !info.reachesToFrame.contains(axis), let cell = text.cell(in: container, baseline).map({ structure.cells[$0] }),
-      cell.rows.count == 1
+      // It is as high as its rows are together.
+      !structure.isFramed(container, axis), info.scrollAxis != axis, !info.reachesToFrame.contains(axis),
+      let cell = text.cell(in: container, baseline).map({ structure.cells[$0] }), cell.rows.count == 1
     else { return nil }
     let range = tracks(of: container, in: structure)
     let track = range.lowerBound + cell.rows.lowerBound
