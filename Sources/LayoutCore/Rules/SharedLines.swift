@@ -3,9 +3,13 @@ internal import LayoutGeometry
 // Containers that share a row by the line of text that they hang on.
 extension AxisLengths {
   /// A line, by its row among those of all containers.
-  private struct LineOfRow: Hashable {
+  private struct LineOfRow: Comparable {
     let row: Int
     let baseline: TextBaseline
+
+    static func < (left: Self, right: Self) -> Bool {
+      left.row == right.row ? left.baseline == .first && right.baseline == .last : left.row < right.row
+    }
   }
 
   /// Gives the lines that containers share their places, and each of these what it takes of its row.
@@ -56,17 +60,17 @@ extension AxisLengths {
     return true
   }
 
-  /// What containers share by the lines of a container.
+  /// What containers share by the lines of a container, from the first line to the last.
   ///
   /// Takes as many steps for each as containers stand in each other on the way to its text.
   ///
   /// - Returns: `nil` where a linear program has to tell.
   private mutating func growths(
     of container: Int, fills: Bool, for purpose: AscentPurpose, in structure: Structure, _ text: TextTable
-  ) -> [LineOfRow: GrowthOnLine]? {
+  ) -> [(line: LineOfRow, growth: GrowthOnLine)]? {
     let first = structure.firstTrack(of: container, .vertical)
     let isAlike = structure.priorities.levels.count == 1
-    var growths: [LineOfRow: GrowthOnLine] = [:]
+    var members: [(line: LineOfRow, height: Double, member: GrowthOnLine.Member)] = []
     for cell in structure.cells(of: container) {
       guard let baseline = cell.baseline, let child = structure.childContainer(cell) else { continue }
       let height = self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound]
@@ -74,9 +78,18 @@ extension AxisLengths {
       guard let member = member(child, cell.node, baseline, in: height, for: purpose, structure, text) else {
         return nil
       }
-      let line = LineOfRow(row: first + cell.rows.lowerBound, baseline: baseline)
-      let growth = demands.lines[line.row].growth(on: baseline, in: height, fills: fills, isAlike: isAlike)
-      growths[line, default: growth].members.append(member)
+      members.append((LineOfRow(row: first + cell.rows.lowerBound, baseline: baseline), height, member))
+    }
+    var growths: [(line: LineOfRow, growth: GrowthOnLine)] = []
+    // Cells that say their places come in any order.
+    for (_, (line, height, member)) in members.enumerated().sorted(by: {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }) {
+      if growths.last?.line != line {
+        let growth = demands.lines[line.row].growth(on: line.baseline, in: height, fills: fills, isAlike: isAlike)
+        growths.append((line, growth))
+      }
+      growths[growths.count - 1].growth.members.append(member)
     }
     return growths
   }
