@@ -99,7 +99,7 @@ struct SurroundedHexagonTests {
     try expectSameInside(grid, 459, 225, ["text", "cell"])
   }
 
-  /// The rows of the inner grid take what the span that grows leaves to the row below the first.
+  /// What the span asks of both rows is more than either can use, so both grow by as much; the inner grid takes no more of it.
   @Test func whatStandsInRowsThatHugLaterHugsNoSooner() throws {
     let grid = Grid {
       GridRow {
@@ -117,7 +117,7 @@ struct SurroundedHexagonTests {
       }
     }
     try expectSameInside(grid, nil, 434, ["top", "cell", "low", "high"])
-    #expect(try place(grid, nil, 434, .on)["top"]?.height == 3)
+    #expect(try place(grid, nil, 434, .on)["top"]?.height == 197)
   }
 
   /// The hexagons get less width than they would like, and what their row has beyond that is not for them to hide.

@@ -5,7 +5,7 @@ struct Ascent {
   /// line.
   var canBeLess = false
   /// The item that it would be less with; `nil` where that is a container, or several things are open.
-  var item: Item?
+  var item: LastItem?
   /// Whether it could be more where such an item were less high, or a line in there stood lower.
   var canBeMore = false
   /// Whether a line in there is as low as what is around it lets it be.
@@ -14,7 +14,7 @@ struct Ascent {
   var isShared = false
 
   /// An item that is higher than it asks to be, in a row that has room for that.
-  struct Item {
+  struct LastItem {
     let node: Int
     let ideal: Double
     let height: Double

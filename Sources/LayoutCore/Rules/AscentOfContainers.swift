@@ -123,7 +123,7 @@ extension AxisLengths {
     else { return true }
     let slope = text.offset(of: cell.node, baseline).heightFactor - cell.anchor.y
     if slope > 0, !ascent.isOpen {
-      ascent.item = Ascent.Item(
+      ascent.item = Ascent.LastItem(
         node: cell.node, ideal: limits.ideal, height: limits.fitted(to: height), slope: slope)
     }
     ascent.canBeLess = ascent.canBeLess || slope > 0
