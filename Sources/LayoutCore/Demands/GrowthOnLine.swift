@@ -166,8 +166,8 @@ extension GrowthOnLine {
   /// Whether a member that shares apart has room on both sides of the line.
   func hasRoom(for member: Member, _ ascent: Ascent, _ length: Double, at position: Double) -> Bool {
     let (above, below) = (position - ascent.length, height - position - length + ascent.length)
-    // What could be of any height moves the line as far as it has no use for what is below that.
-    let leavesNothing = member.maximum < .infinity || isFixed || below <= rounding
+    // What could be of any height moves the line as far as it has no use for what is below that, or has rows that exceed their use.
+    let leavesNothing = member.maximum < .infinity || below <= rounding
     return above >= -rounding && below >= -rounding && leavesNothing && !ascent.isOpen
   }
 }
