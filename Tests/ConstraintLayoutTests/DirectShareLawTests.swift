@@ -30,7 +30,7 @@ struct DirectShareLawTests {
     LayoutShare("stretch factors", .stretches, beside: usual, atLeast: 87),
     LayoutShare("explicit cells", .explicitCells, beside: usual, atLeast: 88),
     LayoutShare("overlays", .overlays, beside: usual, atLeast: 88),
-    LayoutShare("fractions", .fractions, beside: usual, atLeast: 74),
+    LayoutShare("fractions", .fractions, beside: usual, atLeast: 78),
     LayoutShare("flows", .flows, beside: usual, atLeast: 90),
     LayoutShare("everything but choices", .everything.subtracting(.choices), atLeast: 70),
   ]

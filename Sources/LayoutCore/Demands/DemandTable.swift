@@ -354,7 +354,8 @@ struct DemandTable {
     }
     if structure.fractions.isAround(container, axis),
       let least = self[axis].demands.leastLength(
-        aroundFractionsIn: container, atLeast: content.ideal, self[axis].tracks[container].spans, in: structure)
+        aroundFractionsIn: container, atLeast: content.ideal,
+        self[axis].tracks[container].spans.map { ($0.tracks, $0.demand.content.length) }, in: structure)
     {
       content.ideal = max(content.ideal, least)
       content.maximum = max(content.maximum, least)

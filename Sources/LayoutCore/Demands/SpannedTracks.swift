@@ -47,9 +47,11 @@ struct SpannedTracks {
   ///   - longest: The longest span or track, by which is told what lengths may differ by and still be one.
   ///   - tieBreak: What chooses among all that has the least total.
   ///   - own: The length of a track by itself.
+  ///   - asked: What cells ask for a track, where it is longer by itself; `nil` where none is.
   /// - Returns: `nil` where a program has to tell.
   init?(
-    _ excesses: [Excess], trackCount: Int, longest: Double, choosing tieBreak: TieBreak, own: (Int) -> Double
+    _ excesses: [Excess], trackCount: Int, longest: Double, choosing tieBreak: TieBreak, own: (Int) -> Double,
+    asked: [Double]? = nil
   ) {
     growth = Array(of: 0, count: trackCount)
     let tolerance = Self.tolerance(longest)
@@ -62,7 +64,9 @@ struct SpannedTracks {
         end = max(end, span.end)
         return true
       }.count
-      guard var group = MeetingSpans(rest.prefix(count), first.start..<end), group.share(tieBreak, own: own) else {
+      guard var group = MeetingSpans(rest.prefix(count), first.start..<end),
+        group.share(tieBreak, own: own, asked: asked)
+      else {
         return nil
       }
       for track in first.start..<end {
@@ -262,32 +266,42 @@ extension SpannedTracks {
 
     /// Chooses what each track grows by.
     ///
-    /// - Parameter own: The length of a track by itself.
+    /// - Parameters:
+    ///   - own: The length of a track by itself.
+    ///   - asked: What cells ask for a track, where it is longer by itself: what it has beyond that is grown before.
     /// - Returns: Whether it came out even; where rounding stands against that, a program has to tell.
-    mutating func share(_ tieBreak: TieBreak, own: (Int) -> Double) -> Bool {
+    mutating func share(_ tieBreak: TieBreak, own: (Int) -> Double, asked: [Double]?) -> Bool {
       switch tieBreak {
       case .leading: growth = growth.indices.map { behind[$0] - behind[$0 + 1] }
       case .trailing: growth = growth.indices.map { before[$0 + 1] - before[$0] }
-      case .equalGrowth: guard raise() else { return false }
-      case .equalSizes: guard raiseSizes(own) else { return false }
-      case .proportional: guard raiseInProportion(own) else { return false }
+      case .equalGrowth:
+        if let asked { start { own($0) - asked[$0] } }
+        guard raise() else { return false }
+      case .equalSizes:
+        start(at: own)
+        guard raise() else { return false }
+      case .proportional: guard raiseInProportion(own, asked) else { return false }
       }
       return isShared
     }
 
-    /// Raises the tracks from their own lengths on.
-    private mutating func raiseSizes(_ own: (Int) -> Double) -> Bool {
-      for track in growth.indices { rises[track].start = own(tracks.lowerBound + track) }
+    /// Lets each track rise only from some level on.
+    private mutating func start(at level: (Int) -> Double) {
+      for track in growth.indices { rises[track].start = level(tracks.lowerBound + track) }
       rounding += Self.rounding * (rises.lazy.map(\.start).max() ?? 0)
-      return raise()
     }
 
-    /// Raises the tracks as fast as their own lengths say, and then those without one.
-    private mutating func raiseInProportion(_ own: (Int) -> Double) -> Bool {
+    /// Raises the tracks as fast as what cells ask for them says, and then those for which none asks anything.
+    private mutating func raiseInProportion(_ own: (Int) -> Double, _ asked: [Double]?) -> Bool {
       for track in growth.indices {
-        let length = own(tracks.lowerBound + track)
+        let own = own(tracks.lowerBound + track)
+        let length = asked?[tracks.lowerBound + track] ?? own
         canRise[track] = length > 0
-        if canRise[track] { rises[track].rate = length }
+        if canRise[track] {
+          rises[track] = Rise(rate: length, start: (own - length) / length)
+        } else {
+          rises[track].start = own
+        }
       }
       let isLater = canRise.map { !$0 }
       guard raise() else { return false }

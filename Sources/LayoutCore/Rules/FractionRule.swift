@@ -44,11 +44,12 @@ extension AxisCompiler {
     }
     let longest = model.addVariable(label(.init("\(name(of: child)).\(axis.trackName)Longest")), lower: usable)
     model.add(LinearExpression(longest) >= LinearExpression(box))
-    // The container has its length before it shares that, and what is in it would make the track longer.
+    // The container has its length before tracks hug, and what is in it would make the track longer.
+    let hasLength = container == root && offered != nil
     model.add(
       Goal(
-        .minimize(LinearExpression(longest)), priority: sharePriority(of: container),
-        depth: depthOfHugBeforeSharing(of: container)))
+        .minimize(LinearExpression(longest)), priority: hasLength ? .hug : sharePriority(of: container),
+        depth: hasLength ? -1 : depthOfHugBeforeSharing(of: container)))
     fractionTargets[child] = LinearExpression(longest)
   }
 }
@@ -60,13 +61,34 @@ extension AxisDemands {
   /// - Returns: `false` where a linear program has to tell.
   mutating func takeLeastLength(aroundFractionsIn container: Int, in structure: Structure) -> Bool {
     guard structure.fractions.isAround(container, axis) else { return true }
-    // What shares a line, and what covers several tracks, is told together with the rest.
+    // What shares a line is told together with the rest.
     guard axis == .horizontal || !sharesLines(container, in: structure),
-      structure.cells(of: container).allSatisfy({ $0.tracks(axis).count == 1 }),
-      let least = leastLength(aroundFractionsIn: container, atLeast: parts[container].ideal, [], in: structure)
+      let least = leastLength(
+        aroundFractionsIn: container, atLeast: parts[container].ideal, lengthsOfSpans(in: container, structure),
+        in: structure)
     else { return false }
     (parts[container].ideal, parts[container].greatest) = (least, max(least, parts[container].greatest))
     return true
+  }
+
+  /// What cells of a container ask for that cover several tracks.
+  private func lengthsOfSpans(in container: Int, _ structure: Structure) -> [(tracks: Range<Int>, asked: Double)] {
+    structure.containers[container].cells.compactMap { index in
+      span(index, of: container, in: structure, structure.tree).map { ($0.excess.tracks, $0.length) }
+    }
+  }
+
+  /// What cells ask for each track of a container that are no parts of it; `nil` where there are no parts.
+  func lengthsBesideFractions(in container: Int, _ structure: Structure) -> [Double]? {
+    guard !structure.fractions.isEmpty, structure.fractions.isAround(container, axis) else { return nil }
+    var lengths = Array(repeating: 0.0, count: structure.trackCount(of: container, axis))
+    for cell in structure.cells(of: container) {
+      guard let track = cell.tracks(axis).first, cell.tracks(axis).count == 1,
+        structure.childContainer(cell).map({ structure.fractions[$0, axis] == nil }) ?? true
+      else { continue }
+      lengths[track] = max(lengths[track], demand(of: cell, in: structure, structure.tree)?.ideal ?? 0)
+    }
+    return lengths
   }
 
   /// Whether cells of a container share lines of text.
@@ -85,7 +107,8 @@ extension AxisDemands {
   ///   - content: What the tracks ask for without the parts.
   ///   - spans: What is asked of several tracks together.
   func leastLength(
-    aroundFractionsIn container: Int, atLeast content: Double, _ spans: [TrackDemands.Span], in structure: Structure
+    aroundFractionsIn container: Int, atLeast content: Double, _ spans: [(tracks: Range<Int>, asked: Double)],
+    in structure: Structure
   ) -> Double? {
     let insets = structure.containers[container].insets.total(axis)
     // What comes to more than all of it fits in no length.
@@ -102,7 +125,7 @@ extension AxisDemands {
     let canBreak = structure.breaksAtEachChild(container, axis)
     let broken = canBreak && least.isFinite && parts.tracks.allSatisfy { $0 <= 1 } ? least : nil
     if canBreak, proposed(to: structure.containers[container].node) == 0 { return broken }
-    var requests = spans.map { ($0.tracks, asked: $0.demand.content.length, part: 0.0) }
+    var requests = spans.map { ($0.tracks, asked: $0.asked, part: 0.0) }
     requests += parts.spans.map { ($0.key, asked: 0, part: $0.value) }
     requests.sort { $0.0.upperBound < $1.0.upperBound }
     let gaps = gaps(of: container, in: structure)
@@ -202,11 +225,16 @@ extension AxisDemands {
       guard takeParts(across: child, of: inner, in: structure) else { return false }
     }
     clearTracks(of: container, in: structure)
-    guard structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) else {
-      _ = include(structure.containers[container].cells, of: container, in: structure, structure.tree)
-      return true
+    let taken: (hasSpans: Bool, fits: Bool)
+    if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
+      taken = takeListed(listed, of: container, in: structure, structure.tree, inner: inner)
+    } else {
+      taken = (include(structure.containers[container].cells, of: container, in: structure, structure.tree), true)
     }
-    return takeListed(listed, of: container, in: structure, structure.tree, inner: inner).fits
+    guard taken.hasSpans else { return taken.fits }
+    guard taken.fits, stretch(container, in: structure, structure.tree) else { return false }
+    // In a longer container, parts are longer, and tracks grow the less for spans: what stands around it would share with regard to that.
+    return container == 0 || growth.isEmpty || tracks(of: container, in: structure).allSatisfy { growth[$0] == 0 }
   }
 
   /// Gives what is a part of a flow across its lines its length, and makes the line ask for that.

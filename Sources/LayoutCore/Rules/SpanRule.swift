@@ -138,8 +138,8 @@ extension AxisDemands {
   ) -> Bool {
     let range = tracks(of: container, in: structure)
     let tracks = SpannedTracks(
-      excesses, trackCount: range.count, longest: longest, choosing: structure.containers[container].tieBreak
-    ) { parts[range.lowerBound + $0].ideal }
+      excesses, trackCount: range.count, longest: longest, choosing: structure.containers[container].tieBreak,
+      own: { parts[range.lowerBound + $0].ideal }, asked: lengthsBesideFractions(in: container, structure))
     guard let tracks else { return false }
     let open = tracks.open(in: container) { parts[range.lowerBound + $0].ideal }
     take(tracks.growth, of: container, Spanned(excesses: excesses, grown: open), in: structure)

@@ -4,7 +4,8 @@ internal import LinearModel
 // Tie-break: what all tiers before it leave open is chosen as the container says, and reported.
 //
 // Of tracks under the same spans, with own lengths o[t]: `equalGrowth` is the leximin of length[t] - o[t], `equalSizes` that of
-// length[t], `proportional` that of (length[t] - o[t]) / o[t]; `leading` and `trailing` maximise one length after the other.
+// length[t], `proportional` that of (length[t] - o[t]) / o[t]; `leading` and `trailing` maximise one length after the other. A track's
+// own length is what cells ask for it: what is a part of the whole asks the whole.
 //
 // Directly: ``SpannedTracks`` where all tracks have own cells, ``UnsizedTracks`` where some have none.
 extension AxisCompiler {
