@@ -25,12 +25,15 @@ extension TrackDemands.Line {
     self.above.include(item: above, node: node)
     self.below.include(item: below, node: node)
     if above.minimum != above.maximum || below.minimum != below.maximum { isFixed = false }
+    noteUsable(above.maximum, below.maximum)
   }
 
   /// Takes in a container.
   ///
-  /// - Parameter ascent: What of a height that it may have lies above the line.
-  mutating func include(_ length: Length, container: Int, node: Int, ascent: (Double) -> Double) {
+  /// - Parameters:
+  ///   - isHeld: Whether a ratio holds it back.
+  ///   - ascent: What of a height that it may have lies above the line.
+  mutating func include(_ length: Length, container: Int, node: Int, isHeld: Bool, ascent: (Double) -> Double) {
     let ideal = ascent(length.ideal)
     let growth = length.isFlexible && length.maximum.isFinite ? ascent(length.maximum) - ideal : 0
     let (above, below) = length.parts(at: ideal, growingAbove: growth)
@@ -38,6 +41,11 @@ extension TrackDemands.Line {
     self.below.include(container: below, node: node, containerWithUnsizedTracks: -1)
     containers.append(container)
     isFixed = false
+    noteUsable(isHeld ? above.ideal : above.maximum, isHeld ? below.ideal : below.maximum)
+  }
+
+  private mutating func noteUsable(_ above: Double, _ below: Double) {
+    usableBesideRatios = (max(usableBesideRatios.above, above), max(usableBesideRatios.below, below))
   }
 }
 

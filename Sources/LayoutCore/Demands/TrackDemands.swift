@@ -124,6 +124,8 @@ struct TrackDemands {
     var containers: [Int] = []
     /// Whether all is of fixed length, so that the line has one place in a row that is no higher than needed.
     var isFixed = true
+    /// What cells can use above the line and below it; those that ratios hold back use what they ask for.
+    var usableBesideRatios = (above: 0.0, below: 0.0)
   }
 
   /// What is asked of several neighbouring tracks together.
@@ -289,13 +291,16 @@ struct TrackDemands {
     guard !held.isEmpty else { return }
     let heldContainers = Set(held.map(\.container))
     var counts = Array(repeating: 0, count: tracks.count)
+    var counted: Set<Int> = []
     // A cell across several tracks is no reason for any one of them to be as long as it is.
     var usable = (tracks: Array(repeating: 0.0, count: tracks.count), spans: [Range<Int>: Double]())
     for cell in structure.cells(of: container) {
-      // What can use nothing is as good as not there; a part of the whole has its length all the same.
+      // What can use nothing is as good as not there, but for its line of text; a part of the whole has its length all the same.
       let child = structure.childContainer(cell)
       let isPart = child.map { structure.fractions[$0, axis] != nil } ?? false
-      guard let greatest = lengths.demand(of: cell, axis)?.maximum, greatest > 0 || isPart else { continue }
+      let hangs = axis == .vertical && cell.baseline != nil
+      guard let greatest = lengths.demand(of: cell, axis)?.maximum, greatest > 0 || isPart || hangs else { continue }
+      if let child { counted.insert(child) }
       let range = cell.tracks(axis)
       for track in range { counts[track] += 1 }
       guard child.map(heldContainers.contains) != true else { continue }
@@ -305,7 +310,10 @@ struct TrackDemands {
         usable.spans[range] = max(usable.spans[range] ?? 0, greatest)
       }
     }
-    for line in lines { counts[line.track] += 1 }
+    for line in lines {
+      let usedOnLine = line.usableBesideRatios.above + line.usableBesideRatios.below
+      usable.tracks[line.track] = max(usable.tracks[line.track], usedOnLine)
+    }
     for child in held {
       guard child.tracks.count == 1 else {
         spans[child.tracks]?.usableBesideRatios = usable.spans[child.tracks] ?? 0
@@ -314,8 +322,9 @@ struct TrackDemands {
       let track = child.tracks.lowerBound
       tracks[track].usableBesideRatios = usable.tracks[track]
       guard structure.isElastic(child.container) else { continue }
-      let isCounted = structure.containers[child.container].node.map { lengths[$0, axis].maximum > 0 } ?? false
-      if counts[track] == (isCounted ? 1 : 0) { tracks[track].elasticContainer = child.container }
+      if counts[track] == (counted.contains(child.container) ? 1 : 0) {
+        tracks[track].elasticContainer = child.container
+      }
     }
   }
 
@@ -338,7 +347,8 @@ struct TrackDemands {
       if index == lines.count { lines.append(Line(track: row, baseline: baseline)) }
       if let child = structure.childContainer(cell) {
         var positions = IdealBaselines(structure: structure, lengths: lengths)
-        lines[index].include(length, container: child, node: cell.node) { height in
+        let isHeld = isHeld(child, .vertical, in: structure, lengths)
+        lines[index].include(length, container: child, node: cell.node, isHeld: isHeld) { height in
           positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: height)).constant
         }
       } else {

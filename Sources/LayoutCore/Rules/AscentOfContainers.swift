@@ -187,7 +187,7 @@ extension AxisLengths {
   /// - Returns: `false` where a linear program has to tell.
   private mutating func take(_ height: Double, onTheWayToTextIn container: Int, in structure: Structure) -> Bool {
     let info = structure.containers[container]
-    guard !demands.isSpanned(container), !demands.hasFillingSpan(container), !structure.holdsCoupledAxes(container),
+    guard !demands.isSpanned(container), !demands.hasFillingSpan(container), !structure.holdsHexagons(container),
       info.lengths(axis) == nil, info.listedTracks(axis) == nil,
       !structure.fractions.isAround(container, axis), structure.distribution(of: container, axis) == .leading
     else { return false }

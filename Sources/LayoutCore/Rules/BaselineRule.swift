@@ -88,7 +88,9 @@ extension AxisCompiler: BaselinePositions {
     model.add(below >= box - ascent)
     // A part of what is around it has its length from there, however much is left below the line.
     func isPart(_ container: Int) -> Bool { structure.fractions[container, axis] != nil }
-    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child) else { return }
+    // What a ratio holds back has no use for any height.
+    let isHeld = structure.isElastic(child) || (structure.holdsRatio(child) && isHeldByRatios(child))
+    guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child), !isHeld else { return }
     let growing = containers(onTheWayToTextOf: child, baseline).prefix { !isPart($0) }
     // How long the one track of a frame is, is said of the frame.
     let left = growing.reduce(below + ascent - box) { left, inner in
@@ -130,8 +132,10 @@ extension AxisCompiler: BaselinePositions {
           || line.containers.contains {
             containers(onTheWayToTextOf: $0, line.baseline).contains(where: proposed.contains)
           })
+      // What a ratio makes higher gets its width first.
+      let followsWidths = !hasLengthToFill(container) && line.containers.contains(where: structure.holdsRatio)
       model.add(
-        isShared
+        isShared || followsWidths
           ? Constraint(excess, .lessOrEqual, priority: sharePriority(of: container), depth: depth)
           : Constraint(excess, .lessOrEqual, priority: .hug, depth: hugDepth))
     }

@@ -163,7 +163,7 @@ extension AxisCompiler {
   }
 
   /// Whether how far a container can grow is a matter of ratios in it.
-  private func isHeldByRatios(_ container: Int) -> Bool {
+  func isHeldByRatios(_ container: Int) -> Bool {
     let demands = lengths.demands(of: container, axis)
     return demands.isHeldByRatios || demands.isHeldByRatiosWithinLimits
   }

@@ -86,7 +86,7 @@ extension AxisDemands {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
     guard areEqual || proposed.offered != nil else { return true }
-    if alone.contains(container), rowCount == 1 { return !holdsRowsThatGrow(container, structure) }
+    if alone.contains(container), rowCount == 1 { return true }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
@@ -117,16 +117,6 @@ extension AxisDemands {
       for row in cell.rows { counts[row] += 1 }
     }
     return counts
-  }
-
-  /// Whether something in a container has several rows in which something keeps a ratio, and which could be higher.
-  private func holdsRowsThatGrow(_ container: Int, _ structure: Structure) -> Bool {
-    structure.cells(of: container).contains { cell in
-      guard let child = structure.childContainer(cell), structure.holdsRatio(child), !structure.isFramed(child, axis)
-      else { return false }
-      return structure.trackCount(of: child, axis) > 1 && !isUniform(child, in: structure)
-        && parts[child].greatest > parts[child].ideal
-    }
   }
 
   /// Lets each of some tracks of one length grow as far as any of them can.

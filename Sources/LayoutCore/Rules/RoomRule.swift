@@ -88,7 +88,7 @@ extension AxisDemands {
   /// Whether nothing around a container makes how long it could be a matter of more than tracks, gaps and frames.
   func isSurroundedSimply(_ container: Int, in structure: Structure) -> Bool {
     structure.containers.count == 1
-      || (!structure.isRelated && !structure.couplesAxes && structure.fractions.isEmpty
+      || (!structure.isRelated && !structure.holdsHexagons && structure.fractions.isEmpty
         && !structure.containers[container].listedAxes.contains(axis) && !structure.takesLeastLengths)
   }
 }

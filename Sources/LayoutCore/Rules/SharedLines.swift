@@ -74,6 +74,10 @@ extension AxisLengths {
     for cell in structure.cells(of: container) {
       guard let baseline = cell.baseline, let child = structure.childContainer(cell) else { continue }
       let height = self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound]
+      // What is as high as its ratio lets it be would have a use for a lower line in a wider cell.
+      guard !structure.containers[child].keepsRatio || demands.leaves?[cell.node].isFlexible == false else {
+        return nil
+      }
       guard isGivenMore(child, in: height) else { continue }
       guard let member = member(child, cell.node, baseline, in: height, for: purpose, structure, text) else {
         return nil
