@@ -129,6 +129,8 @@ extension AxisCompiler {
   private func isKnownInside(_ run: TrackDemands.FlexibleRun, _ variables: Variables, of container: Int) -> Bool {
     guard run.isSingle, onlyChildren.contains(container), holdsOne(container) else { return false }
     let demand = variables.unknowns.demands[run.unknowns[0].index]
+    // What keeps a ratio is as large as its share along both axes lets it be.
+    if demand.elasticContainer >= 0 { return true }
     if run.usable.isFinite, lengthUsed(byTied: demand.maximum.node) != nil { return true }
     return fillsItselfByRatio(demand, of: container)
   }
