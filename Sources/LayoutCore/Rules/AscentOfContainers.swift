@@ -67,8 +67,10 @@ extension AxisLengths {
     of container: Int, in ascent: inout Ascent, for purpose: AscentPurpose, _ structure: Structure
   ) -> Bool {
     guard !purpose.isSharing, sharesMoreThanAsked(container, in: structure) else { return true }
-    // What a frame gives its rows they share after the row around has its height.
-    if purpose.isIdeal, structure.isFramed(container, axis) { ascent.canBeLess = true }
+    // What a frame between limits gives its rows they share after the row around has its height.
+    if purpose.isIdeal, structure.isFramed(container, axis), !structure.hasOneLength(container, axis) {
+      ascent.canBeLess = true
+    }
     // Programs count on rows that have all that they can use, or what they ask for.
     return purpose != .maximum || demands.parts[container].greatest <= length(of: container)
   }

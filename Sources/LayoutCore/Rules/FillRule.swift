@@ -11,13 +11,19 @@ extension AxisCompiler {
     case frame
     /// What flexible members cover takes what the container has, before its other tracks do.
     case tracks
+    /// Flexible members share that, where the line of a text in the container follows from it and from nothing around.
+    case shares
     /// Containers take the cells that they stand in.
     case children
   }
 
   func fillDepth(of container: Int, _ step: FillStep) -> Int {
-    depth(of: container) * FillStep.allCases.count + step.rawValue
+    let first = depth(of: container) * stepsOfFillingOne
+    return step == .children ? first + stepsOfFillingOne - 1 : first + step.rawValue
   }
+
+  /// How many steps a container has: each level of its priorities shares in one of its own.
+  private var stepsOfFillingOne: Int { FillStep.allCases.count - 1 + structure.priorities.levels.count }
 
   /// When something fills.
   ///
@@ -48,7 +54,7 @@ extension AxisCompiler {
   var beforeFilling: Int { -stepsOfFilling - 1 }
 
   /// A step after those of all containers, and before those of what hangs on lines in them.
-  private var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
+  private var afterFilling: Int { (structure.containers.count + 1) * stepsOfFillingOne }
 
   /// How many steps there are, with one for each container that may hang on a line.
   private var stepsOfFilling: Int { afterFilling + structure.containers.count + 1 }
