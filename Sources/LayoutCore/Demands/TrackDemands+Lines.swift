@@ -38,6 +38,9 @@ extension TrackDemands.Line {
     self.below.include(container: below, node: node, containerWithUnsizedTracks: -1)
     containers.append(container)
     isFixed = false
+    guard length.maximum == .infinity, !growsAboveWithoutEnd else { return }
+    let most = GrowthOnLine.multiple * (1 + length.ideal)
+    growsAboveWithoutEnd = abs(ascent(most) - ideal - most + length.ideal) <= GrowthOnLine.rounding(most)
   }
 }
 

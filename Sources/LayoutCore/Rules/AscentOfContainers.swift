@@ -167,7 +167,7 @@ extension AxisLengths {
     _ text: TextTable
   ) -> Bool {
     let (ideal, maximum) = (demands.parts[container].ideal, demands.parts[container].greatest)
-    let most = maximum.isFinite ? maximum : Self.multiple * (1 + length)
+    let most = maximum.isFinite ? maximum : GrowthOnLine.multiple * (1 + length)
     func ascent(_ height: Double, _ purpose: AscentPurpose) -> Ascent? {
       self.ascent(of: cell.node, baseline, height: height, for: purpose, in: structure, text)
     }

@@ -126,7 +126,10 @@ extension AxisCompiler: BaselinePositions {
     let depth = afterSharing + structure.containers.count - depth(of: container)
     if fills {
       let greatest = line.above.maximum.length
-      if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth)) }
+      // What can be of any height above the line has a use for all that is there.
+      if greatest.isFinite, !line.growsAboveWithoutEnd {
+        model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth))
+      }
       // What containers have shared may leave them less below their text than they ask for there.
       let least = line.containers.isEmpty ? line.below.content.length : line.below.minimum.length
       model.add(Constraint(below - least, .lessOrEqual, priority: sharePriority(of: container), depth: depth))

@@ -194,12 +194,14 @@ extension AxisCompiler {
   /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     let inner = child.container
-    if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }
-    fillAsFarAsUsable(child, in: container, demands)
+    let isOnLine = demands.lines.contains { $0.containers.contains(inner) }
+    // What stands in one row takes from what hangs on a line there, above it and below it.
+    if !isOnLine || holdsOne(container) {
+      if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }
+      fillAsFarAsUsable(child, in: container, demands)
+    }
     // What hangs on a line is filled from there on.
-    guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
-      let node = structure.containers[inner].node
-    else { return }
+    guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
     let isFramed = structure.isFramed(inner, axis)
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
       // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
