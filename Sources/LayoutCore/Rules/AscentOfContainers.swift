@@ -50,6 +50,8 @@ extension AxisLengths {
         break
       }
       guard
+        cell.baseline == nil || cell.baseline == baseline
+          || tellsOtherLine(baseline, of: child, in: cell, row, height: height, for: purpose, structure, text),
         noteContainer(child, in: cell, baseline, height: height, &ascent, for: purpose, structure, text)
       else { return nil }
       (next, given) = (cell.node, length(of: child))
@@ -158,6 +160,28 @@ extension AxisLengths {
     if takesAll(length, child, cell, baseline, in: structure, text) { return true }
     ascent.canBeLess = true
     return !isOpen && demands.proposed.offered != nil
+  }
+
+  /// Whether another line of a text in a container on a line is told before its row is shared.
+  ///
+  /// It is where the container takes as much of its row as it can, or where all that it grows by is below both lines.
+  private mutating func tellsOtherLine(
+    _ baseline: TextBaseline, of child: Int, in cell: Structure.Cell, _ row: Int, height: Double,
+    for purpose: AscentPurpose, _ structure: Structure, _ text: TextTable
+  ) -> Bool {
+    guard let shared = cell.baseline, isGivenMore(child, in: height) else { return true }
+    let (ideal, length) = (demands.parts[child].ideal, min(height, demands.parts[child].greatest))
+    let (position, rounding) = (demands.lines[row].position(of: shared), GrowthOnLine.rounding(height))
+    func ascent(_ baseline: TextBaseline, _ height: Double) -> Double? {
+      self.ascent(of: cell.node, baseline, height: height, for: purpose, in: structure, text).flatMap {
+        $0.isOpen ? nil : $0.length
+      }
+    }
+    guard let filled = ascent(shared, length) else { return false }
+    if filled <= position + rounding, length - filled <= height - position + rounding { return true }
+    guard let least = ascent(shared, ideal), let other = ascent(baseline, ideal), let moved = ascent(baseline, length)
+    else { return false }
+    return abs(filled - least) <= rounding && abs(moved - other) <= rounding
   }
 
   /// Whether a container that is given more than it asks for is to have that, whatever is around it: what it grows by is not above its

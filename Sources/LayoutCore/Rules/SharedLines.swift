@@ -95,7 +95,7 @@ extension AxisLengths {
   }
 
   /// Whether a container can use more than it asks for, and a row has more.
-  private func isGivenMore(_ child: Int, in height: Double) -> Bool {
+  func isGivenMore(_ child: Int, in height: Double) -> Bool {
     min(height, demands.parts[child].greatest) > demands.parts[child].ideal + GrowthOnLine.rounding(height)
   }
 
