@@ -22,8 +22,10 @@ extension AxisCompiler {
     return step == .children ? first + stepsOfFillingOne - 1 : first + step.rawValue
   }
 
-  /// How many steps a container has: each level of its priorities shares in one of its own.
-  private var stepsOfFillingOne: Int { FillStep.allCases.count - 1 + structure.priorities.levels.count }
+  /// How many steps a container has: each level of its priorities shares in one of its own, where there are containers that do so.
+  private var stepsOfFillingOne: Int {
+    FillStep.allCases.count - 1 + (heldOnLines.isEmpty ? 0 : structure.priorities.levels.count)
+  }
 
   /// When something fills.
   ///
