@@ -46,6 +46,10 @@ struct GrowthOnLine {
   let isAlike: Bool
   var members: [Member] = []
 
+  /// Of what a row has, the height at which all in it has grown that can: several times what its largest part asks for, and little
+  /// enough for sums to keep the places behind the point that lengths are compared by.
+  static let multiple = 1e4
+
   /// What differs by less is rounding.
   static func rounding(_ length: Double) -> Double { 1e-9 * (1 + length) }
 
@@ -62,11 +66,9 @@ extension GrowthOnLine {
     guard highest <= lowest + rounding, !givesWay || !(wantLineHigher(than: highest) || wantLineLower(than: lowest))
     else { return nil }
     let greatest = max(highest, min(greatest, lowest))
-    if isAlike, members.contains(where: { $0.maximum == .infinity && !$0.growsBelow }) {
-      // What can use what is below the line as well is to have it.
-      let isTold = lowest <= greatest + rounding && (isFixed || !members.contains(where: \.growsBelow))
-      return isTold ? lowest : nil
-    }
+    // It fills before rows are no higher than items on the line can use, and before anything shares what is below the line.
+    if leavesNothingBelow { return lowest }
+    if members.contains(where: takesAllAbove), lowest > greatest + rounding { return nil }
     if greatest <= highest + rounding { return highest }
     if !wantLineLower(than: highest) { return wantLineHigher(than: highest) ? highest : sunk(from: highest) }
     if !wantLineHigher(than: greatest) {
@@ -77,6 +79,11 @@ extension GrowthOnLine {
     let wish = sinksTo == nil ? member.filled.least : min(member.filled.length, greatest)
     return wantLineLower(than: wish) || wantLineHigher(than: wish) ? nil : wish
   }
+
+  /// Whether something on the line is to have all that is above it, and the line is as low as it can be for that.
+  private var leavesNothingBelow: Bool { isAlike && members.contains(where: takesAllAbove) }
+
+  private func takesAllAbove(_ member: Member) -> Bool { member.maximum == .infinity && !member.growsBelow }
 
   /// How low the line stands where all have what they can use.
   private func sunk(from position: Double) -> Double {
@@ -157,10 +164,14 @@ extension GrowthOnLine {
     return (item.node, item.height - (member.filled.length - position) / item.slope)
   }
 
-  /// Whether a member shares what it takes as it would without a line, with all that is in it.
+  /// Whether a line has its place whatever a member does there: that shares what it takes as it would without a line, with all that
+  /// is in it, or the line cannot be any lower.
   func isTold(_ member: Member, at position: Double) -> Bool {
-    guard case .length? = share(of: member, at: position) else { return false }
-    return heldBack(by: member, at: position) == nil
+    switch share(of: member, at: position) {
+    case .length: heldBack(by: member, at: position) == nil
+    case .apart: leavesNothingBelow
+    case nil: false
+    }
   }
 
   /// Whether a member that shares apart has room on both sides of the line.

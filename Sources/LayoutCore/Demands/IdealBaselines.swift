@@ -75,10 +75,38 @@ struct IdealBaselines: BaselinePositions {
     if info.rowCount == 1, demands.tracks[0].isFlexible {
       return max(content, min(room, info.isPadding ? room : demands.tracks[0].maximum.length))
     }
-    // With room for that, each of several rows has the most that it can use.
+    if let heights = heights(ofRowsIn: container, sharing: room) {
+      return heights[rows].reduce(info.gaps(.vertical).total(in: rows), +)
+    }
+    // With room for that, each of several rows has the most that it can use, which spans over them may add to.
     let greatest = demands.greatestLength(of: 0..<info.rowCount, in: info, .vertical)
-    guard demands.spans.isEmpty, greatest - room <= 1e-9 * room else { return content }
+    guard demands.greatestTracksHoldSpans, greatest - room <= 1e-9 * room else { return content }
     return demands.greatestLength(of: rows, in: info, .vertical)
+  }
+
+  /// How high the rows of a container are that share what it has beyond its ideal; `nil` where more than they themselves decides.
+  private func heights(ofRowsIn container: Int, sharing room: Double) -> [Double]? {
+    let tracks = lengths.demands(of: container, .vertical).tracks
+    let info = structure.containers[container]
+    guard lengths.demands(of: container, .vertical).spans.isEmpty, info.groups(.vertical) == nil,
+      !structure.fractions.isAround(container, .vertical)
+    else { return nil }
+    var heights = tracks.map(\.content.length)
+    var left = heights.reduce(room - info.gaps(.vertical).total(in: 0..<tracks.count), -)
+    guard left > 0 else { return nil }
+    for priority in structure.priorities.levels where left > 0 {
+      let rows = tracks.indices.filter { tracks[$0].isFlexible && tracks[$0].priority == priority }
+      let members = rows.map { row in
+        let own = Length(minimum: heights[row], ideal: heights[row], maximum: tracks[row].maximum.length)
+        return FairShares.Member(own, stretch: tracks[row].stretch)
+      }
+      let shares = FairShares(of: rows.reduce(left) { $0 + heights[$1] }, among: members)
+      for (row, member) in zip(rows, members) {
+        left -= shares[member] - heights[row]
+        heights[row] = shares[member]
+      }
+    }
+    return heights
   }
 
   /// The height of a container with all that it takes.

@@ -42,6 +42,9 @@ extension TrackDemands.Line {
     containers.append(container)
     isFixed = false
     noteUsable(isHeld ? above.ideal : above.maximum, isHeld ? below.ideal : below.maximum)
+    guard length.maximum == .infinity, !isHeld, !growsAboveWithoutEnd else { return }
+    let most = GrowthOnLine.multiple * (1 + length.ideal)
+    growsAboveWithoutEnd = abs(ascent(most) - ideal - most + length.ideal) <= GrowthOnLine.rounding(most)
   }
 
   private mutating func noteUsable(_ above: Double, _ below: Double) {

@@ -150,6 +150,14 @@ extension TrackDemands {
     span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + tracks[$1].content.length }
   }
 
+  /// Whether tracks that have the most that their own cells can use are as long together as spans over them can use.
+  var greatestTracksHoldSpans: Bool {
+    func most(_ demand: Demand) -> Double { max(demand.content.length, demand.maximum.length) }
+    return spans.allSatisfy { span in
+      span.tracks.reduce(Double(span.tracks.count - 1) * spacing) { $0 + most(tracks[$1]) } >= most(span.demand)
+    }
+  }
+
   /// Whether a cell can use more than it asks for.
   var hasFlexibleDemand: Bool { tracks.contains(where: \.isFlexible) || spans.contains(where: \.demand.isFlexible) }
 

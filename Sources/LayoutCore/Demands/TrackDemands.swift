@@ -122,6 +122,8 @@ struct TrackDemands {
     var below = Demand()
     /// The containers among the cells.
     var containers: [Int] = []
+    /// Whether one of them can be of any height, and grows above the line only.
+    var growsAboveWithoutEnd = false
     /// Whether all is of fixed length, so that the line has one place in a row that is no higher than needed.
     var isFixed = true
     /// What cells can use above the line and below it; those that ratios hold back use what they ask for.

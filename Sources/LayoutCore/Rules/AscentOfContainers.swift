@@ -50,6 +50,8 @@ extension AxisLengths {
         break
       }
       guard
+        cell.baseline == nil || cell.baseline == baseline
+          || tellsOtherLine(baseline, of: child, in: cell, row, height: height, for: purpose, structure, text),
         noteContainer(child, in: cell, baseline, height: height, &ascent, for: purpose, structure, text)
       else { return nil }
       (next, given) = (cell.node, length(of: child))
@@ -67,8 +69,10 @@ extension AxisLengths {
     of container: Int, in ascent: inout Ascent, for purpose: AscentPurpose, _ structure: Structure
   ) -> Bool {
     guard !purpose.isSharing, sharesMoreThanAsked(container, in: structure) else { return true }
-    // What a frame gives its rows they share after the row around has its height.
-    if purpose.isIdeal, structure.isFramed(container, axis) { ascent.canBeLess = true }
+    // What a frame between limits gives its rows they share after the row around has its height.
+    if purpose.isIdeal, structure.isFramed(container, axis), !structure.hasOneLength(container, axis) {
+      ascent.canBeLess = true
+    }
     // Programs count on rows that have all that they can use, or what they ask for.
     return purpose != .maximum || demands.parts[container].greatest <= length(of: container)
   }
@@ -158,6 +162,28 @@ extension AxisLengths {
     return !isOpen && demands.proposed.offered != nil
   }
 
+  /// Whether another line of a text in a container on a line is told before its row is shared.
+  ///
+  /// It is where the container takes as much of its row as it can, or where all that it grows by is below both lines.
+  private mutating func tellsOtherLine(
+    _ baseline: TextBaseline, of child: Int, in cell: Structure.Cell, _ row: Int, height: Double,
+    for purpose: AscentPurpose, _ structure: Structure, _ text: TextTable
+  ) -> Bool {
+    guard let shared = cell.baseline, isGivenMore(child, in: height) else { return true }
+    let (ideal, length) = (demands.parts[child].ideal, min(height, demands.parts[child].greatest))
+    let (position, rounding) = (demands.lines[row].position(of: shared), GrowthOnLine.rounding(height))
+    func ascent(_ baseline: TextBaseline, _ height: Double) -> Double? {
+      self.ascent(of: cell.node, baseline, height: height, for: purpose, in: structure, text).flatMap {
+        $0.isOpen ? nil : $0.length
+      }
+    }
+    guard let filled = ascent(shared, length) else { return false }
+    if filled <= position + rounding, length - filled <= height - position + rounding { return true }
+    guard let least = ascent(shared, ideal), let other = ascent(baseline, ideal), let moved = ascent(baseline, length)
+    else { return false }
+    return abs(filled - least) <= rounding && abs(moved - other) <= rounding
+  }
+
   /// Whether a container that is given more than it asks for is to have that, whatever is around it: what it grows by is not above its
   /// text, or it can be of any height and grows above its text only.
   private mutating func takesAll(
@@ -165,7 +191,7 @@ extension AxisLengths {
     _ text: TextTable
   ) -> Bool {
     let (ideal, maximum) = (demands.parts[container].ideal, demands.parts[container].greatest)
-    let most = maximum.isFinite ? maximum : Self.multiple * (1 + length)
+    let most = maximum.isFinite ? maximum : GrowthOnLine.multiple * (1 + length)
     func ascent(_ height: Double, _ purpose: AscentPurpose) -> Ascent? {
       self.ascent(of: cell.node, baseline, height: height, for: purpose, in: structure, text)
     }

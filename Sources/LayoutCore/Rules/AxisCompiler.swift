@@ -80,6 +80,8 @@ struct AxisCompiler {
   var lines: [Int: [LinearExpression]] = [:]
   /// The containers that hang on a line by a text in them, and those on the way to that text.
   var hanging: Set<Int> = []
+  /// Those of them that are as high as they are whatever is around them, since one height was said of them or of a frame around.
+  var heldOnLines: Set<Int> = []
   /// The containers that a length is proposed to.
   var proposed: Set<Int> = []
   /// The containers that no length is offered to, and all that is in them.
@@ -138,7 +140,7 @@ struct AxisCompiler {
     // A container comes after the one that it stands in, so its variables are there when its cell is constrained.
     noteProposal(root, around: offered != nil)
     if offered == nil, !isTold(root) { unoffered = [root] }
-    if hasOneLength(root) { bounded = [root] }
+    if structure.hasOneLength(root, axis) { bounded = [root] }
     noteRoot()
     var pending = [root]
     while let container = pending.popLast() {
@@ -151,7 +153,9 @@ struct AxisCompiler {
         let isFree = structure.containers[container].isFree && structure.fractions[child.container, axis] == nil
         noteProposal(child.container, around: proposed.contains(container) && !isFree)
         noteOffer(to: child, in: container, canGrow, isFree: isFree)
-        if bounded.contains(container) || hasOneLength(child.container) { bounded.insert(child.container) }
+        if bounded.contains(container) || structure.hasOneLength(child.container, axis) {
+          bounded.insert(child.container)
+        }
         if !isFree { noteCell(child, in: container) }
       }
       // The first is declared next: what a program leaves open is decided in the order of the document.
@@ -201,12 +205,7 @@ struct AxisCompiler {
   private func isTold(_ container: Int) -> Bool {
     if container == root, structure.fractions.isAround(container, axis) { return true }
     if container == root { return structure.tellsLength(of: container, axis) }
-    return hasOneLength(container)
-  }
-
-  /// Whether one length was said of a container.
-  private func hasOneLength(_ container: Int) -> Bool {
-    structure.containers[container].node.map { structure.tree.limits(of: $0, axis).isOneLength } ?? false
+    return structure.hasOneLength(container, axis)
   }
 
   /// Whether a length bounds what is in a container: one that is offered to the whole, or the only one of a frame around it.

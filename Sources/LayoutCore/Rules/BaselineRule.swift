@@ -14,7 +14,7 @@ extension AxisCompiler: BaselinePositions {
     let demands = lengths.demands(of: container, axis)
     guard !demands.lines.isEmpty, let row = variables[container]?.track else { return }
     for line in demands.lines {
-      for child in line.containers { hanging.formUnion(containers(onTheWayToTextOf: child, line.baseline)) }
+      for child in line.containers { noteHanging(containers(onTheWayToTextOf: child, line.baseline)) }
     }
     lines[container] = demands.lines.map { line in
       guard line.isFixed else {
@@ -23,6 +23,17 @@ extension AxisCompiler: BaselinePositions {
       }
       return line.baseline == .first
         ? LinearExpression(constant: line.above.content.length) : row(line.track) - line.below.content.length
+    }
+  }
+
+  /// Notes containers on the way to a text on a line, from the outermost inwards.
+  private mutating func noteHanging(_ way: [Int]) {
+    hanging.formUnion(way)
+    var isHeld = false
+    for container in way {
+      let fillsCell = structure.containers[container].node.map { lengths[$0, axis].maximum == .infinity } ?? false
+      isHeld = structure.hasOneLength(container, axis) || (isHeld && fillsCell)
+      if isHeld { heldOnLines.insert(container) }
     }
   }
 
@@ -117,7 +128,10 @@ extension AxisCompiler: BaselinePositions {
     let depth = afterSharing + structure.containers.count - depth(of: container)
     if fills {
       let greatest = line.above.maximum.length
-      if greatest.isFinite { model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth)) }
+      // What can be of any height above the line has a use for all that is there.
+      if greatest.isFinite, !line.growsAboveWithoutEnd {
+        model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth))
+      }
       // What containers have shared may leave them less below their text than they ask for there.
       let least = line.containers.isEmpty ? line.below.content.length : line.below.minimum.length
       model.add(Constraint(below - least, .lessOrEqual, priority: sharePriority(of: container), depth: depth))

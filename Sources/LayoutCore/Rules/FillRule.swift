@@ -11,12 +11,20 @@ extension AxisCompiler {
     case frame
     /// What flexible members cover takes what the container has, before its other tracks do.
     case tracks
+    /// Flexible members share that, where the line of a text in the container follows from it and from nothing around.
+    case shares
     /// Containers take the cells that they stand in.
     case children
   }
 
   func fillDepth(of container: Int, _ step: FillStep) -> Int {
-    depth(of: container) * FillStep.allCases.count + step.rawValue
+    let first = depth(of: container) * stepsOfFillingOne
+    return step == .children ? first + stepsOfFillingOne - 1 : first + step.rawValue
+  }
+
+  /// How many steps a container has: each level of its priorities shares in one of its own, where there are containers that do so.
+  private var stepsOfFillingOne: Int {
+    FillStep.allCases.count - 1 + (heldOnLines.isEmpty ? 0 : structure.priorities.levels.count)
   }
 
   /// When something fills.
@@ -48,7 +56,7 @@ extension AxisCompiler {
   var beforeFilling: Int { -stepsOfFilling - 1 }
 
   /// A step after those of all containers, and before those of what hangs on lines in them.
-  private var afterFilling: Int { (structure.containers.count + 1) * FillStep.allCases.count }
+  private var afterFilling: Int { (structure.containers.count + 1) * stepsOfFillingOne }
 
   /// How many steps there are, with one for each container that may hang on a line.
   private var stepsOfFilling: Int { afterFilling + structure.containers.count + 1 }
@@ -190,12 +198,14 @@ extension AxisCompiler {
   /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     let inner = child.container
-    if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }
-    fillAsFarAsUsable(child, in: container, demands)
+    let isOnLine = demands.lines.contains { $0.containers.contains(inner) }
+    // What stands in one row takes from what hangs on a line there, above it and below it.
+    if !isOnLine || holdsOne(container) {
+      if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }
+      fillAsFarAsUsable(child, in: container, demands)
+    }
     // What hangs on a line is filled from there on.
-    guard !demands.lines.contains(where: { $0.containers.contains(inner) }), hasLengthToFill(inner),
-      let node = structure.containers[inner].node
-    else { return }
+    guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
     let isFramed = structure.isFramed(inner, axis)
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
       // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.

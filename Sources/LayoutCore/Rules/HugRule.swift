@@ -45,7 +45,8 @@ extension AxisCompiler {
       }
       let isLater = laterUnknowns.contains(unknown)
       guard track < savesTotal.count, savesTotal[track] else {
-        let (priority, depth) = hugsFirst(demand, of: container) ? (.fill, beforeFilling) : tier
+        let isFirst = hugsFirst(demand, of: container) || sharesFirst(demands, of: container)
+        let (priority, depth) = isFirst ? (.fill, beforeFilling) : tier
         if !isLater { emit(hug, priority, depth: depth) }
         if !laterRuns.isEmpty { emit(hug, later.priority, depth: later.depth) }
         continue

@@ -37,11 +37,20 @@ extension AxisCompiler {
     for (level, priority) in structure.priorities.levels.enumerated() {
       let equals = members.filter { $0.priority == priority }
       guard !equals.isEmpty else { continue }
-      model.add(
-        Goal(
-          .leximin(Member.lengths(equals)), priority: sharePriority(of: container),
-          depth: shareDepth(of: container, level: level)))
+      let (priority, depth) =
+        sharesFirst(demands, of: container)
+        ? (.fill, fillDepth(by: container, of: container, .shares) + level)
+        : (sharePriority(of: container), shareDepth(of: container, level: level))
+      model.add(Goal(.leximin(Member.lengths(equals)), priority: priority, depth: depth))
     }
+  }
+
+  /// Whether a container shares before anything around it fills.
+  ///
+  /// On the way to a text on a line, what it shares moves that text, which can make the row around lower and leave more to what
+  /// fills. But what has one height, whatever is around it, is the same inside as anywhere else.
+  func sharesFirst(_ demands: TrackDemands, of container: Int) -> Bool {
+    heldOnLines.contains(container) && demands.spans.isEmpty && !structure.holdsCoupledAxes(container)
   }
 
   /// A length that takes part in what is left.

@@ -99,7 +99,7 @@ extension AxisLengths {
   }
 
   /// Whether a container can use more than it asks for, and a row has more.
-  private func isGivenMore(_ child: Int, in height: Double) -> Bool {
+  func isGivenMore(_ child: Int, in height: Double) -> Bool {
     min(height, demands.parts[child].greatest) > demands.parts[child].ideal + GrowthOnLine.rounding(height)
   }
 
@@ -119,7 +119,7 @@ extension AxisLengths {
       container: child, ideal: ideal, maximum: maximum, ascent: least.length, filled: filled, growsAbove: true,
       growsBelow: true)
     // What shares rows in there may grow on both sides.
-    let most = maximum.isFinite ? maximum : Self.multiple * (1 + height)
+    let most = maximum.isFinite ? maximum : GrowthOnLine.multiple * (1 + height)
     guard let greatest = ascent(most), !greatest.sinks, !greatest.isShared else { return member }
     let rounding = GrowthOnLine.rounding(min(height, maximum))
     member.filled.canBeMore = filled.canBeMore || greatest.canBeMore || greatest.canBeLess
@@ -127,10 +127,6 @@ extension AxisLengths {
     member.growsBelow = abs(most - greatest.length - ideal + least.length) > rounding
     return member
   }
-
-  /// Of what a row has, the height at which all in it has grown that can: several times what its largest part asks for, and little
-  /// enough for sums to keep the places behind the point that lengths are compared by.
-  static let multiple = 1e4
 
   /// What of a cell a container on a line of text may take: what it shares, or what it asks for.
   ///

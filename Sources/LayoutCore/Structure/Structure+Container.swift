@@ -252,6 +252,11 @@ extension Structure {
     return tree.hasOwnLength(node, axis)
   }
 
+  /// Whether one length was said of a container.
+  func hasOneLength(_ container: Int, _ axis: Axis) -> Bool {
+    containers[container].node.map { tree.limits(of: $0, axis).isOneLength } ?? false
+  }
+
   /// Whether a container's own length was said, or the one that it would like to have.
   func tellsLength(of container: Int, _ axis: Axis) -> Bool {
     containers[container].node.map { tree.limits(of: $0, axis).tellLength } ?? false
