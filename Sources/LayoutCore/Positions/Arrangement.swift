@@ -122,7 +122,9 @@ struct Arrangement {
       return tracks.removeLast(own.columnCount + own.rowCount)
     }
     let isGrid = lengths.structure.containers[container].isGrid
-    if isGrid { placeRows(of: node, tracks.all[own.rows], lengths.structure) }
+    if lengths.structure.containers[container].holdsRows {
+      placeRows(of: node, tracks.all[own.rows], lengths.structure)
+    }
     containers.append(
       .init(
         in: lengths.structure.linedDescription, rect: rects[node], own, isGrid: isGrid,
