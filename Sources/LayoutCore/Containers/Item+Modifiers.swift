@@ -50,9 +50,9 @@ extension Item {
   /// - Parameters:
   ///   - column: The first column that it covers; `nil` leaves it as it is.
   ///   - row: The first row that it covers; `nil` leaves it as it is.
-  public consuming func gridCell(column: Int? = nil, row: Int? = nil) -> Item {
+  @inlinable public consuming func gridCell(column: Int? = nil, row: Int? = nil) -> Item {
     // Not by way of a change, which has room for all modifiers: grids of such cells have many.
-    node.changeOutermost { $0.updateGridPosition(GridPosition(column: column, row: row)) }
+    node.say(column: column, row: row)
     return self
   }
 

@@ -76,6 +76,9 @@ extension AxisDemands {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)
     }
+    if let line = structure.lineOfItems(in: container), let isTold = total(line, of: container, in: structure) {
+      return isTold && keepFrame(of: container, in: structure)
+    }
     let hasSpans: Bool
     if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
       let taken = takeListed(listed, of: container, in: structure, tree)
@@ -105,6 +108,16 @@ extension AxisDemands {
       ideal += length
       maximum += max(length, parts[track].greatest)
     }
+    return takeTotal(ideal, maximum, of: container, in: structure)
+  }
+
+  /// Takes what the tracks of a container ask for together, and the most that they can use.
+  ///
+  /// - Returns: Whether that is all that decides: no gaps overlap all of them.
+  @inline(__always) mutating func takeTotal(
+    _ ideal: Double, _ maximum: Double, of container: Int, in structure: Structure
+  ) -> Bool {
+    var (ideal, maximum) = (ideal, maximum)
     if let length = shared(container) { (ideal, maximum) = (length.ideal, length.maximum) }
     let isEndless = hasFillingSpan(container)
     (parts[container].ideal, parts[container].greatest) = (ideal, isEndless ? .infinity : maximum)

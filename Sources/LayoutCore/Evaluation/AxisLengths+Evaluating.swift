@@ -24,7 +24,10 @@ extension AxisLengths {
     var heights = demands.lines.isEmpty ? nil : proposedHeights(structure)
     var heldBack: [GrowthOnLine.HeldItem] = []
     guard offerRoot(demands.proposed, of: structure) else { return false }
+    let leavesLines = demands.leavesLines(structure)
     for container in structure.containers.indices {
+      // The lines of a flow are many, and mostly of fixed lengths.
+      if leavesLines, isSettled(lineIn: container, structure) { continue }
       if structure.couplesAxes {
         guard demands.isDirectAroundCoupledAxes(container, in: structure) else { return false }
         if let shape = structure.containers[container].shape {
@@ -56,19 +59,19 @@ extension AxisLengths {
       }
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
-        guard let child = structure.containerIndex(of: structure.cells[index].node) else { continue }
+        guard let child = structure.containerIndex(of: structure.cells.node(of: index)) else { continue }
         guard
-          structure.cells[index].isAttached
+          structure.cells.isAttached(index)
             ? offer(
-              attached: child, length(of: structure.cells[index].tracks(axis), of: container, in: structure), structure,
-              &waterLevel)
+              attached: child, length(of: structure.cells.tracks(of: index, axis), of: container, in: structure),
+              structure, &waterLevel)
             : offer(child, in: index, of: container, structure)
         else { return false }
         if let around = heights?[container] {
-          let space = length(of: structure.cells[index].rows, of: container, in: structure)
+          let space = length(of: structure.cells.tracks(of: index, .vertical), of: container, in: structure)
           // What stands in an unsized cell fills what that has.
           heights?[child] =
-            structure.cells[index].isSized(.vertical)
+            structure.cells.isSized(index, .vertical)
             ? proposedHeight(of: child, in: space, around: around, structure) : .full
         }
       }

@@ -31,11 +31,13 @@ struct FlowOfItems {
     var longest = 0.0
     lengths.reserveCapacity(tree.count / 2)
     // Before each item stands a mark.
-    for item in stride(from: 2, to: tree.count, by: 2) {
+    var item = 2
+    while item < tree.count {
       guard tree.isPlainItem(item), tree.nodes[item].unsizedAxes.isEmpty else { return nil }
-      let length = tree.itemLength(of: item, axis)
+      let length = tree.itemLength(of: item, axis, proposed: nil)
       longest = max(longest, length.minimum)
       lengths.append(length.ideal)
+      item += 2
     }
     guard let space = space(in: proposal, longest: longest), longest <= space.greatestForItems else { return nil }
     let gaps = Array(repeating: gap, count: lengths.count - 1)

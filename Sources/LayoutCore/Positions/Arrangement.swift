@@ -71,11 +71,28 @@ struct Arrangement {
     if self.listsLines { containers.reserveCapacity(structure.containers.count) }
     if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
-    var tracks = PlacedTracks(room: structure.trackCount(.horizontal) + structure.trackCount(.vertical))
+    var tracks = PlacedTracks(room: roomForTracks(structure))
     for container in structure.containers.indices { arrange(container, lengths, &tracks) }
     tracks.giveBackRoom()
     for index in containers.indices { containers[index].tracks.all = tracks.all }
     if structure.layoutDirection == .rightToLeft { mirror(structure) }
+  }
+
+  /// How many tracks there are at a time: those of lines that are not listed are forgotten as soon as the line is placed.
+  ///
+  /// O(1), or O(containers) where there are such lines.
+  private func roomForTracks(_ structure: Structure) -> Int {
+    guard !listsLines else { return structure.trackCount(.horizontal) + structure.trackCount(.vertical) }
+    var (listed, longest) = (0, 0)
+    for container in structure.containers.indices {
+      let count = structure.trackCount(of: container, .horizontal) + structure.trackCount(of: container, .vertical)
+      if let node = structure.containers[container].node, structure.tree.isLineMark(node) {
+        longest = max(longest, count)
+      } else {
+        listed += count
+      }
+    }
+    return listed + longest
   }
 
   @inline(__always) private mutating func place(_ node: Int, _ rect: Rect) {
@@ -96,6 +113,11 @@ struct Arrangement {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
+    if let node, !listsLines, lengths.structure.tree.isLineMark(node),
+      let line = LineOfFlow(container, lengths.structure), lengths.leavesItemsToCells
+    {
+      return place(line, from: rect.origin, lengths)
+    }
     var hexagons = lengths.hexagons(of: container)
     let margin = lengths.margin(of: container, in: rect.size)
     let own = ContainerTracks(
@@ -122,7 +144,9 @@ struct Arrangement {
       return tracks.removeLast(own.columnCount + own.rowCount)
     }
     let isGrid = lengths.structure.containers[container].isGrid
-    if isGrid { placeRows(of: node, tracks.all[own.rows], lengths.structure) }
+    if lengths.structure.containers[container].holdsRows {
+      placeRows(of: node, tracks.all[own.rows], lengths.structure)
+    }
     containers.append(
       .init(
         in: lengths.structure.linedDescription, rect: rects[node], own, isGrid: isGrid,
@@ -134,11 +158,7 @@ struct Arrangement {
     _ lengths: some ArrangedLengths
   ) {
     let count = lengths.structure.trackCount(of: container, axis)
-    let structure = lengths.structure
-    let insets = structure.containers[container].insets
-    let free = structure.distributes ? lengths.free(of: container, axis) : (before: 0, between: 0)
-    var walk = TrackWalk(
-      from: origin + insets.before(axis) + free.before, structure.gaps(of: container, axis), between: free.between)
+    var walk = lengths.walk(of: container, axis, from: origin)
     tracks.append(count) { tracks in
       lengths.visitTracks(of: container, axis) { track, length in
         tracks[track] = .init(position: walk.position, length: length)
@@ -177,6 +197,13 @@ struct Arrangement {
       for index in items.structure.containers[items.container].cells {
         isPlaced[items.structure.cells.node(of: index)] = true
       }
+    }
+  }
+
+  private mutating func place(_ line: LineOfFlow, from origin: Point, _ lengths: some ArrangedLengths) {
+    rects.withUnsafeMutableBufferPointer { line.place(from: origin, lengths, &$0) }
+    isPlaced?.withUnsafeMutableBufferPointer { isPlaced in
+      for index in 0..<line.items.count { isPlaced[line.items[index]] = true }
     }
   }
 
@@ -231,6 +258,16 @@ struct Arrangement {
 
 // Where the children of a container stand, once its tracks have their places.
 extension ArrangedLengths {
+  /// A walk along the tracks of a container.
+  ///
+  /// - Parameter origin: Where the container starts.
+  @inline(__always) func walk(of container: Int, _ axis: Axis, from origin: Double) -> TrackWalk {
+    let insets = structure.containers[container].insets
+    let free = structure.distributes ? free(of: container, axis) : (before: 0, between: 0)
+    return TrackWalk(
+      from: origin + insets.before(axis) + free.before, structure.gaps(of: container, axis), between: free.between)
+  }
+
   /// What no track of a container takes: how much of it lies before the first one, and between two.
   fileprivate func free(of container: Int, _ axis: Axis) -> (before: Double, between: Double) {
     let distribution = structure.distribution(of: container, axis)

@@ -69,7 +69,20 @@ struct PlainItems {
     _ node: Int, _ axis: Axis, at anchor: Double, in space: Edges<Double>?, _ fills: Bool
   ) -> Edges<Double> {
     guard let space else { return Edges(start: 0, length: 0) }
-    return structure.child(at: anchor, in: space, limits: structure.tree.itemLength(of: node, axis), fills: fills)
+    return structure.plainItem(node, axis, at: anchor, in: space, fills: fills)
+  }
+}
+
+extension Structure {
+  /// Where an item stands in its cell of which hardly anything was said.
+  ///
+  /// - Parameters:
+  ///   - anchor: The part of what it leaves free that lies before it.
+  ///   - fills: Whether it takes all of the cell, whatever was said of its length.
+  @inline(__always) func plainItem(
+    _ node: Int, _ axis: Axis, at anchor: Double, in space: Edges<Double>, fills: Bool
+  ) -> Edges<Double> {
+    fills ? space : space.placing(tree.itemLength(of: node, axis, in: space.length), anchor: anchor)
   }
 }
 

@@ -58,7 +58,9 @@ extension AxisLengths {
     // What is a part of what is around it has its length.
     if !structure.fractions.isEmpty, structure.fractions[child, axis] != nil { return true }
     // What stands in an unsized cell of no length is offered none.
-    let space = length(of: structure.cells[cell].tracks(axis), of: container, in: structure)
+    let space = length(of: structure.cells.tracks(of: cell, axis), of: container, in: structure)
+    // Lines of a flow are many, and most layouts have no line of text.
+    if demands.lines.isEmpty { return offer(child, space, of: structure) }
     return room(onLineFor: structure.cells[cell], of: container, in: space, structure).map {
       offer(child, $0, of: structure)
     } ?? false

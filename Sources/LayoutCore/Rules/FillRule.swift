@@ -428,6 +428,8 @@ extension AxisLengths {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func fill(_ container: Int, in structure: Structure) -> Bool {
+    // Without spans, as in most layouts, nothing is to be found out.
+    if demands.spanned.isEmpty, !demands.hasFillingSpans { return true }
     guard demands.canShare(length(of: container), container, in: structure) else { return false }
     guard demands.hasFillingSpan(container), container > 0 || demands.proposed.offered != nil else { return true }
     return demands.stretch(

@@ -68,6 +68,8 @@ extension AxisDemands {
     } else if structure.containers[container].holdsPlainItems, leaves == nil {
       hasSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
     } else {
+      // What a container asks for is all in what is in it, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
+      let asksAlone = structure.fractions.isEmpty && structure.stretches.isEmpty
       for index in cells {
         let covered = structure.cells.tracks(of: index, axis)
         hasSpans = hasSpans || covered.count > 1
@@ -76,7 +78,9 @@ extension AxisDemands {
         let node = structure.cells.node(of: index)
         if leaves == nil, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
           // Most children are such items even where some are not, and nothing but what was said of them has a say.
-          include(tree.itemLength(of: node, axis).proposed(proposed), in: track)
+          include(tree.itemLength(of: node, axis, proposed: proposed), in: track)
+        } else if asksAlone, structure.cells.isSized(index, axis), let child = structure.containerIndex(of: node) {
+          include(Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest), in: track)
         } else if let demand = demand(of: structure.cells[index], in: structure, tree) {
           include(demand, in: track)
         }
@@ -93,25 +97,25 @@ extension AxisDemands {
   private mutating func include(
     items cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
   ) -> Bool {
-    let (axis, proposed) = (axis, proposed)
+    let (axis, proposed, list) = (axis, proposed, structure.cells)
     // By a pointer, since all items of most layouts come by: an array is asked for every one whether it is shared. The range is one
     // of its own, which debug builds check.
     return parts.withUnsafeMutableBufferPointer { parts in
       var hasSpans = false
       for index in cells {
-        let covered = structure.cells.tracks(of: index, axis)
+        let (node, covered, isSized) = list.item(at: index, axis)
         guard covered.count == 1 else {
           hasSpans = hasSpans || covered.count > 1
           continue
         }
-        let length = tree.itemLength(of: structure.cells.node(of: index), axis)
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-        if structure.cells.isSized(index, axis) {
-          parts[track].include(length.proposed(proposed))
-        } else if length.minimum > 0 {
-          // What has no say in its track asks for no more than its least length, as ``demand(of:in:_:)`` has it for all.
-          parts[track].include(.fixed(length.minimum))
+        guard !isSized else {
+          parts[track].include(tree.itemLength(of: node, axis, proposed: proposed))
+          continue
         }
+        // What has no say in its track asks for no more than its least length, as ``demand(of:in:_:)`` has it for all.
+        let least = tree.itemLength(of: node, axis).minimum
+        if least > 0 { parts[track].include(.fixed(least)) }
       }
       return hasSpans
     }
@@ -136,7 +140,7 @@ extension AxisDemands {
     parts.withUnsafeMutableBufferPointer { parts in
       var track = firstTrack
       for index in 0..<items.count {
-        parts[track].include(tree.itemLength(of: items[index], axis).proposed(proposed))
+        parts[track].include(tree.itemLength(of: items[index], axis, proposed: proposed))
         track &+= step
       }
     }
@@ -195,7 +199,7 @@ extension AxisDemands {
 }
 
 extension AxisDemands.Part {
-  @inline(__always) fileprivate mutating func include(_ length: Length) {
+  @inline(__always) mutating func include(_ length: Length) {
     if length.ideal > ideal { ideal = length.ideal }
     if length.maximum > greatest { greatest = length.maximum }
   }

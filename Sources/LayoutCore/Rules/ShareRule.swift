@@ -202,25 +202,29 @@ extension AxisLengths {
 
   /// Shares a length among the tracks that can grow.
   mutating func shareOut(_ space: Double, among range: Range<Int>, near guess: Double?) -> Double? {
-    // Tracks are walked in place, not by number: every edit of a row walks all of them several times.
-    var (left, own) = (space, 0.0)
-    for track in demands.parts[range] {
-      left -= track.ideal
-      own += track.canGrow ? track.ideal : 0
+    var (left, own, isShared) = (space, 0.0, false)
+    // By a pointer, here and below: an array is asked for every track whether it is shared, and every edit of a row walks all of them
+    // several times. The range is one of its own, which debug builds check.
+    demands.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range {
+        let (ideal, canGrow) = (parts[track].ideal, parts[track].canGrow)
+        left -= ideal
+        own += canGrow ? ideal : 0
+        isShared = isShared || canGrow
+        // Until it is known what there is to share; often that is nothing, or nothing shares it.
+        parts[track].length = ideal
+      }
     }
     guard left > 0 else {
-      forgetShares(of: range)
+      if !demands.growth.isEmpty { forgetShares(of: range) }
       return nil
     }
+    guard isShared else { return nil }
     // Closures, not key paths: those are looked up each time, which takes longer than to share among ten tracks.
     let shares = FairShares(
       of: own + left, among: demands.parts[range].lazy.filter { $0.canGrow }.map { $0.limits }, near: guess)
-    // By a pointer, here and below: an array is asked for every track whether it is shared. The range is one of its own,
-    // which debug builds check.
     demands.parts.withUnsafeMutableBufferPointer { parts in
-      for track in range {
-        parts[track].length = parts[track].canGrow ? shares[parts[track].limits] : parts[track].ideal
-      }
+      for track in range where parts[track].canGrow { parts[track].length = shares[parts[track].limits] }
     }
     return shares.level
   }

@@ -27,7 +27,7 @@ struct GridRows {
     }
     if let known {
       add(known, to: &container, &cells, &notes, &findings)
-    } else if !addRows(to: &container, &cells, &notes, &findings) {
+    } else if startsWithToldCell || !addRows(to: &container, &cells, &notes, &findings) {
       takeBack()
       if !addToldCells(to: &container, &cells, &notes, &findings) {
         takeBack()
@@ -39,6 +39,11 @@ struct GridRows {
     if findings.mayHaveEmptyTracks || !options.tracks.isEmpty { listTracks(of: &container, &cells, from: first) }
   }
 
+  /// Whether the first child of the grid says its place, so that nothing flows as if no cell did.
+  private var startsWithToldCell: Bool {
+    node + 1 < tree.nodes[node].end && tree.gridPosition(of: node + 1).isGiven
+  }
+
   /// Adds the cells one by one as they flow, in one walk over the grid.
   ///
   /// - Returns: `false` where one says its place itself, so that others flow around it.
@@ -47,6 +52,8 @@ struct GridRows {
     _ findings: inout Findings
   ) -> Bool {
     container.holdsPlainItems = true
+    container.holdsRows = true
+    let standard = CellAlignment(options.alignment, &cells)
     var flow = GridFlow(rowCount: max(tree.childCount(of: node), options.tracks.rows.count))
     for child in tree.children(of: node) {
       flow.startRow()
@@ -54,14 +61,17 @@ struct GridRows {
         let vertical = rowOptions.alignment ?? options.alignment.vertical
         if vertical.baseline != nil { container.holdsPlainItems = false }
         if tree.nodes[child].end == child + 1 { findings.mayHaveEmptyTracks = true }
-        let alignment = Alignment(horizontal: options.alignment.horizontal, vertical: vertical)
+        let alignment =
+          rowOptions.alignment == nil
+          ? standard
+          : CellAlignment(Alignment(horizontal: options.alignment.horizontal, vertical: vertical), &cells)
         for child in tree.children(of: child) {
           if !tree.isPlainItem(child) {
             if tree.gridPosition(of: child).isGiven { return false }
             container.holdsPlainItems = false
           }
           let (columns, rows) = flow.place(child, in: tree)
-          cells.append(cell(child, columns: columns, rows: rows, alignment: alignment))
+          append(child, columns, rows, alignment, to: &cells)
           note(child, columns, rows, &findings, &notes)
         }
       } else {
@@ -69,7 +79,7 @@ struct GridRows {
         _ = flow.placeAcross()
         // How many columns there are shows only at the end.
         let row = flow.row..<(flow.row + 1)
-        cells.append(cell(child, columns: 0..<0, rows: row, alignment: options.alignment))
+        append(child, 0..<0, row, standard, to: &cells)
         findings.hasAcross = true
         container.holdsPlainItems = false
       }
@@ -87,13 +97,15 @@ struct GridRows {
     _ findings: inout Findings
   ) -> Bool {
     var holdsPlainItems = options.alignment.vertical.baseline == nil
+    let alignment = CellAlignment(options.alignment, &cells)
     let counts = tree.visitToldCells(ofGrid: node, limit: .max) { child, columns, rows in
       holdsPlainItems = holdsPlainItems && tree.isPlacedItem(child)
-      cells.append(cell(child, columns: columns, rows: rows, alignment: options.alignment))
+      append(child, columns, rows, alignment, to: &cells)
       note(child, columns, rows, &findings, &notes)
     }
     guard let counts else { return false }
     container.holdsPlainItems = holdsPlainItems
+    container.holdsRows = counts.writtenRows > 0
     container.columnCount = max(counts.columns, options.tracks.columns.count)
     container.rowCount = max(counts.rows, options.tracks.rows.count)
     findings.mayHaveEmptyTracks = true
@@ -106,6 +118,7 @@ struct GridRows {
     _ notes: inout [String], _ findings: inout Findings
   ) {
     var holdsPlainItems = true
+    container.holdsRows = true
     for place in explicit.cells {
       var alignment = options.alignment
       if let row = place.row, tree.form(of: row) == .alignedRow, case .gridRow(let rowOptions) = tree.nodes[row].kind,
@@ -113,7 +126,7 @@ struct GridRows {
       {
         alignment.vertical = vertical
       }
-      cells.append(cell(place.node, columns: place.columns, rows: place.rows, alignment: alignment))
+      append(place.node, place.columns, place.rows, CellAlignment(alignment, &cells), to: &cells)
       if place.columns.isEmpty {
         findings.hasAcross = true
         holdsPlainItems = false
@@ -150,15 +163,27 @@ struct GridRows {
     }
   }
 
-  private func cell(
-    _ child: Int, columns: Range<Int>, rows: Range<Int>, alignment: Alignment
-  ) -> Structure.Cell {
+  /// How cells are aligned, in the words of a list of cells: many have one alignment.
+  private struct CellAlignment {
+    let anchor: UInt32
+    let baseline: TextBaseline?
+
+    init(_ alignment: Alignment, _ cells: inout Structure.CellList) {
+      anchor = cells.place(of: alignment.unitPoint)
+      baseline = alignment.vertical.baseline
+    }
+  }
+
+  /// Adds a cell.
+  @inline(__always) private func append(
+    _ child: Int, _ columns: Range<Int>, _ rows: Range<Int>, _ alignment: CellAlignment,
+    to cells: inout Structure.CellList
+  ) {
     let anchor = tree.anchor(of: child)
-    var result = Structure.Cell(
-      node: child, columns: columns, rows: rows, anchor: anchor ?? alignment.unitPoint,
+    cells.append(
+      child, columns: columns, rows: rows, anchorAt: anchor.map { cells.place(of: $0) } ?? alignment.anchor,
       unsizedAxes: tree.nodes[child].unsizedAxes)
-    if anchor == nil { result.lineUp(by: alignment.vertical.baseline) }
-    return result
+    if anchor == nil, alignment.baseline != nil { cells[cells.count - 1].lineUp(by: alignment.baseline) }
   }
 
   /// Gives the cells what is known only when all of them are placed: a later row may add columns and align them.

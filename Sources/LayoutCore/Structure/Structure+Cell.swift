@@ -81,6 +81,8 @@ extension Structure {
       }
 
       @inline(__always) var unsizedAxes: Axis.Set { Axis.Set(rawValue: UInt8(word & 3)) }
+
+      @inline(__always) var isAttached: Bool { word & 16 != 0 }
     }
 
     /// Cells of a line, one for each node.
@@ -111,6 +113,20 @@ extension Structure {
 
     /// Takes back the cells from one on.
     mutating func removeAll(from first: Int) { entries.removeSubrange(first...) }
+
+    /// Adds a cell of a grid that lines up by no text.
+    ///
+    /// - Parameter anchor: Its anchor, by the place of that in the list of anchors.
+    @inline(__always) mutating func append(
+      _ node: Int, columns: Range<Int>, rows: Range<Int>, anchorAt anchor: UInt32, unsizedAxes: Axis.Set
+    ) {
+      entries.append(
+        Entry(
+          node: Int32(truncatingIfNeeded: node), firstColumn: Int32(truncatingIfNeeded: columns.lowerBound),
+          columnEnd: Int32(truncatingIfNeeded: columns.upperBound),
+          firstRow: Int32(truncatingIfNeeded: rows.lowerBound), rowEnd: Int32(truncatingIfNeeded: rows.upperBound),
+          word: UInt32(unsizedAxes.rawValue & 3) | anchor &<< 5))
+    }
 
     /// Adds a cell of a line, in one track of it; what stands in it lines up by no text.
     ///
@@ -168,7 +184,7 @@ extension Structure.CellList: RandomAccessCollection, MutableCollection {
       let entry = entries[index]
       var cell = Structure.Cell(
         node: Int(entry.node), columns: entry.tracks(.horizontal), rows: entry.tracks(.vertical),
-        anchor: anchors[Int(entry.word &>> 5)], unsizedAxes: entry.unsizedAxes, isAttached: entry.word & 16 != 0)
+        anchor: anchors[Int(entry.word &>> 5)], unsizedAxes: entry.unsizedAxes, isAttached: entry.isAttached)
       cell.baseline = entry.word & 4 != 0 ? .first : entry.word & 8 != 0 ? .last : nil
       return cell
     }
@@ -182,8 +198,22 @@ extension Structure.CellList {
 
   @inline(__always) func tracks(of index: Int, _ axis: Axis) -> Range<Int> { entries[index].tracks(axis) }
 
+  @inline(__always) func anchor(of index: Int) -> UnitPoint { anchors[Int(entries[index].word &>> 5)] }
+
+  /// What matters of a plain item, read at once.
+  @inline(__always) func item(at index: Int, _ axis: Axis) -> (node: Int, tracks: Range<Int>, isSized: Bool) {
+    let entry = entries[index]
+    return (Int(entry.node), entry.tracks(axis), !entry.unsizedAxes.contains(axis))
+  }
+
   /// Whether the child lines up with others by a line of text.
   @inline(__always) func linesUp(_ index: Int) -> Bool { entries[index].word & 12 != 0 }
+
+  /// Whether the child is attached to the first one of its container.
+  @inline(__always) func isAttached(_ index: Int) -> Bool { entries[index].isAttached }
+
+  /// Whether the child has no say along some axis.
+  @inline(__always) func isUnsized(_ index: Int) -> Bool { !entries[index].unsizedAxes.isEmpty }
 
   @inline(__always) func isSized(_ index: Int, _ axis: Axis) -> Bool { !entries[index].unsizedAxes.contains(axis) }
 }

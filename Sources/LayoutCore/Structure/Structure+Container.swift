@@ -44,6 +44,8 @@ extension Structure {
     /// Where what no row takes goes.
     var verticalDistribution = Distribution.leading
     var isGrid = false
+    /// Whether some of its children may be rows of a grid, which have places of their own.
+    var holdsRows = false
     /// Whether all children are items of which nothing was said but their lengths and, in a grid, the cells they cover.
     var holdsPlainItems = false
     /// Its children, if they were laid out as nothing but a line of items.
@@ -138,6 +140,9 @@ extension Structure.Container {
     change(&infrequent)
     box = Box(infrequent)
   }
+
+  /// Whether it has anything that few containers have.
+  @inline(__always) var isInfrequent: Bool { box != nil }
 
   @inline(__always) var shape: HexagonShape? { box?.infrequent.shape }
 

@@ -105,10 +105,13 @@ struct StructureBuilder {
     self.knownCells = knownCells
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
-    cells.reserveCapacity(tree.nodes.count)
-    // Containers are large, and each line of a flow is one.
     if let lines = decisions?.lines, !lines.isEmpty {
-      containers.reserveCapacity(lines.values.reduce(1) { $0 + $1.count })
+      // Containers are large, and each line of a flow is one; its other marks have no cells.
+      let lineCount = lines.values.reduce(0) { $0 + $1.count }
+      containers.reserveCapacity(1 + lineCount)
+      cells.reserveCapacity(tree.nodes.count / 2 + lineCount)
+    } else {
+      cells.reserveCapacity(tree.nodes.count)
     }
   }
 
@@ -177,51 +180,72 @@ struct StructureBuilder {
     let (container, own) = (last, firstCell..<cells.count)
     containers[container].cells = own
     containers[container].number(after: &trackCounts)
-    let (hasShape, node) = (containers[container].shape != nil, containers[container].node)
+    let node = containers[container].node
     if let node {
       note(node, as: container)
       fixedContainerAxes.formUnion(tree.nodes[node].fixedAxes)
-      if hasShape || containers[container].keepsRatio { note { $0.coupledNodes.append(node) } }
-      noteRatio(of: container)
-      noteHexagons(of: container, node)
     }
+    // Lines of flows are many, and have nothing of that.
+    let hasShape = containers[container].isInfrequent ? noteInfrequent(of: container) : false
     // Those that are attached come last.
-    let holdsAttached = own.last.map { cells[$0].isAttached } ?? false
+    let holdsAttached = own.last.map { cells.isAttached($0) } ?? false
     needsProgram = needsProgram || containers[container].isChoice
-    hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
-    if containers[container].listsTracks { noteListedTracks(of: container) }
-    overlaps = overlaps || containers[container].overlaps || containers[container].hasOwnTracks || holdsAttached
-    coversCells = coversCells || containers[container].coversCell
+    overlaps = overlaps || containers[container].overlaps || holdsAttached
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     let unproposedAxes = containers[container].unproposedAxes
     guard !holdsPlainItems else { return }
     alignInCells(own, of: container)
     let isFree = containers[container].isFree
-    for index in own where !tree.isSilentItem(cells.node(of: index)) {
-      noteWhatHasNoEffect(cells.node(of: index), isGrid: isGrid, isFree: isFree)
+    for index in own {
+      let child = cells.node(of: index)
+      guard !tree.isSilentItem(child), !tree.isSilentContainer(child) else { continue }
+      noteWhatHasNoEffect(child, isGrid: isGrid, isFree: isFree)
     }
     let firstPending = pending.count
     var hasLines = false
     for index in own.reversed() where cells.linesUp(index) || !tree.isPlainItem(cells.node(of: index)) {
-      let cell = cells[index]
-      let priority = tree.priority(of: cell.node)
-      if priority != 0 { note { $0.prioritized.append((cell.node, priority)) } }
-      noteStretch(of: cell.node, in: container)
-      overlaps = overlaps || tree.offset(of: cell.node) != .zero
-      if !tree.isPlainItem(cell.node) { noteOwnLengths(of: cell.node) }
-      hasLines = hasLines || cell.baseline != nil
-      noteLeafOfLine(cell.node, in: node)
-      guard tree.isContainer(cell.node) else { continue }
+      let child = cells.node(of: index)
+      hasLines = hasLines || cells.linesUp(index)
+      if !tree.isSilentContainer(child) { noteWords(of: child, in: container) }
+      guard tree.isContainer(child) else { continue }
+      let isAttached = cells.isAttached(index)
       // A hexagon has no tracks that it could ask for anything.
-      holdsUnsizedContainers = holdsUnsizedContainers || (!cell.unsizedAxes.isEmpty && !cell.isAttached && !hasShape)
+      holdsUnsizedContainers = holdsUnsizedContainers || (cells.isUnsized(index) && !isAttached && !hasShape)
       pending.append(
         Pending(
-          node: cell.node, depth: depth + 1, isFilled: isFilled && !cell.isAttached, direction: direction,
+          node: child, depth: depth + 1, isFilled: isFilled && !isAttached, direction: direction,
           unproposedAxes: unproposedAxes, listedAxes: containers[container].listedAxes,
           linesUp: containers[container].linesUp))
     }
     if hasLines { noteLines(of: container, firstChild: firstPending) }
+  }
+
+  /// Notes what a container has that few have.
+  ///
+  /// - Returns: Whether it is made of hexagons.
+  private mutating func noteInfrequent(of container: Int) -> Bool {
+    let hasShape = containers[container].shape != nil
+    if let node = containers[container].node {
+      if hasShape || containers[container].keepsRatio { note { $0.coupledNodes.append(node) } }
+      noteRatio(of: container)
+      noteHexagons(of: container, node)
+    }
+    hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
+    if containers[container].listsTracks { noteListedTracks(of: container) }
+    overlaps = overlaps || containers[container].hasOwnTracks
+    coversCells = coversCells || containers[container].coversCell
+    return hasShape
+  }
+
+  /// Notes what was said of a child of a container that matters to others.
+  private mutating func noteWords(of child: Int, in container: Int) {
+    let priority = tree.priority(of: child)
+    if priority != 0 { note { $0.prioritized.append((child, priority)) } }
+    noteStretch(of: child, in: container)
+    overlaps = overlaps || tree.offset(of: child) != .zero
+    if !tree.isPlainItem(child) { noteOwnLengths(of: child) }
+    noteLeafOfLine(child, in: containers[container].node)
   }
 
   /// Notes that a container lists its tracks.

@@ -241,10 +241,11 @@ extension LayoutTree {
 
   /// Visits the cells of a grid while each says its place.
   ///
-  /// - Returns: How many columns and rows they make with the rows that are written; `nil` where a cell does not say all.
+  /// - Returns: How many columns and rows they make with the rows that are written, and how many are; `nil` where a cell does not say
+  ///   all.
   @inline(__always) func visitToldCells(
     ofGrid grid: Int, limit: Int, _ visit: (_ node: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Void
-  ) -> (columns: Int, rows: Int)? {
+  ) -> (columns: Int, rows: Int, writtenRows: Int)? {
     var counts = (columns: 0, rows: 0)
     var written = 0
     // Rows and the cells in them alike, one after the other: a walk over children in each other would count references to all nodes.
@@ -256,8 +257,7 @@ extension LayoutTree {
         node += 1
         continue
       }
-      let said = gridPosition(of: node)
-      guard let column = said.column, let row = said.row, column >= 0, row >= 0 else { return nil }
+      guard let (column, row) = positionFromFirst(of: node) else { return nil }
       // What is said may be as large as a number can be.
       let (width, height) = (columns(of: node) ?? 1, rows(of: node) ?? 1)
       guard width <= limit - min(column, limit), height <= limit - min(row, limit) else { return nil }
@@ -265,7 +265,15 @@ extension LayoutTree {
       visit(node, column..<(column + width), row..<(row + height))
       node = nodes[node].end
     }
-    return (counts.columns, max(counts.rows, written))
+    return (counts.columns, max(counts.rows, written), written)
+  }
+
+  /// Where a cell stands, if it says its column and its row, counted from the first.
+  @inline(__always) private func positionFromFirst(of node: Int) -> (column: Int, row: Int)? {
+    if let short = shortPositionFromFirst(of: node) { return short }
+    let said = gridPosition(of: node)
+    guard let column = said.column, let row = said.row, column >= 0, row >= 0 else { return nil }
+    return (column, row)
   }
 
   /// Whether a child of a grid says where it stands, or a cell in one of its rows does.

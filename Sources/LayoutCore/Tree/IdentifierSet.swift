@@ -119,6 +119,14 @@ struct IdentifierSet {
       few.add(node, hash: hash)
       return .done
     }
+    // Of a large one most find their slot free, and need no comparison either.
+    if mask > 0, hash != seed {
+      let slot = Int(truncatingIfNeeded: hash) & mask
+      if slots[slot] == 0 {
+        slots[slot] = UInt32(truncatingIfNeeded: node + 1)
+        return .done
+      }
+    }
     return insert(idOf: node, hash: hash, in: nodes)
   }
 

@@ -25,11 +25,15 @@ extension LayoutTree {
   func itemRun(from first: Int, to end: Int) -> ItemRun {
     let isMarked = first + 1 < end && form(of: first + 1) == .lineMark
     var run = ItemRun(first: first, stride: isMarked ? 2 : 1)
-    var next = first
-    while next < end, nodes[next].traits.isSizedItem, nodes[next].isPlain {
-      run.count += 1
-      // Where one is marked, all are, up to the last.
-      next += run.stride
+    // By a pointer, since all items of rows, columns and flows come by: an array checks each number that it is asked for. These are
+    // below the end of the siblings.
+    nodes.withUnsafeBufferPointer { nodes in
+      var next = first
+      while next < end, nodes[next].traits.isSizedItem, nodes[next].isPlain {
+        run.count += 1
+        // Where one is marked, all are, up to the last.
+        next += run.stride
+      }
     }
     return run
   }

@@ -19,6 +19,10 @@ extension LayoutTree {
     guard !item.outerFrames.isEmpty else { return append(leaf: item) }
     var leaf = item
     leaf.outerFrames = []
+    let isMarked = marksChildren
+    if isMarked { appendMark() }
+    marksChildren = false
+    defer { marksChildren = isMarked }
     let first = nodes.count
     // The last one that was said stands outside.
     for frame in item.outerFrames.reversed() { _ = open(frame) }
@@ -59,6 +63,13 @@ extension LayoutTree.Node {
     } else {
       outerFrames.append(Self(frame: FrameOptions(alignment: .center), width: width, height: height))
     }
+  }
+
+  /// Says where the item stands in a grid, or the outermost frame around it.
+  @usableFromInline mutating func say(column: Int?, row: Int?) {
+    let position = GridPosition(column: column, row: row)
+    // Where nothing infrequent is said there is no frame around it either.
+    if mayBeFramed { changeOutermost { $0.updateGridPosition(position) } } else { updateGridPosition(position) }
   }
 
   /// Changes the item, or the outermost frame around it.

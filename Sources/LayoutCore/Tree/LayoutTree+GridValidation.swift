@@ -29,9 +29,7 @@ extension LayoutTree {
 
   /// Whether a cell stands, as far as it says so itself, where a grid may have tracks.
   @inline(__always) func hasSoundGridPosition(_ index: Int, limits: Limits) -> Bool {
-    let position = gridPosition(of: index)
-    let allowed = -limits.tracks..<limits.tracks
-    return allowed.contains(position.column ?? 0) && allowed.contains(position.row ?? 0)
+    gridPosition(of: index).isSound(limits: limits)
   }
 
   private func check(_ part: Int?, asPlaceOf index: Int, _ axis: Axis, limits: Limits) throws {
@@ -55,5 +53,23 @@ extension LayoutTree {
       .limitExceeded, at: index,
       "The grid has more than \(limits.tracks) \(tracks), which is the limit. "
         + "Split it into several grids, or raise Limits.tracks.")
+  }
+}
+
+extension GridPosition {
+  /// Whether it is, as far as it is said, where a grid may have tracks.
+  @inline(__always) func isSound(limits: Limits) -> Bool {
+    let allowed = -limits.tracks..<limits.tracks
+    return allowed.contains(column ?? 0) && allowed.contains(row ?? 0)
+  }
+
+  /// Whether a cell in one row that stands here, which is sound, needs no other cell to tell its place.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns it covers.
+  ///   - limit: How many there may be.
+  @inline(__always) func isTold(columns: Int, limit: Int) -> Bool {
+    guard let column, let row else { return false }
+    return column >= 0 && row >= 0 && columns <= limit - column
   }
 }

@@ -5,7 +5,33 @@ internal import LayoutGeometry
 // Before each child of a flow stands a mark, a node that nobody described: it has no id, no place, and is no child. Where a line
 // begins its mark becomes the stack that the children of the line stand in, up to the mark of the next line. So each line
 // is a container as any other, and a node has the same number whatever lines there are.
+//
+// Marks are appended with the children wherever a child is appended at once, as items and containers are. What first stands there in
+// another way, such as in a wrapper that is settled later, is marked once it is complete: that moves all of its nodes.
 extension LayoutTree {
+  /// Appends a flow whose children are appended next, each with its mark, until it is closed.
+  mutating func openFlow(_ options: FlowOptions) -> Int {
+    let flow = openContainer(.init(kind: .flow(options)))
+    marksChildren = true
+    return flow
+  }
+
+  /// Appends the mark before a child of a flow.
+  @usableFromInline mutating func appendMark() {
+    var mark = Node(.lineMark, id: nil)
+    mark.end = nodes.count + 1
+    nodes.append(mark)
+  }
+
+  /// Appends children of a flow that may be changed, moved or replaced before they are complete, and then marks them.
+  mutating func appendMarked(_ children: (inout LayoutTree) -> Void) {
+    let first = nodes.count
+    marksChildren = false
+    children(&self)
+    markLayouts(from: first)
+    marksChildren = true
+  }
+
   /// Puts marks before the children of a node that ends here, if it is a flow and has none yet.
   ///
   /// O(number of nodes in it).
@@ -112,8 +138,10 @@ extension LayoutTree {
   private func holdsParts(_ line: Range<Int>, along axis: Axis) -> Bool {
     var child = line.lowerBound + 1
     while child < line.upperBound {
-      if form(of: child) == .container, fractions(of: child)[axis] != nil { return true }
-      child = nodes[child].end + 1
+      // Read once, as a word: every item of a flow comes by.
+      let traits = nodes[child].traits
+      if traits[.form] == Node.Form.container.rawValue, fractions(of: child)[axis] != nil { return true }
+      child = traits.end + 1
     }
     return false
   }

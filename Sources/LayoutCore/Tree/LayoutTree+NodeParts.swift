@@ -24,6 +24,24 @@ extension LayoutTree {
     }
   }
 
+  /// The length that a leaf asks for along an axis under a proposal.
+  @inline(__always) func itemLength(of node: Int, _ axis: Axis, proposed: Double?) -> Length {
+    // Most items have one length, which is the same whatever is proposed.
+    fixedLength(of: node, axis).map { .fixed($0) } ?? itemLength(of: node, axis).proposed(proposed)
+  }
+
+  /// The length of a node along an axis, if one number says all of it.
+  @inline(__always) private func fixedLength(of node: Int, _ axis: Axis) -> Double? {
+    let form = nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm]
+    guard form == ShortLimits.Form.fixed.rawValue else { return nil }
+    return axis == .horizontal ? nodes[node].widthNumber : nodes[node].heightNumber
+  }
+
+  /// The length that a leaf takes of a space along an axis.
+  @inline(__always) func itemLength(of node: Int, _ axis: Axis, in space: Double) -> Double {
+    fixedLength(of: node, axis) ?? itemLength(of: node, axis).fitted(to: space)
+  }
+
   /// Whether anything was said about a node's length along an axis.
   @inline(__always) func hasLimits(_ node: Int, _ axis: Axis) -> Bool {
     nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm] != 0
@@ -83,6 +101,13 @@ extension LayoutTree {
   /// Whether a node is a plain item that says nothing of its cell but, perhaps, that it has no say in the length of that.
   @inline(__always) func isSilentItem(_ node: Int) -> Bool { isPlainItem(node) && !saysSomethingOfCell(node) }
 
+  /// Whether a node is a container of which nothing was said that matters to what it stands in, but perhaps its lengths.
+  ///
+  /// The lines of flows are such, since nobody describes them.
+  @inline(__always) func isSilentContainer(_ node: Int) -> Bool {
+    form(of: node) == .container && isPlain(node) && !saysSomethingOfCell(node)
+  }
+
   /// What a node is, in a byte.
   @inline(__always) func form(of node: Int) -> Node.Form { Node.Form(rawValue: nodes[node].traits[.form]) ?? .item }
 
@@ -110,6 +135,11 @@ extension LayoutTree {
   @inline(__always) func gridPosition(of node: Int) -> GridPosition {
     // Without a copy of the node where it says nothing else that few nodes say.
     if case .gridPosition(let short) = nodes[node].box { short.position } else { nodes[node].gridPosition }
+  }
+
+  /// Where a node stands in a grid, if it says both its column and its row in small numbers that count from the first.
+  @inline(__always) func shortPositionFromFirst(of node: Int) -> (column: Int, row: Int)? {
+    if case .gridPosition(let short) = nodes[node].box { short.fromFirst } else { nil }
   }
 
   /// Where a node stands in its cell, if that was said.

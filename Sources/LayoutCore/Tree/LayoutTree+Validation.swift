@@ -175,25 +175,42 @@ extension LayoutTree {
     let (longest, counted) = (limits.finiteLength, parent.tracks)
     var room = limits.tracks - parent.count
     var holdsPlaced = false
+    // Whether all that is in a grid says where it stands, so that nothing has to flow around anything.
+    var isTold = counted == .rows && next == parent.node + 1
     while next < parent.end {
       // Before each child of a flow stands a mark.
       if form(of: next) == .lineMark {
         next += 1
         continue
       }
-      let columns = columns(of: next) ?? 1
-      let isPlaced = isPlacedItem(next)
-      let tracks = isPlaced || counted == .none ? 0 : counted == .columns ? columns : 1
-      guard isPlaced ? hasSoundGridPosition(next, limits: limits) : isPlainItem(next), rows(of: next) == nil,
-        columns >= 1, columns <= limits.tracks, tracks <= room || tracks == 0, hasPlainLengths(next, upTo: longest),
+      var tracks = counted == .none ? 0 : 1
+      let saysLittle = nodes[next].traits.isSizedItem
+      if saysLittle, nodes[next].isPlain {
+        // Most say nothing but their lengths.
+        isTold = false
+      } else if saysLittle, let (column, row) = shortPositionFromFirst(of: next), max(column, row) < limits.tracks {
+        // And most others say besides where they stand.
+        tracks = 0
+        holdsPlaced = true
+      } else {
+        let columns = columns(of: next) ?? 1
+        let isPlaced = isPlacedItem(next)
+        let position = isPlaced ? gridPosition(of: next) : GridPosition()
+        guard isPlaced ? position.isSound(limits: limits) : isPlainItem(next), rows(of: next) == nil,
+          columns >= 1, columns <= limits.tracks
+        else { break }
+        if isPlaced { tracks = 0 } else if counted == .columns { tracks = columns }
+        holdsPlaced = holdsPlaced || isPlaced
+        isTold = isTold && position.isTold(columns: columns, limit: limits.tracks)
+      }
+      guard tracks <= room || tracks == 0, hasPlainLengths(next, upTo: longest),
         ids.insert(idOf: next, in: nodes) == .done
       else { break }
-      holdsPlaced = holdsPlaced || isPlaced
       room -= tracks
       next += 1
     }
     if counted != .none { parent.count = limits.tracks - room }
-    if holdsPlaced { note(placedCellIn: parent, &gridsToFlow) }
+    if holdsPlaced, !(isTold && next == parent.end) { note(placedCellIn: parent, &gridsToFlow) }
   }
 
   /// Checks the next child of a grid with all that is in it, where it is a row of items and little was said of either.

@@ -18,8 +18,8 @@ public struct LayoutTree: Hashable, Sendable {
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
 
-  /// Whether marks are to come before the nodes that are appended next: only room is made by it.
-  private var awaitsMarks = false
+  /// Whether what is appended next is a child of a flow, which has a mark before it.
+  @usableFromInline var marksChildren = false
 
   /// Whether something in it is decided by the space that is there: alternatives, the number of tracks, or lines.
   var dependsOnSpace: Bool {
@@ -41,20 +41,14 @@ public struct LayoutTree: Hashable, Sendable {
   /// Room that grows step by step is copied, and touched, about twice.
   @usableFromInline mutating func reserve(_ more: Int) {
     let expected = nodes.count + more
-    let marked = awaitsMarks ? 2 * expected : expected
-    guard more > 0, marked > nodes.capacity else { return }
+    guard more > 0, expected > nodes.capacity else { return }
     // At least twice as much, so that many small preferences cost no more than none.
-    nodes.reserveCapacity(max(marked, 2 * nodes.capacity))
-  }
-
-  /// Appends a flow whose children are appended next, until it is closed.
-  mutating func openFlow(_ options: FlowOptions) -> Int {
-    awaitsMarks = true
-    return openContainer(.init(kind: .flow(options)))
+    nodes.reserveCapacity(max(expected, 2 * nodes.capacity))
   }
 
   /// Appends a node that has no children.
   @inlinable package mutating func append(leaf node: consuming Node) {
+    if marksChildren { appendMark() }
     // Complete before it is appended: from where the array keeps it, it would have to be read once more.
     node.end = nodes.count + 1
     nodes.append(node)
@@ -71,6 +65,8 @@ public struct LayoutTree: Hashable, Sendable {
   ///
   /// - Returns: The index of the container.
   mutating func openContainer(_ node: consuming Node) -> Int {
+    if marksChildren { appendMark() }
+    marksChildren = false
     openCount += 1
     isCutOff = isCutOff || !takesChildren
     return open(node)
@@ -82,8 +78,9 @@ public struct LayoutTree: Hashable, Sendable {
   /// Ends the subtree of a container that was opened.
   @usableFromInline mutating func closeContainer(_ index: Int) {
     openCount -= 1
-    awaitsMarks = false
     close(index)
+    // What stands in a flow had its mark before it, and so has what comes next.
+    marksChildren = index > 0 && form(of: index - 1) == .lineMark
   }
 
   /// Appends a node whose children are appended next, until it is closed.

@@ -28,6 +28,12 @@
 
   @inline(__always) var position: GridPosition { GridPosition(column: part(word &>> 16), row: part(word)) }
 
+  /// The position, if both of its parts are given and count from the first track.
+  @inline(__always) var fromFirst: (column: Int, row: Int)? {
+    // What counts from the last is below 0, and so is what stands for nothing.
+    word & 0x8000_8000 == 0 ? (Int(word &>> 16), Int(word & 0xffff)) : nil
+  }
+
   @inline(__always) private func part(_ bits: UInt32) -> Int? {
     let short = Int16(truncatingIfNeeded: bits)
     return short == Self.nothing ? nil : Int(short)
