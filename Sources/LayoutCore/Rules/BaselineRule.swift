@@ -126,11 +126,14 @@ extension AxisCompiler: BaselinePositions {
     let fills = line.above.isFlexible && hasLengthToFill(container)
     // A line that hangs on another one has its place before that: inside, nothing depends on what is around.
     let depth = afterSharing + structure.containers.count - depth(of: container)
+    // What a ratio makes higher gets its width first.
+    let followsWidths = line.containers.contains(where: structure.holdsRatio)
     if fills {
       let greatest = line.above.maximum.length
       // What can be of any height above the line has a use for all that is there.
       if greatest.isFinite, !line.growsAboveWithoutEnd {
-        model.add(Constraint(position - greatest, .lessOrEqual, priority: .hug, depth: hugDepth))
+        let (priority, depth) = followsWidths ? (sharePriority(of: container), afterSharing) : (.hug, hugDepth)
+        model.add(Constraint(position - greatest, .lessOrEqual, priority: priority, depth: depth))
       }
       // What containers have shared may leave them less below their text than they ask for there.
       let least = line.containers.isEmpty ? line.below.content.length : line.below.minimum.length
@@ -146,8 +149,6 @@ extension AxisCompiler: BaselinePositions {
           || line.containers.contains {
             containers(onTheWayToTextOf: $0, line.baseline).contains(where: proposed.contains)
           })
-      // What a ratio makes higher gets its width first.
-      let followsWidths = !hasLengthToFill(container) && line.containers.contains(where: structure.holdsRatio)
       model.add(
         isShared || followsWidths
           ? Constraint(excess, .lessOrEqual, priority: sharePriority(of: container), depth: depth)

@@ -26,9 +26,11 @@ extension AxisDemands {
         lines[row].include(offset.above(length), offset.below(length), on: baseline)
         continue
       }
-      guard let parts = self.parts(of: length, ofContainer: cell.node, at: baseline, in: structure, text) else {
-        return false
-      }
+      // What of its growth a ratio in there takes is told with its width.
+      let growsBesideRatio = structure.holdsRatio(child) && !structure.containers[child].keepsRatio && length.isFlexible
+      guard !growsBesideRatio,
+        let parts = self.parts(of: length, ofContainer: cell.node, at: baseline, in: structure, text)
+      else { return false }
       lines[row].include(parts.above, parts.below, on: baseline)
       if parts.givesWay { lines[row].noteGivingWay(length.ideal) }
       if self.parts[child].greatest > self.parts[child].ideal { lines[row].holdsGrowth = true }

@@ -25,7 +25,7 @@ extension AxisDemands {
       mayFindRoom && holdsFlexibleTrack(span.tracks, of: container, in: structure)
     }
     let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
-    guard isSurroundedSimply(container, in: structure),
+    guard isSurroundedSimply(container, in: structure), !structure.isFramed(container, axis),
       axis == .horizontal || !structure.containers[container].linesUp,
       structure.containers[container].canBeSpanned(axis),
       asked.lengths.isEmpty || !holdsGrowing(container, in: structure),
