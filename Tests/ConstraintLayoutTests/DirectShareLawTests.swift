@@ -93,11 +93,11 @@ struct DirectShareLawTests {
     ("scrolls", 52), ("scrolls", 74), ("unsized cells", 38), ("unsized cells", 73),
     // A part under a span that fills, and one in a container that shares with regard to how spans make its tracks grow.
     ("fractions", 2168), ("fractions", 7822),
-    // A ratio on the way to a text, alone in a row or beside others, and on a line that something else moves.
+    // A ratio on the way to a text, alone in a row or beside others, and on a line that something else moves or that stands as low as it can.
     ("ratios", 2026), ("ratios", 42_676), ("ratios", 43_051), ("ratios", 55_843), ("ratios", 64_411),
     ("ratios", 87_495),
     // A ratio in a row in a row, whose rows could be higher.
-    ("ratios", 50_682),
+    ("ratios", 50_682), ("ratios", 25_701),
   ])
   func theyAreAsTheProgramSays(_ name: String, _ seed: UInt64) throws {
     let share = try #require(Self.shares.first { $0.testDescription == name })

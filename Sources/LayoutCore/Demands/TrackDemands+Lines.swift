@@ -36,7 +36,9 @@ extension TrackDemands.Line {
   mutating func include(_ length: Length, container: Int, node: Int, isHeld: Bool, ascent: (Double) -> Double) {
     let ideal = ascent(length.ideal)
     let growth = length.isFlexible && length.maximum.isFinite ? ascent(length.maximum) - ideal : 0
-    let (above, below) = length.parts(at: ideal, growingAbove: growth)
+    var (above, below) = length.parts(at: ideal, growingAbove: growth)
+    // What grows only as far as a ratio lets it has no use for all that is below the line.
+    if isHeld, length.maximum == .infinity { below.maximum = below.ideal }
     self.above.include(container: above, node: node, containerWithUnsizedTracks: -1)
     self.below.include(container: below, node: node, containerWithUnsizedTracks: -1)
     containers.append(container)
