@@ -98,6 +98,8 @@ struct DirectShareLawTests {
     ("ratios", 87_495),
     // A ratio in a row in a row, whose rows could be higher.
     ("ratios", 50_682), ("ratios", 25_701),
+    // What is probed on the way to a text keeps the height that it has.
+    ("paddings", 811_534),
   ])
   func theyAreAsTheProgramSays(_ name: String, _ seed: UInt64) throws {
     let share = try #require(Self.shares.first { $0.testDescription == name })

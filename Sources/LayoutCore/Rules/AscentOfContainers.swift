@@ -192,6 +192,8 @@ extension AxisLengths {
   ) -> Bool {
     let (ideal, maximum) = (demands.parts[container].ideal, demands.parts[container].greatest)
     let most = maximum.isFinite ? maximum : GrowthOnLine.multiple * (1 + length)
+    // It has had other heights when this is known.
+    defer { demands.parts[container].length = length }
     func ascent(_ height: Double, _ purpose: AscentPurpose) -> Ascent? {
       self.ascent(of: cell.node, baseline, height: height, for: purpose, in: structure, text)
     }
