@@ -48,7 +48,8 @@ extension AxisDemands {
   fileprivate func leads(_ child: Int, _ cell: Structure.Cell, of container: Int, in structure: Structure) -> Bool {
     guard cell.tracks(axis).count == 1 else { return false }
     let track = tracks(of: container, in: structure).lowerBound + cell.tracks(axis).lowerBound
-    return parts[child].ideal >= parts[track].ideal
+    // Where both are as long, what differs is the rounding of what tracks grow by.
+    return parts[child].ideal >= parts[track].ideal * (1 - Self.rounding)
   }
 
   /// The tracks of a container that nothing asks anything of, or that go along with a container that can grow so.
@@ -63,7 +64,7 @@ extension AxisDemands {
       let track = cell.tracks(axis).lowerBound
       // What else in the track can use more has that where a length is offered, and keeps the track to it.
       let child = structure.childContainer(cell).map { max(parts[$0].ideal, parts[$0].greatest) } ?? 0
-      if isOffered, parts[range.lowerBound + track].greatest > child { continue }
+      if isOffered, parts[range.lowerBound + track].greatest > child * (1 + Self.rounding) { continue }
       growing.insert(track)
     }
     return growing

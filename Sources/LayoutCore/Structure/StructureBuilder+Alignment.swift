@@ -8,8 +8,9 @@ extension StructureBuilder {
     for index in own where !tree.isPlain(cells.node(of: index)) {
       let child = cells[index].node
       guard let alignment = tree.nodes[child].alignedInCell else { continue }
-      if (containers[container].fillsCells && !cells[index].isAttached) || containers[container].shape != nil {
+      guard !takesAllOfCell(index, of: container) else {
         notes.append("\(tree.name(of: child)) takes all of its cell, so alignedInCell has no effect.")
+        continue
       }
       // An anchor says the same of a cell of a grid, to the point.
       guard tree.anchor(of: child) == nil || !containers[container].isGrid else { continue }
@@ -19,5 +20,12 @@ extension StructureBuilder {
       cells[index].anchor.y = alignment.unitPoint.y
       cells[index].lineUp(by: alignment.vertical.baseline)
     }
+  }
+
+  /// Whether a child takes all of its cell, whatever is said of it; what keeps a ratio cannot.
+  private func takesAllOfCell(_ index: Int, of container: Int) -> Bool {
+    if containers[container].shape != nil { return true }
+    guard containers[container].fillsCells, !cells[index].isAttached else { return false }
+    return tree.nodes[cells[index].node].aspectRatio == nil
   }
 }
