@@ -132,8 +132,9 @@ extension AxisCompiler: BaselinePositions {
       let greatest = line.above.maximum.length
       // What can be of any height above the line has a use for all that is there.
       if greatest.isFinite, !line.growsAboveWithoutEnd {
-        let (priority, depth) = followsWidths ? (sharePriority(of: container), afterSharing) : (.hug, hugDepth)
-        model.add(Constraint(position - greatest, .lessOrEqual, priority: priority, depth: depth))
+        let tier: (priority: Priority, depth: Int) =
+          followsWidths ? (sharePriority(of: container), afterSharing) : (.hug, hugDepth)
+        model.add(Constraint(position - greatest, .lessOrEqual, priority: tier.priority, depth: tier.depth))
       }
       // What containers have shared may leave them less below their text than they ask for there.
       let least = line.containers.isEmpty ? line.below.content.length : line.below.minimum.length

@@ -44,12 +44,12 @@ extension AxisCompiler {
     }
     let longest = model.addVariable(label(.init("\(name(of: child)).\(axis.trackName)Longest")), lower: usable)
     model.add(LinearExpression(longest) >= LinearExpression(box))
-    // The container has its length before tracks hug, and what is in it would make the track longer.
-    let hasLength = container == root && offered != nil
-    model.add(
-      Goal(
-        .minimize(LinearExpression(longest)), priority: hasLength ? .hug : sharePriority(of: container),
-        depth: hasLength ? -1 : depthOfHugBeforeSharing(of: container)))
+    // The container is to have its length before, or a part of less would make it shorter. The root has it once it has filled what it
+    // is offered, and its tracks must not hug sooner: as long as this is free, they would leave all growth to this one.
+    let tier: (priority: Priority, depth: Int) =
+      container == root && offered != nil
+      ? (.hug, beforeHugging) : (sharePriority(of: container), depthOfHugBeforeSharing(of: container))
+    model.add(Goal(.minimize(LinearExpression(longest)), priority: tier.priority, depth: tier.depth))
     fractionTargets[child] = LinearExpression(longest)
   }
 }

@@ -135,6 +135,9 @@ extension AxisCompiler {
     return ((offered == nil ? 2 : 0) + (isLater ? 1 : 0)) * structure.containers.count
   }
 
+  /// A step of the same tier before any track hugs, when the root has filled what it is offered.
+  var beforeHugging: Int { -1 }
+
   /// The length that a track with an own cell does not exceed without need, and who said so; `nil` where it may take
   /// anything.
   func hugTarget(
