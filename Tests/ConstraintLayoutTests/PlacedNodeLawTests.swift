@@ -12,7 +12,7 @@ struct PlacedNodeLawTests {
       guard let placement = try LawSample(seed, .everythingAndFlows).placement() else { return .inapplicable }
       let tree = placement.tree
       let nodes = Self.all(of: placement.root)
-      #expect(nodes.map(\.index) == tree.nodes.indices.filter { placement.isPlaced[$0] && !tree.nodes[$0].isLine })
+      #expect(nodes.map(\.index) == tree.nodes.indices.filter { placement.isPlaced[$0] })
       for node in nodes {
         #expect(node.place == tree.place(of: node.index), "seed \(seed)")
         #expect(node.frame == placement.rects[node.index], "seed \(seed)")
@@ -121,10 +121,6 @@ struct PlacedNodeLawTests {
 
 extension LayoutDirection {
   fileprivate var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
-}
-
-extension LayoutTree.Node {
-  fileprivate var isLine: Bool { if case .flowLine = kind { true } else { false } }
 }
 
 extension Point {

@@ -25,15 +25,6 @@ struct ItemRunTests {
     #expect(run.end == 1)
   }
 
-  @Test func betweenItemsOfAFlowStandMarks() {
-    var tree = Self.tree(["a", "b", "c"].map(Self.item))
-    tree.markLayouts(from: 1)
-    // The mark of the first child is what becomes its line.
-    let run = tree.itemRun(from: 2, to: tree.nodes.count)
-    #expect((0..<run.count).map { tree.nodes[run[$0]].id } == ["a", "b", "c"])
-    #expect(run.end == tree.nodes.count)
-  }
-
   private static func item(_ id: String) -> LayoutTree.Node { LayoutTree.Node(kind: .item, id: id) }
 
   private static func tree(_ items: [LayoutTree.Node]) -> LayoutTree {

@@ -40,7 +40,7 @@ public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
     tree.closeContainer(container)
   }
 
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openFlow(options) }
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .flow(options))) }
 }
 
 extension FlowOptions: ContainerKind {

@@ -27,10 +27,7 @@ package protocol BuiltLayout: Layout {
 
 extension BuiltLayout {
   /// Appends the nodes of this description to a tree.
-  public func append(to tree: inout LayoutTree) {
-    guard tree.marksChildren else { return appendNodes(to: &tree) }
-    tree.appendMarked { appendNodes(to: &$0) }
-  }
+  public func append(to tree: inout LayoutTree) { appendNodes(to: &tree) }
 }
 
 extension CustomStringConvertible where Self: Layout {

@@ -186,7 +186,7 @@ struct DemandTable {
     guard tree.nodes.contains(where: { $0.fixedAxes.contains(axis) }) else { return [] }
     var isUnproposed = Array(repeating: false, count: tree.nodes.count)
     let unsized = isLeast ? Set(structure.cells.lazy.filter { !$0.isSized(axis) }.map(\.node)) : []
-    for node in tree.nodes.indices {
+    for node in 0..<tree.describedCount {
       if tree.nodes[node].fixedAxes.contains(axis) {
         guard !isUnproposed[node] else { continue }
         for inner in node..<tree.nodes[node].end { isUnproposed[inner] = true }
@@ -194,6 +194,9 @@ struct DemandTable {
         // Whatever is around it, an unsized cell asks for the least length of what is in it.
         for inner in node..<tree.nodes[node].end { isUnproposed[inner] = false }
       }
+    }
+    for flow in tree.lines?.flows ?? [] {
+      for line in tree.lines(of: flow) ?? 0..<0 { isUnproposed[line] = isUnproposed[flow] }
     }
     return isUnproposed
   }

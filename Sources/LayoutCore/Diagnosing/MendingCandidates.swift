@@ -113,7 +113,8 @@ struct MendingCandidates {
 
   private func gaps(of container: Int, _ axis: Axis, _ length: Double, _ statement: Statement) throws -> Fix? {
     let info = structure.containers[container]
-    guard info.gaps(axis).unequal == nil, let node = info.node, tree.nodes[node].kind.spaced(length, axis) != nil,
+    guard info.gaps(axis).unequal == nil, let node = structure.describedNode(of: container),
+      tree.nodes[node].kind.spaced(length, axis) != nil,
       let shorter = try nearestLength(to: length, statement)
     else { return nil }
     let gaps = info.gapCount(axis) == 1 ? "gap" : "gaps"

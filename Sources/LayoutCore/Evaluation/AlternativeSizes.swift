@@ -97,19 +97,23 @@ struct AlternativeSizes {
   }
 }
 
-// What flows ask for before their lines are known. Their children are measured in one line, in the container of the first mark.
+// What flows ask for before their lines are known. Their children are measured in one line.
 extension AlternativeSizes {
   /// Whether heights are known.
   var knowHeights: Bool { lengths.knowHeights && least?.knowHeights ?? true }
 
   /// What all that is in a flow asks for, whatever frame that has.
   func length(ofFlow flow: Int, _ axis: Axis) -> LengthLimits {
-    let line = lengths[flow + 1, axis]
+    let node = line(of: flow)
+    let line = lengths[node, axis]
     // In an unsized cell it asks for its least length, also where something around it takes its ideal one.
-    let unsized = least(of: flow + 1, inCellOf: flow, axis)
-    let minimum = min(unsized ?? least?[flow + 1, axis].ideal ?? 0, line.ideal)
+    let unsized = least(of: node, inCellOf: flow, axis)
+    let minimum = min(unsized ?? least?[node, axis].ideal ?? 0, line.ideal)
     return LengthLimits(minimum: minimum, ideal: line.ideal, maximum: max(line.ideal, line.maximum))
   }
+
+  /// The line in which all children of a flow stand where they are measured.
+  private func line(of flow: Int) -> Int { structure.tree.lines(of: flow)?.first ?? flow }
 
   /// Whether the lines of a flow are rows, so that its height follows from its width.
   func isRow(_ flow: Int) -> Bool { lineAxis(ofFlow: flow) == .horizontal }
@@ -120,7 +124,8 @@ extension AlternativeSizes {
 
   /// The height of a flow by its width, whatever frame it has.
   func content(ofFlow flow: Int) -> MeasuredContent {
-    let ideal = Size(width: lengths[flow + 1, .horizontal].ideal, height: lengths[flow + 1, .vertical].ideal)
+    let line = line(of: flow)
+    let ideal = Size(width: lengths[line, .horizontal].ideal, height: lengths[line, .vertical].ideal)
     return MeasuredContent(
       AlternativeMeasurer(flow, of: tree, ideal: ideal, on: engine, within: budget, isUnframed: true))
   }
@@ -133,10 +138,10 @@ extension AlternativeSizes {
       && tree.layoutPriority(of: child) == 0 && !lengths[child, axis].ideal.fits(in: space)
   }
 
-  /// The marks at which lines begin in a flow of some length.
+  /// The children that lines begin with in a flow of some length.
   func lines(ofFlow flow: Int, in space: Double) -> [Int] {
-    guard case .flow(let options) = tree.nodes[flow].kind, let line = structure.containerIndex(of: flow + 1)
-    else { return [] }
+    guard case .flow(let options) = tree.nodes[flow].kind, let line = structure.containerIndex(of: line(of: flow))
+    else { return [flow + 1] }
     let axis = options.axis.main
     let children = structure.cells(of: line).map { $0.node }
     let gaps = structure.gaps(of: line, axis)
@@ -147,7 +152,7 @@ extension AlternativeSizes {
       if let part = structure.fractions[container, axis] { ideals[index] = part * space }
     }
     let rule = LineBreakRule(lengths: ideals, gaps: children.indices.dropLast().map { gaps.after($0) }, space: space)
-    return rule.starts(options.lineBreaking).map { children[$0] - 1 }
+    return rule.starts(options.lineBreaking).map { children[$0] }
   }
 }
 

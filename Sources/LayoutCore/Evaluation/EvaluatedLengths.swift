@@ -188,12 +188,13 @@ extension EvaluatedLengths {
 
   var placement: Placement {
     // Lines of flows are many, and nobody but the search for what stands out asks for them.
-    let arrangement = Arrangement(self, listsLines: hasOverflows)
+    var arrangement = Arrangement(self, listsLines: hasOverflows)
+    let diagnosis = diagnosis(of: arrangement)
+    let places = arrangement.takeDescribedPlaces(structure)
     return Placement(
-      size: arrangement.size, diagnosis: diagnosis(of: arrangement),
-      containers: arrangement.containers.described(in: structure),
-      tree: structure.linedDescription, holdsLines: structure.dependsOnSpace, rects: arrangement.rects,
-      isPlaced: PlacedNodes(arrangement.isPlaced), effort: effort, layoutDirection: structure.layoutDirection)
+      size: arrangement.size, diagnosis: diagnosis, containers: arrangement.containers.described(in: structure),
+      tree: structure.linedDescription, rects: places.rects, isPlaced: places.isPlaced, effort: effort,
+      layoutDirection: structure.layoutDirection)
   }
 
   /// What the lengths took.

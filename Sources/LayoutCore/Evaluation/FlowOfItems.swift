@@ -18,7 +18,7 @@ struct FlowOfItems {
     (self.tree, self.options) = (tree, options)
   }
 
-  /// The marks before the first items of its lines.
+  /// The first items of its lines.
   ///
   /// O(number of items) for greedy lines.
   ///
@@ -27,22 +27,27 @@ struct FlowOfItems {
     // Gaps below 0 may make all of a line shorter than a part of it.
     let gap = options.line.spacing ?? engine.defaultSpacing
     guard gap >= 0 else { return nil }
-    var lengths: [Double] = []
-    var longest = 0.0
-    lengths.reserveCapacity(tree.count / 2)
-    // Before each item stands a mark.
-    var item = 2
-    while item < tree.count {
-      guard tree.isPlainItem(item), tree.nodes[item].unsizedAxes.isEmpty else { return nil }
-      let length = tree.itemLength(of: item, axis, proposed: nil)
-      longest = max(longest, length.minimum)
-      lengths.append(length.ideal)
-      item += 2
-    }
+    let items = tree.itemRun(from: 1, to: tree.count)
+    guard items.end == tree.count else { return nil }
+    // A loop for each axis, so that none asks at every item which it is.
+    let (lengths, longest) = axis == .horizontal ? lengths(of: items, .horizontal) : lengths(of: items, .vertical)
     guard let space = space(in: proposal, longest: longest), longest <= space.greatestForItems else { return nil }
     let gaps = Array(repeating: gap, count: lengths.count - 1)
     let rule = LineBreakRule(lengths: lengths, gaps: gaps, space: space.length)
-    return rule.starts(options.lineBreaking).map { 2 * $0 + 1 }
+    return rule.starts(options.lineBreaking).map { $0 + 1 }
+  }
+
+  /// The ideal length of each item, and the largest of their least lengths.
+  @inline(__always) private func lengths(of items: ItemRun, _ axis: Axis) -> (ideal: [Double], longest: Double) {
+    var longest = 0.0
+    let ideal = Array(unsafeUninitializedCapacity: items.count) { lengths, count in
+      tree.visitLengths(of: items, axis, proposed: nil) { index, length in
+        longest = max(longest, length.minimum)
+        lengths.initializeElement(at: index, to: length.ideal)
+      }
+      count = items.count
+    }
+    return (ideal, longest)
   }
 
   /// The length that the flow gets, and how long an item may be at least.

@@ -136,7 +136,7 @@ extension LayoutEngine {
     try proposal.validate(limits: options.limits)
     guard tree.dependsOnSpace else { return Structure(tree, options, cells) }
     if options.evaluatesDirectly, let lines = FlowOfItems(copy tree)?.lines(in: proposal, options) {
-      return Structure(tree, options, SpaceDecisions(lines: [0: lines]))
+      return Structure(tree, options, SpaceDecisions(lines: [0: lines], holdItems: true))
     }
     let shared = budget ?? SolveBudget(options.limits)
     budget = shared
@@ -218,7 +218,7 @@ extension Structure {
 extension LayoutEngine.Options {
   /// What happens when a whole layout does not fit: what its root says, or else what the options do.
   fileprivate func overflow(of tree: LayoutTree) -> OverflowHandling {
-    guard !tree.nodes.isEmpty, tree.nodes[0].end == tree.nodes.count else { return overflow }
+    guard !tree.nodes.isEmpty, tree.nodes[0].end == tree.describedCount else { return overflow }
     return tree.overflow(of: 0) ?? overflow
   }
 }

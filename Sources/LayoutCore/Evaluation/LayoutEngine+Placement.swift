@@ -35,20 +35,20 @@ extension LayoutEngine {
 
   func placement(_ solved: SolvedLayout) throws -> Placement {
     let (structure, solution) = (solved.structure, solved.solution)
-    let arrangement = Arrangement(
+    var arrangement = Arrangement(
       SolvedLengths(structure: structure, lengths: solved.lengths, solution: solution.axes))
     try check(arrangement.rects, of: structure.tree)
     let report = AmbiguityReport(structure: structure)
     let ambiguities = Axis.allCases.flatMap { report.ambiguities($0, solution[$0]) }
+    let diagnosis = Diagnosis(
+      ambiguities: ambiguities, underconstrained: Axis.allCases.flatMap { report.underconstrained($0, solution[$0]) },
+      overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
+      notes: structure.notes + solved.relations.notes + solution.notes)
+    let places = arrangement.takeDescribedPlaces(structure)
     return Placement(
-      size: arrangement.size,
-      diagnosis: Diagnosis(
-        ambiguities: ambiguities, underconstrained: Axis.allCases.flatMap { report.underconstrained($0, solution[$0]) },
-        overflows: arrangement.overflows(structure, in: solution.offers[0]?.size ?? .unspecified),
-        notes: structure.notes + solved.relations.notes + solution.notes),
-      containers: arrangement.containers.described(in: structure), tree: structure.linedDescription,
-      holdsLines: structure.dependsOnSpace, rects: arrangement.rects,
-      isPlaced: PlacedNodes(arrangement.isPlaced), effort: solution.effort, layoutDirection: structure.layoutDirection)
+      size: arrangement.size, diagnosis: diagnosis, containers: arrangement.containers.described(in: structure),
+      tree: structure.linedDescription, rects: places.rects, isPlaced: places.isPlaced, effort: solution.effort,
+      layoutDirection: structure.layoutDirection)
   }
 
   /// Checks that nothing stands or reaches where numbers do not tell points apart.

@@ -7,7 +7,7 @@ internal import LayoutGeometry
 struct OpenFlows {
   private let tree: LayoutTree
   private let flows: [Int]
-  /// The tree with such items in the place of the first marks, by the axes along which lengths are found.
+  /// The tree with such items in them, by the axes along which lengths are found.
   private var trees: [Axis.Set: LayoutTree] = [:]
 
   init(_ tree: LayoutTree) {
@@ -25,14 +25,16 @@ struct OpenFlows {
   mutating func tree(along axes: Axis.Set, isMeasured: Bool, _ sizes: AlternativeSizes) -> LayoutTree {
     if let known = trees[axes] { return known }
     var standing = tree
-    for flow in flows {
-      standing.update(flow + 1) { node in
-        node.kind = .item
-        node.width = sizes.length(ofFlow: flow, .horizontal)
-        guard sizes.knowHeights else { return }
-        guard isMeasured, sizes.isRow(flow) else { return node.height = sizes.length(ofFlow: flow, .vertical) }
-        node.measured = sizes.content(ofFlow: flow)
+    standing.putItems(intoFlows: flows) { flow in
+      var item = LayoutTree.Node(kind: .item)
+      item.width = sizes.length(ofFlow: flow, .horizontal)
+      guard sizes.knowHeights else { return item }
+      if isMeasured, sizes.isRow(flow) {
+        item.measured = sizes.content(ofFlow: flow)
+      } else {
+        item.height = sizes.length(ofFlow: flow, .vertical)
       }
+      return item
     }
     trees[axes] = standing
     return standing

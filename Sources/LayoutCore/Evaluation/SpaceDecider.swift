@@ -155,7 +155,7 @@ struct SpaceDecider {
       decided.insert(flow)
       guard tree.relations.isEmpty else { continue }
       for (line, next) in zip(lines, lines.dropFirst() + [tree.nodes[flow].end])
-      where tree.nodes[line + 1].end == next && sizes.takesAll(of: space, line + 1, in: flow) { open.append(line + 1) }
+      where tree.nodes[line].end == next && sizes.takesAll(of: space, line, in: flow) { open.append(line) }
     }
   }
 

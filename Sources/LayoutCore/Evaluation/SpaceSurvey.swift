@@ -111,8 +111,9 @@ struct SpaceSurvey {
 
   /// Whether a node is still to be decided, or something in it is.
   private func holdsOpen(_ node: Int, in tree: LayoutTree) -> Bool {
-    let first = open.partitionPoint { $0 >= node }
-    return first < open.count && open[first] < tree.nodes[node].end
+    let described = tree.described(in: node)
+    let first = open.partitionPoint { $0 >= described.lowerBound }
+    return first < open.count && open[first] < described.upperBound
   }
 
   /// The cells around a container, from the innermost outwards.

@@ -102,7 +102,7 @@ extension LayoutStatement {
       tree.update(node) { if axis == .horizontal { $0.offset.x += change } else { $0.offset.y += change } }
     case .spacing(let container, let axis, let length):
       guard structure.containers[container].gaps(axis).unequal == nil,
-        let node = structure.containers[container].node,
+        let node = structure.describedNode(of: container),
         let kind = tree.nodes[node].kind.spaced(length + change, axis)
       else { return nil }
       tree.update(node) { $0.kind = kind }

@@ -127,8 +127,7 @@ struct EdgeExplainer {
   private mutating func explain(_ parts: [Sought], root: Int, _ axes: [Axis]) throws -> [Sought] {
     let takesCell = root != 0
     var expressions: [Axis: LinearExpression] = [:]
-    let explained = ExplainedLayout(
-      sizes: rects.map(\.size), structure: layout.structure, solution: layout.solution.axes)
+    let explained = ExplainedLayout(layout.structure, layout.solution.axes, rects: rects)
     let compiled = layout.solution.compiled(root: root, axes, folds: false, namesOwnLengths: true) { compiler in
       // Relations are about edges that do not know what came out.
       let spokenOf = compiler.edgesOfNode

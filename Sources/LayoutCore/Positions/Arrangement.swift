@@ -46,7 +46,7 @@ extension [Placement.Container] {
   /// Those that were described: all but the lines of flows.
   func described(in structure: Structure) -> Self {
     guard structure.dependsOnSpace else { return self }
-    return filter { !structure.tree.isLineMark($0.node) }
+    return filter { !structure.tree.isLine($0.node) }
   }
 }
 
@@ -86,13 +86,23 @@ struct Arrangement {
     var (listed, longest) = (0, 0)
     for container in structure.containers.indices {
       let count = structure.trackCount(of: container, .horizontal) + structure.trackCount(of: container, .vertical)
-      if let node = structure.containers[container].node, structure.tree.isLineMark(node) {
+      if let node = structure.containers[container].node, structure.tree.isLine(node) {
         longest = max(longest, count)
       } else {
         listed += count
       }
     }
     return listed + longest
+  }
+
+  /// Takes out where all stands that was described: all but the lines of flows.
+  mutating func takeDescribedPlaces(_ structure: Structure) -> (rects: [Rect], isPlaced: PlacedNodes) {
+    // Taken out, so that what stands behind them is dropped without a copy.
+    var (rects, isPlaced) = (exchange(&self.rects, with: []), self.isPlaced.take())
+    let lines = rects.count - structure.tree.describedCount
+    rects.removeLast(lines)
+    isPlaced?.removeLast(lines)
+    return (rects, PlacedNodes(isPlaced))
   }
 
   @inline(__always) private mutating func place(_ node: Int, _ rect: Rect) {
@@ -113,7 +123,7 @@ struct Arrangement {
     // The structure is asked for one part of it at a time: a copy would count references to each.
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
-    if let node, !listsLines, lengths.structure.tree.isLineMark(node),
+    if let node, !listsLines, lengths.structure.tree.isLine(node),
       let line = LineOfFlow(container, lengths.structure), lengths.leavesItemsToCells
     {
       return place(line, from: rect.origin, lengths)
@@ -139,7 +149,7 @@ struct Arrangement {
       }
       hexagons = hexagons.map { .mirrored($0, width: rect.width) }
     }
-    guard let node, listsLines || !lengths.structure.tree.isLineMark(node) else {
+    guard let node, listsLines || !lengths.structure.tree.isLine(node) else {
       // Nobody asks for them, so the next container may take their room.
       return tracks.removeLast(own.columnCount + own.rowCount)
     }

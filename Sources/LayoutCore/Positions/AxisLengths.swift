@@ -59,9 +59,13 @@ struct AxisLengths {
   }
 
   /// The length of neighbouring tracks and the gaps between them.
-  func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
+  @inline(__always) func length(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
+    if range.count == 1 { return self[tracks(of: container, in: structure).lowerBound + range.lowerBound] }
+    return total(of: range, of: container, in: structure)
+  }
+
+  private func total(of range: Range<Int>, of container: Int, in structure: Structure) -> Double {
     let first = tracks(of: container, in: structure).lowerBound
-    if range.count == 1 { return self[first + range.lowerBound] }
     var sum = structure.gaps(in: range, of: container, axis)
     for track in range { sum += self[first + track] }
     return sum

@@ -7,6 +7,18 @@ struct ExplainedLayout {
   let structure: Structure
   let solution: SolvedAxes
 
+  /// - Parameter rects: Where all stands that was described.
+  init(_ structure: Structure, _ solution: SolvedAxes, rects: [Rect]) {
+    // Lines of flows are not drawn: they are as large as they were solved.
+    let lines = (structure.tree.describedCount..<structure.tree.count).map { line in
+      let container = structure.containerIndex(of: line) ?? 0
+      return Size(
+        width: solution.horizontal.boxes[container], height: solution.vertical.boxes[container])
+    }
+    sizes = rects.map(\.size) + lines
+    (self.structure, self.solution) = (structure, solution)
+  }
+
   /// The length of the tracks that a cell covers; below 0 where gaps take more than there is.
   func length(of tracks: Range<Int>, in container: Int, _ axis: Axis) -> Double {
     solution[axis].signedLength(of: tracks, of: container, in: structure, axis)

@@ -36,31 +36,38 @@ struct LineOfFlow {
   func place(
     from origin: Point, _ lengths: some ArrangedLengths, _ rects: inout UnsafeMutableBufferPointer<Rect>
   ) {
-    let structure = lengths.structure
-    var (x, y) = (
-      lengths.walk(of: container, .horizontal, from: origin.x), lengths.walk(of: container, .vertical, from: origin.y)
-    )
     // A loop for each axis, so that none asks at every item which it is.
     switch axis {
-    case .horizontal:
-      let row = y.edges(of: lengths.length(ofTrack: 0, of: container, .vertical))
-      lengths.visitTracks(of: container, .horizontal) { track, length in
-        let (node, column) = (items[track], x.edges(of: length))
+    case .horizontal: place(along: .horizontal, from: origin, lengths, &rects)
+    case .vertical: place(along: .vertical, from: origin, lengths, &rects)
+    }
+  }
+
+  @inline(__always) private func place(
+    along axis: Axis, from origin: Point, _ lengths: some ArrangedLengths,
+    _ rects: inout UnsafeMutableBufferPointer<Rect>
+  ) {
+    let tree = lengths.structure.tree
+    var walk = lengths.walk(of: container, axis, from: axis == .horizontal ? origin.x : origin.y)
+    let across = lengths.walk(of: container, axis.other, from: axis == .horizontal ? origin.y : origin.x)
+      .edges(of: lengths.length(ofTrack: 0, of: container, axis.other))
+    tree.nodes.withUnsafeBufferPointer { nodes in
+      lengths.visitTracks(of: container, axis) { track, length in
+        let (node, own) = (items[track], walk.edges(of: length))
+        let (column, row) = axis == .horizontal ? (own, across) : (across, own)
         rects[node] = Rect(
-          structure.plainItem(node, .horizontal, at: anchor.x, in: column, fills: fills),
-          structure.plainItem(node, .vertical, at: anchor.y, in: row, fills: fills))
-        x.pass(track, of: length)
-      }
-    case .vertical:
-      let column = x.edges(of: lengths.length(ofTrack: 0, of: container, .horizontal))
-      lengths.visitTracks(of: container, .vertical) { track, length in
-        let (node, row) = (items[track], y.edges(of: length))
-        rects[node] = Rect(
-          structure.plainItem(node, .horizontal, at: anchor.x, in: column, fills: fills),
-          structure.plainItem(node, .vertical, at: anchor.y, in: row, fills: fills))
-        y.pass(track, of: length)
+          item(node, .horizontal, in: column, tree, nodes), item(node, .vertical, in: row, tree, nodes))
+        walk.pass(track, of: length)
       }
     }
+  }
+
+  @inline(__always) private func item(
+    _ node: Int, _ axis: Axis, in space: Edges<Double>, _ tree: LayoutTree,
+    _ nodes: UnsafeBufferPointer<LayoutTree.Node>
+  ) -> Edges<Double> {
+    fills
+      ? space : space.placing(tree.itemLength(of: node, axis, in: space.length, nodes), anchor: anchor[axis])
   }
 }
 

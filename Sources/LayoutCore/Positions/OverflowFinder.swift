@@ -90,7 +90,7 @@ struct OverflowFinder {
         continue
       }
       let space = container.flatMap { hasCells && $0.hexagons == nil ? $0.space(of: cell) : nil }
-      if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
+      if structure.dependsOnSpace, structure.tree.isLine(cell.node) {
         flows[cell.node] = node
       } else {
         look(at: cell.node, rects[cell.node], in: space, bounds, of: node, but: scrollAxis)

@@ -8,28 +8,30 @@ internal import LinearModel
 struct SpaceChoices: Equatable {
   /// The alternative that takes part of each `ViewThatFits` that is reached, by node.
   let chosen: [Int: Int]
-  /// How many columns and rows each container has, by node; a line of a flow is one, with the mark before its first child.
+  /// How many columns and rows each container has, by node.
   let trackCounts: [Int: [Int]]
+  /// The children that the lines of each flow begin with, by node.
+  let lines: [Int: [Int]]
 
   init(_ structure: Structure) {
     var chosen: [Int: Int] = [:]
     var counts: [Int: [Int]] = [:]
     for (index, container) in structure.containers.enumerated() {
-      guard let node = container.node else { continue }
+      guard let node = container.node, !structure.tree.isLine(node) else { continue }
       counts[node] = [container.columnCount, container.rowCount]
       guard case .viewThatFits = structure.tree.nodes[node].kind else { continue }
       chosen[node] = structure.cells(of: index).first?.node
     }
     (self.chosen, trackCounts) = (chosen, counts)
-  }
-
-  /// The marks at which the lines of a flow begin.
-  func lines(of flow: Int, in tree: LayoutTree) -> [Int] {
-    tree.describedChildren(of: flow).map { $0 - 1 }.filter { trackCounts[$0] != nil }
+    let tree = structure.tree
+    lines = Dictionary(
+      uniqueKeysWithValues: (tree.lines?.flows ?? []).map { flow in
+        (flow, tree.lines(of: flow).map { $0.map(tree.firstChild) } ?? [])
+      })
   }
 
   /// Where nothing depends on the space.
-  init() { (chosen, trackCounts) = ([:], [:]) }
+  init() { (chosen, trackCounts, lines) = ([:], [:], [:]) }
 }
 
 /// A layout at one length of its container.

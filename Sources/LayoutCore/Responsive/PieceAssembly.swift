@@ -139,9 +139,7 @@ struct PieceAssembly {
   private func lineChanges(
     of flow: Int, from old: SpaceChoices, to new: SpaceChoices
   ) -> [ResponsiveLayout.Change] {
-    let (tree, lines, others) = (
-      sampler.tree, new.lines(of: flow, in: sampler.tree), old.lines(of: flow, in: sampler.tree)
-    )
+    let (tree, lines, others) = (sampler.tree, new.lines[flow] ?? [], old.lines[flow] ?? [])
     guard lines != others else { return [] }
     let text =
       lines.count == others.count

@@ -18,7 +18,7 @@ struct BoundsTable: Sendable {
   init(of placed: PlacedTree) {
     var levels: [[Box]] = []
     var level = [Box](of: .empty, count: Self.runs(in: placed.rects.count))
-    for node in placed.rects.indices where placed.stands(node) {
+    for node in placed.rects.indices where placed.isPlaced[node] {
       // Hexagons stay exact where the rectangles around them are rounded.
       level[node / Self.runLength].include(Box(placed.rects[node]))
       level[node / Self.runLength].include(Box(placed.exactRects[node]))

@@ -43,7 +43,7 @@ public struct PlacedNode: Hashable, Sendable {
   ///
   /// O(number of children).
   public var children: [PlacedNode] {
-    placed.tree.children(of: index).filter(placed.stands).map { PlacedNode($0, of: placed) }
+    placed.tree.children(of: index).filter { placed.isPlaced[$0] }.map { PlacedNode($0, of: placed) }
   }
 }
 

@@ -4,12 +4,10 @@ internal import LayoutGeometry
 ///
 /// One object for a placement, so that a node of it is a reference and a number.
 final class PlacedTree: Sendable {
-  /// The description that was placed, with lines where they begin.
+  /// The description that was placed, and behind it the lines of its flows.
   ///
-  /// Nodes have the same numbers as in ``tree``, and all but the beginnings of lines say the same.
+  /// Nodes have the same numbers as in ``tree``, and say the same.
   let linedTree: LayoutTree
-  /// Whether lines may begin somewhere.
-  private let holdsLines: Bool
   /// Where each node stands; a grid row's is the box of its track.
   let rects: [Rect]
   /// Whether each node has a place: the alternatives of a choice that were not chosen have none.
@@ -28,11 +26,10 @@ final class PlacedTree: Sendable {
   private let hexagonTable = OnFirstUse<HexagonTable>()
 
   init(
-    _ linedTree: LayoutTree, holdsLines: Bool = false, rects: [Rect], isPlaced: PlacedNodes, exactRects: [Rect],
+    _ linedTree: LayoutTree, rects: [Rect], isPlaced: PlacedNodes, exactRects: [Rect],
     containers: [Placement.Container], layoutDirection: LayoutDirection
   ) {
     self.linedTree = linedTree
-    self.holdsLines = holdsLines
     self.rects = rects
     self.isPlaced = isPlaced
     self.exactRects = exactRects
@@ -43,7 +40,7 @@ final class PlacedTree: Sendable {
   /// The description that was placed.
   ///
   /// The first call is O(number of nodes) where there are flows.
-  var tree: LayoutTree { holdsLines ? describedTree.box { linedTree.withoutLines() }.value : linedTree }
+  var tree: LayoutTree { linedTree.lines == nil ? linedTree : describedTree.box { linedTree.withoutLines() }.value }
 
   /// What each node stands in.
   ///
@@ -74,9 +71,6 @@ final class PlacedTree: Sendable {
     }
     return layoutDirection
   }
-
-  /// Whether something stands at a node: it was placed, and is no mark of where a line may begin.
-  func stands(_ node: Int) -> Bool { isPlaced[node] && !linedTree.isLineMark(node) }
 
   /// The node that a name means, if it is placed.
   ///

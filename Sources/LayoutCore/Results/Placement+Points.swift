@@ -59,7 +59,7 @@ extension PlacedTree {
   /// The nodes that stand in a rectangle, in document order.
   func nodes(in rect: Rect) -> [Int] {
     bounds.runs(near: rect).runs.flatMap { run in
-      run.clamped(to: rects.indices).filter { stands($0) && rects[$0].intersects(rect) }
+      run.clamped(to: rects.indices).filter { isPlaced[$0] && rects[$0].intersects(rect) }
     }
   }
 

@@ -96,9 +96,8 @@ public struct Placement: Sendable {
 
   /// - Parameters:
   ///   - tree: The description.
-  ///   - holdsLines: Whether lines may begin somewhere in that.
   package init(
-    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree, holdsLines: Bool = false,
+    size: Size, diagnosis: Diagnosis, containers: [Container], tree: LayoutTree,
     rects: [Rect], isPlaced: PlacedNodes = .init(),
     effort: Effort = .init(), exactRects: [Rect]? = nil, layoutDirection: LayoutDirection = .leftToRight
   ) {
@@ -106,7 +105,7 @@ public struct Placement: Sendable {
     self.diagnosis = diagnosis
     self.effort = effort
     placed = PlacedTree(
-      tree, holdsLines: holdsLines, rects: rects, isPlaced: isPlaced, exactRects: exactRects ?? rects,
+      tree, rects: rects, isPlaced: isPlaced, exactRects: exactRects ?? rects,
       containers: containers, layoutDirection: layoutDirection)
   }
 

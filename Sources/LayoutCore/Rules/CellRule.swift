@@ -54,6 +54,7 @@ extension AxisLengths {
   /// Offers a container the cell that it stands in.
   ///
   /// - Returns: Whether it fits.
+  @inline(__always)
   mutating func offer(_ child: Int, in cell: Int, of container: Int, _ structure: Structure) -> Bool {
     // What is a part of what is around it has its length.
     if !structure.fractions.isEmpty, structure.fractions[child, axis] != nil { return true }

@@ -137,8 +137,11 @@ extension AxisCompiler {
 // Directly: what was said of a container replaces what its content asks for.
 extension AxisDemands {
   /// Replaces the lengths of a container's content by those that were said of the container.
-  mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
-    guard structure.isFramed(container, axis) else { return true }
+  @inline(__always) mutating func keepFrame(of container: Int, in structure: Structure) -> Bool {
+    !structure.isFramed(container, axis) || keepLengths(ofFrame: container, in: structure)
+  }
+
+  private mutating func keepLengths(ofFrame container: Int, in structure: Structure) -> Bool {
     let content = Length(minimum: 0, ideal: parts[container].ideal, maximum: parts[container].greatest)
     // What may stand out of its frame gives way before there is a conflict: how far is not known before.
     if areLeast, let node = structure.containers[container].node, structure.tree.overflow(of: node) == .visible,

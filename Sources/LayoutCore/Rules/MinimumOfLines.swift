@@ -57,9 +57,9 @@ extension AxisDemands {
     // By a pointer, since all items come by: an array is asked for every one whether it is shared. Each item has a track of its own,
     // which debug builds check.
     parts.withUnsafeMutableBufferPointer { parts in
-      for index in 0..<items.count {
+      tree.visitLengths(of: items, axis, proposed: proposed) { index, length in
         var track = parts[first &+ index]
-        track.include(tree.itemLength(of: items[index], axis, proposed: proposed))
+        track.include(length)
         sums.add(track)
         track.length = track.ideal
         parts[first &+ index] = track
@@ -72,7 +72,7 @@ extension AxisDemands {
     _ items: ItemRun, _ axis: Axis, across track: Int, to sums: inout Sums, _ tree: LayoutTree
   ) {
     var part = parts[track]
-    for index in 0..<items.count { part.include(tree.itemLength(of: items[index], axis, proposed: proposed)) }
+    tree.visitLengths(of: items, axis, proposed: proposed) { _, length in part.include(length) }
     sums.add(part)
     part.length = part.ideal
     parts[track] = part

@@ -139,8 +139,8 @@ extension AxisDemands {
     let proposed = proposed
     parts.withUnsafeMutableBufferPointer { parts in
       var track = firstTrack
-      for index in 0..<items.count {
-        parts[track].include(tree.itemLength(of: items[index], axis, proposed: proposed))
+      tree.visitLengths(of: items, axis, proposed: proposed) { _, length in
+        parts[track].include(length)
         track &+= step
       }
     }

@@ -11,14 +11,11 @@ struct VariableNames {
       if let id = content.id { take(Self.quoted(id), for: node) }
     }
     // The last ones come first: what stands around something is called after it.
-    for node in tree.nodes.indices.reversed() where tree.nodes[node].id == nil {
+    for node in (0..<tree.describedCount).reversed() where tree.nodes[node].id == nil {
       let inner = tree.unwrapped(node)
-      guard !tree.isLineMark(node) else {
-        if tree.isContainer(node) { take(names[node + 1] + ".line", for: node) }
-        continue
-      }
       take(inner == node ? tree.place(of: node) : names[inner] + ".wrapped", for: node)
     }
+    for line in tree.describedCount..<tree.count { take(names[tree.firstChild(of: line)] + ".line", for: line) }
   }
 
   subscript(node: Int) -> String { names[node] }

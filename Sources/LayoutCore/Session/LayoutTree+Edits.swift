@@ -66,17 +66,8 @@ extension LayoutTree {
       case .after(let id): try self.place(beside: sibling(of: other, find(id)), id: id) { node in nodes[node].end }
       case .lastIn(let id): try self.place(in: find(id), id: id)
       }
-    guard isFlow(container) else {
-      insert(other, at: index, inside: container)
-      return NodeShift(position: index, removed: 0, inserted: other.nodes.count)
-    }
-    var marked = other
-    marked.markLayouts(from: 0)
-    // What goes before a child goes before its mark.
-    let isBeforeChild = index < nodes[container].end && !isLineMark(index)
-    let position = isBeforeChild ? index - 1 : index
-    insert(marked, at: position, inside: container)
-    return NodeShift(position: position, removed: 0, inserted: marked.nodes.count)
+    insert(other, at: index, inside: container)
+    return NodeShift(position: index, removed: 0, inserted: other.nodes.count)
   }
 
   /// Takes out a node, and the row of a grid that has nothing else in it.
@@ -91,13 +82,8 @@ extension LayoutTree {
         "\(name(of: node)) is the whole layout, which cannot be taken out. Open a session on another one.",
         place: place(of: node))
     }
-    var count = nodes[removed].end - removed
+    let count = nodes[removed].end - removed
     remove(removed)
-    if isLineMark(removed - 1) {
-      removed -= 1
-      count += 1
-      remove(removed)
-    }
     return NodeShift(position: removed, removed: count, inserted: 0)
   }
 

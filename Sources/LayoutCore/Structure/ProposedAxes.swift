@@ -19,7 +19,8 @@ struct ProposedAxes: Sendable {
         open.append(.all)
         continue
       }
-      while let last = around.last, last.end <= node { around.removeLast() }
+      let start = tree.described(in: node).lowerBound
+      while let last = around.last, last.end <= start { around.removeLast() }
       let outer = around.last?.index
       let isFree = outer.map { containers[$0].isFree } ?? false
       let fixed = tree.nodes[node].fixedAxes

@@ -7,13 +7,19 @@ struct SpaceDecisions {
   var chosen: [Int]
   /// The length that each lazy grid gets along its tracks, by node; none as long as that is still to be found.
   var spaces: [Int: Double] = [:]
-  /// The marks before the first children of the lines of each flow, by node; none as long as they are still to be found.
+  /// The first children of the lines of each flow, by node; none as long as they are still to be found.
   var lines: [Int: [Int]] = [:]
 
+  /// Whether nothing but items stands in flows, so that none of what does is a part of them.
+  private(set) var flowsHoldItems = false
+
   /// The lines of flows are all that is to be decided.
-  init(lines: [Int: [Int]]) {
+  ///
+  /// - Parameter holdItems: Whether nothing but items stands in them.
+  init(lines: [Int: [Int]], holdItems: Bool = false) {
     chosen = []
     self.lines = lines
+    flowsHoldItems = holdItems
   }
 
   /// Nothing is decided yet.

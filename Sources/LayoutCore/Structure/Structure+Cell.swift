@@ -85,22 +85,6 @@ extension Structure {
       @inline(__always) var isAttached: Bool { word & 16 != 0 }
     }
 
-    /// Cells of a line, one for each node.
-    private struct Line: RandomAccessCollection {
-      let items: ItemRun
-      let axis: Axis
-      let anchor: UInt32
-
-      var startIndex: Int { 0 }
-      var endIndex: Int { items.count }
-
-      subscript(index: Int) -> Entry {
-        @inline(__always) get {
-          Entry(items[index], inTrack: index, along: axis, anchorAt: anchor, unsizedAxes: [])
-        }
-      }
-    }
-
     private var entries: [Entry] = []
     /// Those of alignments, by the halves of the space before and above; then any others.
     private var anchors = Self.anchorsOfAlignments
@@ -141,8 +125,14 @@ extension Structure {
 
     /// Adds the first cells of a line as one piece, each in the next track of it, none without a say.
     mutating func append(_ items: ItemRun, along axis: Axis, anchorAt anchor: UInt32) {
-      // An array asks only once whether it has room for all of a collection.
-      entries.append(contentsOf: Line(items: items, axis: axis, anchor: anchor))
+      // An array takes over what stands in memory as one piece, and asks for every element of anything else.
+      withUnsafeTemporaryAllocation(of: Entry.self, capacity: items.count) { line in
+        for index in 0..<items.count {
+          line.initializeElement(
+            at: index, to: Entry(items[index], inTrack: index, along: axis, anchorAt: anchor, unsizedAxes: []))
+        }
+        entries.append(contentsOf: UnsafeBufferPointer(line))
+      }
     }
 
     @inline(__always) private mutating func entry(for cell: Cell) -> Entry {

@@ -257,6 +257,9 @@ extension Structure {
     return tree.hasOwnLength(node, axis)
   }
 
+  /// The node that a container was described as; `nil` for the frame around roots and for a line of a flow, which nobody described.
+  func describedNode(of container: Int) -> Int? { containers[container].node.flatMap { tree.isLine($0) ? nil : $0 } }
+
   /// Whether one length was said of a container.
   func hasOneLength(_ container: Int, _ axis: Axis) -> Bool {
     containers[container].node.map { tree.limits(of: $0, axis).isOneLength } ?? false

@@ -81,7 +81,9 @@ final class Structure: Sendable {
     decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:], maybeDependsOnSpace: Bool = true
   ) {
     var tree = tree
-    if maybeDependsOnSpace { tree.breakLines(decisions?.lines ?? tree.unbrokenLines) }
+    if maybeDependsOnSpace {
+      tree.breakLines(decisions?.lines ?? tree.unbrokenLines, mayHoldParts: !(decisions?.flowsHoldItems ?? false))
+    }
     linedDescription = tree
     self.layoutDirection = layoutDirection
     var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
@@ -169,8 +171,7 @@ final class Structure: Sendable {
 
   /// How many nodes a container is, with all that is in it.
   func nodeCount(of container: Int) -> Int {
-    guard let node = containers[container].node else { return tree.count }
-    return tree.nodes[node].end - node
+    containers[container].node.map { tree.described(in: $0).count } ?? tree.count
   }
 
   /// The container that a cell's child is, or `nil` for an item.
@@ -211,9 +212,10 @@ final class Structure: Sendable {
   /// O(log n) for n such containers in all.
   private func coupledNodes(in container: Int) -> ArraySlice<Int> {
     guard let node = containers[container].node else { return infrequent.coupledNodes[...] }
-    let first = infrequent.coupledNodes.partitionPoint { $0 >= node }
+    let described = tree.described(in: node)
+    let first = infrequent.coupledNodes.partitionPoint { $0 >= described.lowerBound }
     return infrequent.coupledNodes[
-      first..<infrequent.coupledNodes[first...].partitionPoint { $0 >= tree.nodes[node].end }]
+      first..<infrequent.coupledNodes[first...].partitionPoint { $0 >= described.upperBound }]
   }
 
   private func isOfHexagons(_ node: Int) -> Bool {
@@ -228,8 +230,9 @@ final class Structure: Sendable {
   /// Whether the lengths of a container follow from each other, or those of something in it do.
   func holdsCoupledAxes(_ container: Int) -> Bool {
     guard let node = containers[container].node else { return couplesAxes }
-    let first = infrequent.coupledNodes.partitionPoint { $0 >= node }
-    return first < infrequent.coupledNodes.count && infrequent.coupledNodes[first] < tree.nodes[node].end
+    let described = tree.described(in: node)
+    let first = infrequent.coupledNodes.partitionPoint { $0 >= described.lowerBound }
+    return first < infrequent.coupledNodes.count && infrequent.coupledNodes[first] < described.upperBound
   }
 
   /// Whether something whose lengths follow from each other stands in a cell that asks for no more than the least of them.
@@ -262,13 +265,17 @@ final class Structure: Sendable {
   func containers(in outer: Int) -> Range<Int> {
     guard outer > 0, let node = containers[outer].node else { return containers.indices }
     let end = tree.nodes[node].end
-    return outer..<containers[outer...].partitionPoint { ($0.node ?? end) >= end }
+    return
+      outer..<containers[outer...].partitionPoint { inner in
+        inner.node.map { tree.described(in: $0).lowerBound >= end } ?? true
+      }
   }
 
   /// Whether a container stands in another one, however deep.
   func holds(_ inner: Int, in outer: Int) -> Bool {
     guard let node = containers[inner].node else { return false }
     guard let around = containers[outer].node else { return true }
-    return around < node && node < tree.nodes[around].end
+    // A line begins where its first child does, so the order of containers tells which of them is around the other one.
+    return outer < inner && tree.described(in: node).lowerBound < tree.nodes[around].end
   }
 }

@@ -4,8 +4,8 @@ internal import LayoutGeometry
 extension StructureBuilder: TrackWriter {
   mutating func line(along axis: Axis, spacing: Double?, anchor: UnitPoint, baseline: TextBaseline?) {
     let first = cells.count
-    LineOfChildren(tree: tree, node: node, axis: axis, spacing: spacing)
-      .lay(out: &containers[last], cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
+    LineOfChildren(node: node, axis: axis, spacing: spacing, holdsItems: flowsHoldItems && tree.isLine(node))
+      .lay(out: &containers[last], of: tree, cells: &cells, defaultSpacing: defaultSpacing, anchor: anchor)
     if axis == .horizontal { lineUp(cellsFrom: first, by: baseline) }
   }
 
@@ -43,13 +43,13 @@ extension StructureBuilder: TrackWriter {
   }
 
   mutating func take(_ fractions: LengthFractions) {
-    let container = last
-    if !fractions.axes.isEmpty { note { $0.fractions.append((container, fractions)) } }
+    let number = last
+    if !fractions.axes.isEmpty { note { $0.fractions.append((number, fractions)) } }
   }
 
   mutating func takeLeastLength(along axes: Axis.Set) {
-    let container = last
-    if !axes.isEmpty { note { $0.leastAxes.append((container, axes)) } }
+    let number = last
+    if !axes.isEmpty { note { $0.leastAxes.append((number, axes)) } }
   }
 
   mutating func reachToFrame(along axes: Axis.Set) {
@@ -109,8 +109,12 @@ extension StructureBuilder: TrackWriter {
   }
 
   mutating func stack(linesIn stack: StackOptions) {
-    guard node + 1 < tree.nodes[node].end, !tree.isContainer(node + 1) else { return stack.lay(out: &self) }
-    add(node + 1, anchor: .topLeading)
+    let line = tree.lines(of: node)?.first
+    guard node + 1 < tree.nodes[node].end, !(line.map(tree.isContainer) ?? false) else {
+      return stack.lay(out: &self)
+    }
+    // Until lines are found an item stands there, or nothing where no lengths are asked for.
+    if let line { add(line, anchor: .topLeading) }
     containers[last].columnCount = 1
     containers[last].rowCount = 1
     reachToFrame(along: Axis.Set(stack.axis.main.other))

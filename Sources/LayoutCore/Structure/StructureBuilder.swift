@@ -84,7 +84,7 @@ struct StructureBuilder {
 
   /// A container that is still to be added.
   private struct Pending {
-    let node: Int
+    var node: Int
     let depth: Int
     /// Whether it has to take all of the cell that it stands in.
     let isFilled: Bool
@@ -105,19 +105,16 @@ struct StructureBuilder {
     self.knownCells = knownCells
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
-    if let lines = decisions?.lines, !lines.isEmpty {
-      // Containers are large, and each line of a flow is one; its other marks have no cells.
-      let lineCount = lines.values.reduce(0) { $0 + $1.count }
-      containers.reserveCapacity(1 + lineCount)
-      cells.reserveCapacity(tree.nodes.count / 2 + lineCount)
-    } else {
-      cells.reserveCapacity(tree.nodes.count)
+    // Containers are large, and each line of a flow is one.
+    if tree.nodes.count > tree.describedCount {
+      containers.reserveCapacity(1 + tree.nodes.count - tree.describedCount)
     }
+    cells.reserveCapacity(tree.nodes.count)
   }
 
   /// Works out everything, from the root inwards.
   mutating func build() {
-    if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.nodes.count, !isFramedAroundCoupledAxes {
+    if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.describedCount, !isFramedAroundCoupledAxes {
       add(Pending(node: 0, depth: 0, isFilled: false))
     } else {
       addFrame()
@@ -136,6 +133,9 @@ struct StructureBuilder {
   /// The alternative of what is being laid out that takes part, or -1; `nil` while all of them are being measured.
   var choice: Int? { decisions?.chosen[node] }
 
+  /// Whether nothing but plain items stands in flows.
+  var flowsHoldItems: Bool { decisions?.flowsHoldItems ?? false }
+
   /// The length along its tracks that what is being laid out gets; `nil` while that is to be found.
   var space: Double? { decisions?.spaces[node] }
 
@@ -152,7 +152,7 @@ struct StructureBuilder {
     let first = cells.count
     tree.nodes[node].kind.accept(&self)
     // Where nothing is decided, all children of a flow stand in one line to be measured.
-    if decisions == nil, tree.isLineMark(node) { containers[last].isUnbrokenLine = true }
+    if decisions == nil, tree.isLine(node) { containers[last].isUnbrokenLine = true }
     finish(firstCell: first)
   }
 
@@ -162,7 +162,7 @@ struct StructureBuilder {
     container.columnCount = 1
     container.verticalGaps.spacing = defaultSpacing
     var node = 0
-    while node < tree.nodes.count {
+    while node < tree.describedCount {
       let row = container.rowCount
       cells.append(
         Structure.Cell(node: node, columns: 0..<1, rows: row..<(row + 1), anchor: .topLeading, unsizedAxes: []))
@@ -195,6 +195,10 @@ struct StructureBuilder {
     let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
     let unproposedAxes = containers[container].unproposedAxes
     guard !holdsPlainItems else { return }
+    // Nobody described lines, so that nothing was said of them.
+    if let lines = node.flatMap(tree.lines), lines.first.map(tree.isContainer) ?? false {
+      return addLater(lines, of: container, isFilled: isFilled)
+    }
     alignInCells(own, of: container)
     let isFree = containers[container].isFree
     for index in own {
@@ -219,6 +223,18 @@ struct StructureBuilder {
           linesUp: containers[container].linesUp))
     }
     if hasLines { noteLines(of: container, firstChild: firstPending) }
+  }
+
+  /// Notes that the lines of a flow are still to be added.
+  private mutating func addLater(_ lines: Range<Int>, of container: Int, isFilled: Bool) {
+    var next = Pending(
+      node: 0, depth: containers[container].depth + 1, isFilled: isFilled, direction: direction,
+      unproposedAxes: containers[container].unproposedAxes, listedAxes: containers[container].listedAxes,
+      linesUp: containers[container].linesUp)
+    for line in lines.reversed() {
+      next.node = line
+      pending.append(next)
+    }
   }
 
   /// Notes what a container has that few have.
@@ -332,7 +348,7 @@ struct StructureBuilder {
       if let line, tree.hasLimits(inner, line.other) {
         note { $0.dependentLeaves.append((inner, .spacer(silent: line.other))) }
       }
-    case .item, .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: return
+    case .item, .gridRow, .alignedRow, .container, .wrapper, .dependent, .scroll: return
     }
   }
 }

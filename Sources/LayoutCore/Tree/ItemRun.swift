@@ -4,18 +4,24 @@
 struct ItemRun {
   /// The node of the first one, if there is one.
   let first: Int
-  /// How many nodes further the next one stands: in a flow there is a mark between.
-  let stride: Int
   fileprivate(set) var count = 0
 
+  fileprivate init(first: Int) { self.first = first }
+
+  /// Nodes that are known to be such items, all of them.
+  init(_ nodes: Range<Int>) {
+    first = nodes.lowerBound
+    count = nodes.count
+  }
+
   /// The node of an item, by its place in the run.
-  @inline(__always) subscript(index: Int) -> Int { first &+ index &* stride }
+  @inline(__always) subscript(index: Int) -> Int { first &+ index }
 
   /// The node of the last one.
   var last: Int? { count > 0 ? self[count - 1] : nil }
 
   /// The node after the last one.
-  var end: Int { last.map { $0 + 1 } ?? first }
+  var end: Int { first + count }
 }
 
 extension LayoutTree {
@@ -23,16 +29,14 @@ extension LayoutTree {
   ///
   /// O(items in it).
   func itemRun(from first: Int, to end: Int) -> ItemRun {
-    let isMarked = first + 1 < end && form(of: first + 1) == .lineMark
-    var run = ItemRun(first: first, stride: isMarked ? 2 : 1)
+    var run = ItemRun(first: first)
     // By a pointer, since all items of rows, columns and flows come by: an array checks each number that it is asked for. These are
     // below the end of the siblings.
     nodes.withUnsafeBufferPointer { nodes in
       var next = first
       while next < end, nodes[next].traits.isSizedItem, nodes[next].isPlain {
         run.count += 1
-        // Where one is marked, all are, up to the last.
-        next += run.stride
+        next += 1
       }
     }
     return run

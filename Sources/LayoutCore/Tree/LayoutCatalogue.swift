@@ -56,8 +56,8 @@ extension LayoutTree {
     case balancedStack(BalancedStackOptions)
     case zStack(ZStackOptions)
     indirect case flow(FlowOptions)
-    /// Where a line of a flow may begin: before each of its children. Where one does, it is a stack.
-    case flowLine(StackOptions?)
+    /// A line of a flow: a stack that nobody described.
+    case flowLine(StackOptions)
     case overlay(OverlayOptions)
     case background(BackgroundOptions)
     case viewThatFits(ViewThatFitsOptions)
@@ -80,12 +80,12 @@ extension LayoutTree.Kind {
   @inline(__always)
   func accept<Visitor: ContainerVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     switch self {
-    case .item, .spacer, .divider, .gridRow, .flowLine(nil): break
+    case .item, .spacer, .divider, .gridRow: break
     case .stack(let options): try visitor.visit(options)
     case .balancedStack(let options): try visitor.visit(options)
     case .zStack(let options): try visitor.visit(options)
     case .flow(let options): try visitor.visit(options)
-    case .flowLine(let line?): try visitor.visit(line)
+    case .flowLine(let line): try visitor.visit(line)
     case .overlay(let options): try visitor.visit(options)
     case .background(let options): try visitor.visit(options)
     case .viewThatFits(let options): try visitor.visit(options)

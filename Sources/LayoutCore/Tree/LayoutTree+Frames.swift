@@ -19,10 +19,6 @@ extension LayoutTree {
     guard !item.outerFrames.isEmpty else { return append(leaf: item) }
     var leaf = item
     leaf.outerFrames = []
-    let isMarked = marksChildren
-    if isMarked { appendMark() }
-    marksChildren = false
-    defer { marksChildren = isMarked }
     let first = nodes.count
     // The last one that was said stands outside.
     for frame in item.outerFrames.reversed() { _ = open(frame) }

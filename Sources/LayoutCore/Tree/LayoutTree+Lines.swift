@@ -2,83 +2,11 @@ internal import LayoutGeometry
 
 // Where the lines of flows begin.
 //
-// Before each child of a flow stands a mark, a node that nobody described: it has no id, no place, and is no child. Where a line
-// begins its mark becomes the stack that the children of the line stand in, up to the mark of the next line. So each line
-// is a container as any other, and a node has the same number whatever lines there are.
-//
-// Marks are appended with the children wherever a child is appended at once, as items and containers are. What first stands there in
-// another way, such as in a wrapper that is settled later, is marked once it is complete: that moves all of its nodes.
+// Each line is a container as any other: a stack that the children stand in which it holds. Its node stands behind all that was
+// described, which has the same numbers whatever lines there are.
 extension LayoutTree {
-  /// Appends a flow whose children are appended next, each with its mark, until it is closed.
-  mutating func openFlow(_ options: FlowOptions) -> Int {
-    let flow = openContainer(.init(kind: .flow(options)))
-    marksChildren = true
-    return flow
-  }
-
-  /// Appends the mark before a child of a flow.
-  @usableFromInline mutating func appendMark() {
-    var mark = Node(.lineMark, id: nil)
-    mark.end = nodes.count + 1
-    nodes.append(mark)
-  }
-
-  /// Appends children of a flow that may be changed, moved or replaced before they are complete, and then marks them.
-  mutating func appendMarked(_ children: (inout LayoutTree) -> Void) {
-    let first = nodes.count
-    marksChildren = false
-    children(&self)
-    markLayouts(from: first)
-    marksChildren = true
-  }
-
-  /// Puts marks before the children of a node that ends here, if it is a flow and has none yet.
-  ///
-  /// O(number of nodes in it).
-  mutating func markChildren(ofFlow flow: Int) {
-    guard isFlow(flow), flow + 1 < nodes.count, !isLineMark(flow + 1) else { return }
-    markLayouts(from: flow + 1)
-  }
-
-  /// Puts a mark before each of the layouts that stand beside each other from a node to the end.
-  mutating func markLayouts(from first: Int) {
-    var starts: [Int] = []
-    var next = first
-    while next < nodes.count {
-      starts.append(next)
-      next = nodes[next].end
-    }
-    for index in relations.indices where relations[index].node >= first {
-      relations[index].node += starts.partitionPoint { $0 > relations[index].node }
-    }
-    let last = next
-    nodes.reserveCapacity(last + starts.count)
-    // One by one: a sequence of them would be copied as any nodes are, with a look at what each refers to.
-    for _ in starts { nodes.append(Node(.lineMark, id: nil)) }
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      guard let base = nodes.baseAddress else { return }
-      var (end, marks) = (last, starts.count)
-      // From the last one on, each node takes the place of the mark that stands as many places behind it as there are marks to come
-      // before it. They are moved: an array would copy them, and count references. What is written over needs no end of its own,
-      // since it is a mark, which refers to nothing, or was moved away.
-      for start in starts.reversed() {
-        for node in (start..<end).reversed() {
-          (base + node + marks).moveInitialize(from: base + node, count: 1)
-          nodes[node + marks].end += marks
-        }
-        (end, marks) = (start, marks - 1)
-        (base + start + marks).initialize(to: Node(.lineMark, id: nil))
-        nodes[start + marks].end = start + marks + 1
-      }
-    }
-  }
-
-  /// Whether a line may begin at a node, or does.
-  func isLineMark(_ node: Int) -> Bool {
-    if form(of: node) == .lineMark { return true }
-    if case .flowLine = nodes[node].kind { return true }
-    return false
-  }
+  /// Whether a node is a line of a flow, which nobody described, or stands in the place of one.
+  func isLine(_ node: Int) -> Bool { lines.map { node >= $0.first } ?? false }
 
   /// Whether a node breaks its children into lines.
   func isFlow(_ node: Int) -> Bool {
@@ -89,59 +17,79 @@ extension LayoutTree {
   package var flows: [Int] { nodes.indices.filter { isFlow($0) && $0 + 1 < nodes[$0].end } }
 
   /// How many nodes were described.
-  var describedCount: Int { nodes.count { $0.form != .lineMark } }
+  var describedCount: Int { lines?.first ?? nodes.count }
 
-  /// The children of a node as they were described, whatever lines they stand in.
-  func describedChildren(of node: Int) -> some Sequence<Int> {
-    let step = isFlow(node) ? 1 : 0
-    let end = nodes[node].end
-    return sequence(state: node + 1 + step) { [nodes] child -> Int? in
-      guard child < end else { return nil }
-      defer { child = nodes[child].end + step }
-      return child
-    }
-  }
+  /// The first child of a node, if it has any.
+  @inline(__always) func firstChild(of node: Int) -> Int { lines?.firstChild(of: node) ?? node + 1 }
 
-  /// Puts lines where they begin.
+  /// What was described of a node: all of its subtree, or for a line all that is in it.
+  func described(in node: Int) -> Range<Int> { (isLine(node) ? firstChild(of: node) : node)..<nodes[node].end }
+
+  /// The lines that a flow is broken into, as nodes; `nil` for all else, and where they are still to be found.
+  func lines(of flow: Int) -> Range<Int>? { lines?.lines(of: flow) }
+
+  /// Puts lines into flows.
   ///
-  /// Where nothing else refers to the nodes they change in place.
+  /// Where nothing else refers to the nodes they are added in place.
   ///
-  /// - Parameter lines: For each flow of which that is known, the marks before the first children of its lines.
-  mutating func breakLines(_ lines: [Int: [Int]]) {
-    for (flow, starts) in lines {
-      guard case .flow(let options) = nodes[flow].kind else { continue }
+  /// - Parameters:
+  ///   - starts: For each flow of which that is known, the first children of its lines.
+  ///   - mayHoldParts: Whether something in them may be a part of them.
+  mutating func breakLines(_ starts: [Int: [Int]], mayHoldParts: Bool = true) {
+    guard !starts.isEmpty else { return }
+    var table = LinesOfFlows.Table(lines, describedCount: describedCount)
+    // In document order, so that numbers follow from what is known of each flow and from nothing else.
+    for flow in starts.keys.sorted() {
+      guard let starts = starts[flow], case .flow(let options) = nodes[flow].kind else { continue }
       // Lines of a flow are alike, so they share what is said of them.
       let line = Node(kind: .flowLine(options.line))
       let lineOfParts = Node(kind: .flowLine(options.line(holdsParts: true)))
+      let first = nodes.count
       for (index, start) in starts.enumerated() {
         let end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
-        nodes[start] = holdsParts(start..<end, along: options.axis.main) ? lineOfParts : line
-        nodes[start].end = end
+        let holdsParts = mayHoldParts && holdsParts(start..<end, along: options.axis.main)
+        append(line: holdsParts ? lineOfParts : line, of: start..<end, to: &table)
       }
+      table.note(first..<nodes.count, of: flow)
     }
+    lines = table.lines
   }
 
-  /// The tree with marks where lines begin: what was described.
+  /// Puts an item into each of some flows that stands there for all of its children.
+  mutating func putItems(intoFlows flows: [Int], _ item: (Int) -> Node) {
+    var table = LinesOfFlows.Table(lines, describedCount: describedCount)
+    for flow in flows {
+      append(line: item(flow), of: (flow + 1)..<nodes[flow].end, to: &table)
+      table.note((nodes.count - 1)..<nodes.count, of: flow)
+    }
+    lines = table.lines
+  }
+
+  private mutating func append(line: consuming Node, of children: Range<Int>, to table: inout LinesOfFlows.Table) {
+    line.end = children.upperBound
+    nodes.append(line)
+    table.firstChildren.append(Int32(truncatingIfNeeded: children.lowerBound))
+  }
+
+  /// The tree without lines: what was described.
   ///
   /// O(number of nodes).
   func withoutLines() -> LayoutTree {
+    guard let lines else { return self }
     var tree = self
-    for node in nodes.indices {
-      guard case .flowLine(.some) = nodes[node].kind else { continue }
-      tree.nodes[node] = Node(.lineMark, id: nil)
-      tree.nodes[node].end = node + 1
-    }
+    tree.nodes.removeSubrange(lines.first...)
+    tree.lines = nil
     return tree
   }
 
-  /// Whether some of the children of a flow between two marks are a part of it along its lines.
+  /// Whether some of the children of a line are a part of the flow along its lines.
   private func holdsParts(_ line: Range<Int>, along axis: Axis) -> Bool {
-    var child = line.lowerBound + 1
+    var child = line.lowerBound
     while child < line.upperBound {
       // Read once, as a word: every item of a flow comes by.
       let traits = nodes[child].traits
       if traits[.form] == Node.Form.container.rawValue, fractions(of: child)[axis] != nil { return true }
-      child = traits.end + 1
+      child = traits.end
     }
     return false
   }

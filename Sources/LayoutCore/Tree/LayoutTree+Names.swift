@@ -23,9 +23,7 @@ extension LayoutTree {
       if options.isOwnLength { return name(of: node + 1, &places) }
       return "the frame around \(name(of: node + 1, &places))"
     }
-    if case .flowLine = nodes[node].kind, node + 1 < nodes.count {
-      return "the line of \(name(of: node + 1, &places))"
-    }
+    if isLine(node) { return "the line of \(name(of: firstChild(of: node), &places))" }
     if nodes[node].isSpacer { return "the spacer \(places.place(of: node))" }
     let place = places.place(of: node)
     guard case .item = nodes[node].kind, let position = places.positionInRoot, case .stack = nodes[0].kind,

@@ -169,7 +169,6 @@ extension LayoutTree.Node {
       case .spacer: .spacer
       case .divider: .divider
       case .gridRow: .gridRow(GridRowOptions(alignment: nil))
-      case .lineMark: .flowLine(nil)
       case .alignedRow, .container, .wrapper, .dependent, .scroll: boxedKind
       }
     }

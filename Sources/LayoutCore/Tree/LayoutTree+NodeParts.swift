@@ -32,14 +32,36 @@ extension LayoutTree {
 
   /// The length of a node along an axis, if one number says all of it.
   @inline(__always) private func fixedLength(of node: Int, _ axis: Axis) -> Double? {
-    let form = nodes[node].traits[axis == .horizontal ? .widthForm : .heightForm]
-    guard form == ShortLimits.Form.fixed.rawValue else { return nil }
+    guard nodes[node].traits.saysOneLength(axis) else { return nil }
     return axis == .horizontal ? nodes[node].widthNumber : nodes[node].heightNumber
+  }
+
+  /// Visits the lengths that items ask for along an axis under a proposal, from the first to the last.
+  ///
+  /// By a pointer, since all items of rows, columns and flows come by: an array checks each number that it is asked for.
+  @inline(__always) func visitLengths(
+    of items: ItemRun, _ axis: Axis, proposed: Double?, _ visit: (_ index: Int, _ length: Length) -> Void
+  ) {
+    nodes.withUnsafeBufferPointer { nodes in
+      for index in 0..<items.count {
+        visit(
+          index,
+          nodes.fixedLength(of: items[index], axis).map { .fixed($0) }
+            ?? itemLength(of: items[index], axis).proposed(proposed))
+      }
+    }
   }
 
   /// The length that a leaf takes of a space along an axis.
   @inline(__always) func itemLength(of node: Int, _ axis: Axis, in space: Double) -> Double {
     fixedLength(of: node, axis) ?? itemLength(of: node, axis).fitted(to: space)
+  }
+
+  /// The same where nodes are read by a pointer, as where all items come by.
+  @inline(__always) func itemLength(
+    of node: Int, _ axis: Axis, in space: Double, _ nodes: UnsafeBufferPointer<Node>
+  ) -> Double {
+    nodes.fixedLength(of: node, axis) ?? itemLength(of: node, axis).fitted(to: space)
   }
 
   /// Whether anything was said about a node's length along an axis.
@@ -144,4 +166,12 @@ extension LayoutTree {
 
   /// Where a node stands in its cell, if that was said.
   @inline(__always) func anchor(of node: Int) -> UnitPoint? { nodes[node].details?.infrequent.anchor }
+}
+
+extension UnsafeBufferPointer<LayoutTree.Node> {
+  /// The length of a node along an axis, if one number says all of it: part by part, as a node that is handed out is a copy.
+  @inline(__always) fileprivate func fixedLength(of node: Int, _ axis: Axis) -> Double? {
+    guard self[node].traits.saysOneLength(axis) else { return nil }
+    return axis == .horizontal ? self[node].widthNumber : self[node].heightNumber
+  }
 }

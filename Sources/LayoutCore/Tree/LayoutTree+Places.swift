@@ -6,9 +6,11 @@ extension LayoutTree {
   package func place(of node: Int) -> String {
     var place = "layout"
     var current = 0
+    // A line has the place of the child that it begins with.
+    let node = isLine(node) ? firstChild(of: node) : node
     while current < node, current < nodes.count {
       // The child whose subtree holds the node is the next step of the path.
-      guard let step = describedChildren(of: current).enumerated().first(where: { node < nodes[$0.element].end })
+      guard let step = children(of: current).enumerated().first(where: { node < nodes[$0.element].end })
       else { break }
       place += placeStep(from: current, toChild: step.offset)
       current = step.element
@@ -23,7 +25,7 @@ extension LayoutTree {
     guard !nodes.isEmpty, place.hasPrefix("layout") else { return nil }
     var (node, rest) = (0, place.dropFirst("layout".count))
     while true {
-      let next = describedChildren(of: node).enumerated().lazy
+      let next = children(of: node).enumerated().lazy
         .map { (child: $0.element, step: placeStep(from: node, toChild: $0.offset)) }
         .first { rest.hasPrefix($0.step) && [nil, ".", "["].contains(rest.dropFirst($0.step.count).first) }
       guard let next else { return rest.isEmpty ? node : nil }

@@ -18,9 +18,9 @@ extension LayoutTree: CustomStringConvertible {
     var lines: [String] = []
     var open: [Int] = []
     var node = 0
-    while node < nodes.count {
+    while node < describedCount {
       while let end = open.last, end <= node { open.removeLast() }
-      guard form(of: node) != .lineMark, let text = detail(node) else {
+      guard let text = detail(node) else {
         node = nodes[node].end
         continue
       }

@@ -30,10 +30,10 @@ extension LayoutTree {
     guard let root = nodes.first else {
       throw LayoutError(.invalidLayout, "The layout is empty. Give it an item or a container.", place: "layout")
     }
-    guard nodes.count <= limits.nodes || describedCount <= limits.nodes else {
+    guard nodes.count <= limits.nodes else {
       throw LayoutError(
         .limitExceeded,
-        "The layout has \(describedCount) items, containers and rows; the limit is \(limits.nodes). "
+        "The layout has \(nodes.count) items, containers and rows; the limit is \(limits.nodes). "
           + "Lay out parts of it one by one, or raise Limits.nodes.", place: "layout")
     }
     guard !isCutOff else {
@@ -178,11 +178,6 @@ extension LayoutTree {
     // Whether all that is in a grid says where it stands, so that nothing has to flow around anything.
     var isTold = counted == .rows && next == parent.node + 1
     while next < parent.end {
-      // Before each child of a flow stands a mark.
-      if form(of: next) == .lineMark {
-        next += 1
-        continue
-      }
       var tracks = counted == .none ? 0 : 1
       let saysLittle = nodes[next].traits.isSizedItem
       if saysLittle, nodes[next].isPlain {

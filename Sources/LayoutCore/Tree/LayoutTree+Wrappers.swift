@@ -105,7 +105,7 @@ extension LayoutTree {
   @inline(__always) func isGridRow(_ node: Int) -> Bool {
     switch form(of: node) {
     case .gridRow, .alignedRow: true
-    case .item, .spacer, .divider, .lineMark, .container, .wrapper, .dependent, .scroll: false
+    case .item, .spacer, .divider, .container, .wrapper, .dependent, .scroll: false
     }
   }
 
@@ -137,7 +137,7 @@ extension LayoutTree.Node {
   package var isLeaf: Bool {
     switch form {
     case .item, .spacer, .divider: true
-    case .gridRow, .lineMark, .alignedRow, .container, .wrapper, .dependent, .scroll: false
+    case .gridRow, .alignedRow, .container, .wrapper, .dependent, .scroll: false
     }
   }
 

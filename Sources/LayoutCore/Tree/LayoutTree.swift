@@ -8,18 +8,16 @@ public struct LayoutTree: Hashable, Sendable {
   /// A level takes about 1.5 KiB of stack in a debug build, and the smallest threads in use have 512 KiB.
   package static let deepest = 256
 
+  /// How many children a line of a flow has at least, as a rule.
+  private static let nodesOfALine = 8
+
   @usableFromInline package internal(set) var nodes: [Node] = []
-  /// The relations between items, by the node that carries them; those of one node in the order in which they were given.
-  ///
-  /// What they are about is by id, so that only the carrying nodes move when the tree changes.
-  package internal(set) var relations: [CarriedRelation] = []
+  /// What few trees have: one, or none of them.
+  private var infrequent: [Infrequent] = []
   /// How many containers are open.
   private var openCount = 0
   /// Whether a container was left without its children because it stood too deep.
   package private(set) var isCutOff = false
-
-  /// Whether what is appended next is a child of a flow, which has a mark before it.
-  @usableFromInline var marksChildren = false
 
   /// Whether something in it is decided by the space that is there: alternatives, the number of tracks, or lines.
   var dependsOnSpace: Bool {
@@ -33,6 +31,40 @@ public struct LayoutTree: Hashable, Sendable {
     nodes.reserveCapacity(16)
   }
 
+  /// What few trees have, in a list of its own: a copy of a tree counts a reference to each part.
+  private struct Infrequent: Hashable {
+    var relations: [CarriedRelation] = []
+    var lines: LinesOfFlows?
+  }
+
+  /// The relations between items, by the node that carries them; those of one node in the order in which they were given.
+  ///
+  /// What they are about is by id, so that only the carrying nodes move when the tree changes.
+  package internal(set) var relations: [CarriedRelation] {
+    get { infrequent.first?.relations ?? [] }
+    // In place, as they are many in some trees.
+    _modify {
+      if infrequent.isEmpty { infrequent.append(Infrequent()) }
+      defer { dropWhatSaysNothing() }
+      yield &infrequent[0].relations
+    }
+  }
+
+  /// The lines of its flows, as far as they are known; `nil` in what was only described.
+  var lines: LinesOfFlows? {
+    get { infrequent.first?.lines }
+    set {
+      if infrequent.isEmpty { infrequent.append(Infrequent()) }
+      infrequent[0].lines = newValue
+      dropWhatSaysNothing()
+    }
+  }
+
+  /// Keeps trees equal that say the same.
+  private mutating func dropWhatSaysNothing() {
+    if relations.isEmpty, lines == nil { infrequent = [] }
+  }
+
   /// How many nodes there are.
   @usableFromInline var count: Int { nodes.count }
 
@@ -42,13 +74,12 @@ public struct LayoutTree: Hashable, Sendable {
   @usableFromInline mutating func reserve(_ more: Int) {
     let expected = nodes.count + more
     guard more > 0, expected > nodes.capacity else { return }
-    // At least twice as much, so that many small preferences cost no more than none.
-    nodes.reserveCapacity(max(expected, 2 * nodes.capacity))
+    // At least twice as much, so that many small preferences cost no more than none; and lines of flows come behind all nodes.
+    nodes.reserveCapacity(max(expected + expected / Self.nodesOfALine, 2 * nodes.capacity))
   }
 
   /// Appends a node that has no children.
   @inlinable package mutating func append(leaf node: consuming Node) {
-    if marksChildren { appendMark() }
     // Complete before it is appended: from where the array keeps it, it would have to be read once more.
     node.end = nodes.count + 1
     nodes.append(node)
@@ -65,8 +96,6 @@ public struct LayoutTree: Hashable, Sendable {
   ///
   /// - Returns: The index of the container.
   mutating func openContainer(_ node: consuming Node) -> Int {
-    if marksChildren { appendMark() }
-    marksChildren = false
     openCount += 1
     isCutOff = isCutOff || !takesChildren
     return open(node)
@@ -79,8 +108,6 @@ public struct LayoutTree: Hashable, Sendable {
   @usableFromInline mutating func closeContainer(_ index: Int) {
     openCount -= 1
     close(index)
-    // What stands in a flow had its mark before it, and so has what comes next.
-    marksChildren = index > 0 && form(of: index - 1) == .lineMark
   }
 
   /// Appends a node whose children are appended next, until it is closed.
@@ -93,7 +120,6 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Ends the subtree of a node that was opened.
   package mutating func close(_ index: Int) {
-    if form(of: index) == .dependent { markChildren(ofFlow: index) }
     nodes[index].end = nodes.count
     if form(of: index) == .scroll { fixContent(ofScroll: index) }
   }
@@ -191,7 +217,9 @@ public struct LayoutTree: Hashable, Sendable {
   /// The children of a node, in order.
   ///
   /// O(number of children).
-  package func children(of index: Int) -> Children { siblings(from: index + 1, to: nodes[index].end) }
+  package func children(of index: Int) -> Children {
+    siblings(from: firstChild(of: index), to: nodes[index].end)
+  }
 
   /// A node and those behind it in the same container, whose last one ends where a node would come next.
   func siblings(from first: Int, to end: Int) -> Children { Children(nodes: nodes, position: first, end: end) }
@@ -204,14 +232,7 @@ public struct LayoutTree: Hashable, Sendable {
 
     @inline(__always) package mutating func next() -> Int? {
       guard position < end else { return nil }
-      // Read once, as a word: each look into the array is checked against its end.
-      var traits = nodes[position].traits
-      if traits[.form] == Node.Form.lineMark.rawValue {
-        position += 1
-        guard position < end else { return nil }
-        traits = nodes[position].traits
-      }
-      defer { position = traits.end }
+      defer { position = nodes[position].end }
       return position
     }
   }

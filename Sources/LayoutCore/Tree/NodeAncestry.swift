@@ -16,8 +16,7 @@ package struct NodeAncestry: Sendable {
       if let last = open.indices.last {
         parents[node] = Int32(open[last].node)
         positions[node] = open[last].children
-        // A mark has the place of the child behind it.
-        if tree.form(of: node) != .lineMark { open[last].children += 1 }
+        open[last].children += 1
       }
       if tree.nodes[node].end > node + 1 { open.append((node, tree.nodes[node].end, 0)) }
     }

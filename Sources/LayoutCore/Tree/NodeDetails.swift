@@ -8,8 +8,6 @@ extension LayoutTree.Node {
     case divider
     /// A row of a grid that says nothing of its alignment.
     case gridRow
-    /// A place before a child of a flow at which a line may begin, and none does.
-    case lineMark
     // The options of these stand in the node's box.
     /// A row of a grid that has an alignment.
     case alignedRow
@@ -43,7 +41,6 @@ extension LayoutTree.Node {
       case .spacer: form = .spacer
       case .divider: form = .divider
       case .gridRow(let options): form = options.alignment == nil ? .gridRow : .alignedRow
-      case .flowLine(nil): form = .lineMark
       default: kind.accept(&self)
       }
     }

@@ -10,14 +10,11 @@ package struct NodePlaces {
     /// The child that is looked at, and how many stand before it.
     var child: Int
     var index = 0
-    /// How many nodes stand before each child that are none: in a flow there is one.
-    let marks: Int
 
-    init(node: Int, place: String, in tree: LayoutTree) {
+    init(node: Int, place: String) {
       self.node = node
       self.place = place
-      marks = tree.isFlow(node) ? 1 : 0
-      child = node + 1 + marks
+      child = node + 1
     }
   }
 
@@ -40,6 +37,8 @@ package struct NodePlaces {
 
   /// The place of a node, such as `layout.children[1]`.
   mutating func place(of node: Int) -> String {
+    // A line has the place of the child that it begins with.
+    let node = tree.isLine(node) ? tree.firstChild(of: node) : node
     if let ancestry {
       last = node
       return place(of: node, ancestry)
@@ -47,19 +46,18 @@ package struct NodePlaces {
     if node < last { open = [] }
     last = node
     guard node > 0 else { return "layout" }
-    if open.isEmpty { open.append(Open(node: 0, place: "layout", in: tree)) }
+    if open.isEmpty { open.append(Open(node: 0, place: "layout")) }
     while let last = open.last, tree.nodes[last.node].end <= node { open.removeLast() }
     while var last = open.popLast() {
       while tree.nodes[last.child].end <= node {
-        last.child = tree.nodes[last.child].end + last.marks
+        last.child = tree.nodes[last.child].end
         last.index += 1
       }
       let place = last.place + tree.placeStep(from: last.node, toChild: last.index)
       let child = last.child
       open.append(last)
-      // What is asked for may be a mark, which has the place of the child behind it.
-      if child >= node { return place }
-      open.append(Open(node: child, place: place, in: tree))
+      if child == node { return place }
+      open.append(Open(node: child, place: place))
     }
     return "layout"
   }

@@ -1,3 +1,5 @@
+internal import LayoutGeometry
+
 /// What takes a byte or less to say of a node, and where its subtree ends, in one word; all zero but the end is an item of which
 /// nothing was said.
 ///
@@ -57,6 +59,11 @@
   /// Whether it is a row of a grid of which nothing was said.
   @inline(__always) var isPlainRow: Bool {
     word & 0xffff_ffff == UInt64(LayoutTree.Node.Form.gridRow.rawValue)
+  }
+
+  /// Whether one number says all of its length along an axis.
+  @inline(__always) func saysOneLength(_ axis: Axis) -> Bool {
+    self[axis == .horizontal ? .widthForm : .heightForm] == ShortLimits.Form.fixed.rawValue
   }
 
   /// Whether anything was said of the cell but the axes that it has no say on.
