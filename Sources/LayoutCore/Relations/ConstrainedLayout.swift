@@ -54,13 +54,19 @@ extension Layout {
 
 /// A layout with constraints between the items in it.
 public struct ConstrainedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
+  @usableFromInline let content: Content
   let relations: [LayoutRelation]
 
   /// Appends the layout and its constraints to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    var next = tree.nodes.count
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let first = tree.count
     content.append(to: &tree)
+    relate(from: first, in: &tree)
+  }
+
+  /// Lets everything that was appended from a node on carry the constraints.
+  @usableFromInline func relate(from first: Int, in tree: inout LayoutTree) {
+    var next = first
     while next < tree.nodes.count {
       tree.add(relations, to: next)
       next = tree.nodes[next].end

@@ -24,7 +24,7 @@ extension LayoutTree {
   }
 
   /// Appends children of a flow that may be changed, moved or replaced before they are complete, and then marks them.
-  mutating func appendMarked(_ children: (inout LayoutTree) -> Void) {
+  @usableFromInline mutating func appendMarked(_ children: (inout LayoutTree) -> Void) {
     let first = nodes.count
     marksChildren = false
     children(&self)
