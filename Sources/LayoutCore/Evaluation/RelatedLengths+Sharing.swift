@@ -38,9 +38,13 @@ extension RelatedLengths {
     /// Whether an equation is about a leaf.
     func concern(_ leaf: Int) -> Bool { first[leaf] >= 0 }
 
-    /// The arcs that are equations about a leaf.
-    func arcs(of leaf: Int) -> some Sequence<Int> {
-      sequence(first: first[leaf]) { next[Int($0)] }.lazy.prefix { $0 >= 0 }.map { Int($0) / 2 }
+    /// Visits the arcs that are equations about a leaf.
+    func visitArcs(of leaf: Int, _ visit: (Int) -> Void) {
+      var place = first[leaf]
+      while place >= 0 {
+        visit(Int(place) / 2)
+        place = next[Int(place)]
+      }
     }
   }
 
@@ -77,11 +81,11 @@ extension RelatedLengths {
     while next < ties.count {
       let (leaf, tie) = ties[next]
       next += 1
-      for number in equations.arcs(of: leaf) {
+      equations.visitArcs(of: leaf) { number in
         let arc = graph.arcs[number]
         let isShorter = arc.shorter == leaf
         let other = isShorter ? arc.longer : arc.shorter
-        guard !isSeen[other] else { continue }
+        guard !isSeen[other] else { return }
         isSeen[other] = true
         let tied =
           isShorter

@@ -31,7 +31,7 @@ struct RelationGraph {
 
   /// Takes in what a relation says of one item or two.
   mutating func add(_ terms: [(leaf: Leaf, factor: Double)], _ constraint: Constraint) {
-    let numbered = terms.map { (number(of: $0.leaf), $0.factor) }
+    let numbered = terms.map { (leaf: number(of: $0.leaf), factor: $0.factor) }
     let constant = constraint.expression.constant
     let isEquation = constraint.relation == .equal && terms.count > 1
     if constraint.relation != .lessOrEqual { add(numbered, constant, sign: 1, isEquation: isEquation) }

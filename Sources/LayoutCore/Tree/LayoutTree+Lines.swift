@@ -108,6 +108,8 @@ extension LayoutTree {
   ///
   /// - Parameter lines: For each flow of which that is known, the marks before the first children of its lines.
   mutating func breakLines(_ lines: [Int: [Int]]) {
+    // Before a loop that never runs the nodes would be made ready to be changed, which may be a copy of all of them.
+    guard !lines.isEmpty else { return }
     for (flow, starts) in lines {
       guard case .flow(let options) = nodes[flow].kind else { continue }
       // Lines of a flow are alike, so they share what is said of them.
