@@ -18,9 +18,9 @@ extension RelatedLengths {
     private(set) var isTiedToOthers: [Bool]
 
     init(_ graph: RelationGraph, containerCount: Int) {
-      first = Array(repeating: -1, count: graph.leaves.count)
-      next = Array(repeating: -1, count: 2 * graph.arcs.count)
-      isTiedToOthers = Array(repeating: false, count: containerCount)
+      first = Array(of: -1, count: graph.leaves.count)
+      next = Array(of: -1, count: 2 * graph.arcs.count)
+      isTiedToOthers = Array(of: false, count: containerCount)
       for (number, arc) in graph.arcs.enumerated() {
         let (one, other) = (graph.leaves[arc.shorter].container, graph.leaves[arc.longer].container)
         guard one == other else {
@@ -57,7 +57,7 @@ extension RelatedLengths {
     let graph = self[lengths.axis]
     guard graph.arcs.contains(where: \.isEquation) else { return }
     let equations = Equations(graph, containerCount: structure.containers.count)
-    var isSeen = Array(repeating: false, count: graph.leaves.count)
+    var isSeen = Array(of: false, count: graph.leaves.count)
     for first in graph.leaves.indices.dropFirst() where !isSeen[first] && equations.concern(first) {
       let ties = tied(to: first, equations, graph, &isSeen)
       let container = graph.leaves[first].container

@@ -27,7 +27,7 @@ struct RelationGraph {
   /// By node, its number among the items that are spoken of, or -1.
   private var numbers: [Int32]
 
-  init(nodeCount: Int) { numbers = Array(repeating: -1, count: nodeCount) }
+  init(nodeCount: Int) { numbers = Array(of: -1, count: nodeCount) }
 
   /// Takes in what a relation says of one item or two.
   mutating func add(_ terms: [(leaf: Leaf, factor: Double)], _ constraint: Constraint) {
