@@ -36,6 +36,14 @@ struct PlainGlyphs {
     byte >= first && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "-")
   }
 
+  /// Where the plain characters end that begin at a place in UTF-8.
+  static func end(ofPlainFrom start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start
+    while end < bytes.count, isPlain(bytes[end]) { end &+= 1 }
+    // What is no ASCII may combine with the one before it.
+    return end < bytes.count && bytes[end] >= 0x80 ? max(start, end - 1) : end
+  }
+
   /// Reads widths and kerning of many characters, all of them plain ones.
   @inline(__always) func read<Answer>(_ body: (Reader) -> Answer) -> Answer {
     advances.withUnsafeBufferPointer { advances in

@@ -167,34 +167,34 @@ extension TextPieces {
     ) -> Int {
       // After another character a line may end in other ways, and the first of a paragraph has none before it.
       guard var left = previous?.plainByte else { return start }
-      var (place, beforeLeft) = (start, UInt8?.none)
+      let end = PlainGlyphs.end(ofPlainFrom: start, in: bytes)
+      guard end > start else { return start }
+      beforePrevious = TextCharacter(ascii: end - start > 1 ? bytes[end - 2] : left)
       // Changed here and then kept, so that its parts need not be in memory after each character.
-      var piece = last
-      while place < bytes.count, PlainGlyphs.isPlain(bytes[place]), place + 1 == bytes.count || bytes[place + 1] < 0x80
-      {
+      var (piece, contentEnd) = (last, last.contentEnd)
+      for place in start..<end {
         let right = bytes[place]
         let (advance, kerning) = (plain.advance(of: right), plain.kerning(left, right))
-        if right == UInt8(ascii: " ") {
+        left = right
+        guard right != UInt8(ascii: " ") else {
           piece.spaceWidth &+= kerning &+ advance
-        } else {
-          if piece.contentEnd < place {
-            finish(piece)
-            piece = TextPiece(at: place, join: kerning)
-            piece.contentWidth = advance
-          } else {
-            piece.contentWidth &+= kerning &+ advance
-          }
-          piece.contentEnd = place &+ 1
+          continue
         }
-        (beforeLeft, left) = (left, right)
-        place &+= 1
+        if contentEnd < place {
+          piece.contentEnd = contentEnd
+          finish(piece)
+          piece = TextPiece(at: place, join: kerning)
+          piece.contentWidth = advance
+        } else {
+          piece.contentWidth &+= kerning &+ advance
+        }
+        contentEnd = place &+ 1
       }
+      piece.contentEnd = contentEnd
       last = piece
-      guard place > start, let beforeLeft else { return place }
-      beforePrevious = TextCharacter(ascii: beforeLeft)
       let character = TextCharacter(ascii: left)
       (previous, previousGlyph) = (character, glyphs.glyph(of: character))
-      return place
+      return end
     }
   }
 }

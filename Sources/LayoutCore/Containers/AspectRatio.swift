@@ -41,7 +41,9 @@ public struct AspectRatio<Content: Layout>: BuiltLayout, CustomStringConvertible
     tree.closeWrapper(wrapper)
   }
 
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .aspectRatio(options))) }
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .aspectRatio(options)))
+  }
 }
 
 extension AspectRatioOptions: ContainerKind {

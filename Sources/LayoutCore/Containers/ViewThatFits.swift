@@ -27,7 +27,9 @@ public struct ViewThatFits<Content: Layout>: Layout, CustomStringConvertible {
     tree.closeContainer(container)
   }
 
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .viewThatFits(options))) }
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .viewThatFits(options)))
+  }
 }
 
 extension ViewThatFitsOptions: ContainerKind {

@@ -83,13 +83,13 @@ struct OverflowFinder {
     let base = structure.cells(of: index).first?.node
     let (isFree, scrollAxis) = (structure.containers[index].isFree, structure.containers[index].scrollAxis)
     // In free layouts and in scrolls there are no cells to whoever wrote them.
-    let tracks = container.flatMap { !isFree && scrollAxis == nil && $0.hexagons == nil ? $0.tracks : nil }
+    let hasCells = !isFree && scrollAxis == nil
     for cell in structure.cells(of: index) {
       if cell.isAttached, let base {
         look(at: cell.node, rects[cell.node], in: nil, rects[base], of: base, isAttached: true)
         continue
       }
-      let space = tracks?.space(of: cell)
+      let space = container.flatMap { hasCells && $0.hexagons == nil ? $0.space(of: cell) : nil }
       if structure.dependsOnSpace, structure.tree.isLineMark(cell.node) {
         flows[cell.node] = node
       } else {
@@ -124,7 +124,7 @@ struct OverflowFinder {
   }
 }
 
-extension ContainerTracks {
+extension Placement.Container {
   /// The tracks that a cell covers, and the gaps between them.
   fileprivate func space(of cell: Structure.Cell) -> Rect? {
     guard let x = edges(of: cell.columns, .horizontal), let y = edges(of: cell.rows, .vertical) else { return nil }
@@ -133,7 +133,7 @@ extension ContainerTracks {
 
   /// From the first point to the last; tracks may go from right to left.
   private func edges(of covered: Range<Int>, _ axis: Axis) -> Edges<Double>? {
-    guard let first = track(covered.lowerBound, axis), let last = track(covered.upperBound - 1, axis)
+    guard let first = tracks.track(covered.lowerBound, axis), let last = tracks.track(covered.upperBound - 1, axis)
     else { return nil }
     let start = min(first.position, last.position)
     return Edges(from: start, to: max(first.position + first.length, last.position + last.length))
