@@ -24,7 +24,7 @@ public enum HexCoordinates: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The orientation where none is given: the natural one, and flat-top for axial coordinates.
-  package var defaultOrientation: HexOrientation { naturalOrientation ?? .flatTop }
+  @usableFromInline package var defaultOrientation: HexOrientation { naturalOrientation ?? .flatTop }
 
   /// Whether cells in this system can stand this way.
   ///

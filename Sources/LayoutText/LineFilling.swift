@@ -52,20 +52,20 @@ struct LineFilling {
 
   /// Fills lines up to the line limit; whether all that can be seen of the text found a place.
   private mutating func fillsAll() -> Bool {
-    var open: OpenLine?
-    for (index, piece) in source.pieces.enumerated() {
-      if let longer = open?.extended(by: piece), fits(longer.contentWidth) {
-        open = longer
-      } else {
-        if let line = open { close(line) }
-        guard !isFull, let line = begin(with: piece) else { return false }
-        open = line
+    let pieces = source.pieces
+    var next = 0
+    while next < pieces.count {
+      guard !isFull, var line = begin(with: pieces[next]) else { return false }
+      // As many as fit: most pieces go on with a line, and are looked at by no more than this loop.
+      while !pieces[next].endsParagraph, next + 1 < pieces.count {
+        let longer = line.extended(by: pieces[next + 1])
+        guard fits(longer.contentWidth) else { break }
+        line = longer
+        next += 1
       }
-      if piece.endsParagraph, let line = open {
-        close(line)
-        open = nil
-        if isFull { return source.pieces[(index + 1)...].allSatisfy(\.isEmpty) }
-      }
+      close(line)
+      if isFull, pieces[next].endsParagraph { return pieces[(next + 1)...].allSatisfy(\.isEmpty) }
+      next += 1
     }
     return true
   }

@@ -36,9 +36,30 @@ struct PlainGlyphs {
     byte >= first && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "-")
   }
 
-  @inline(__always) func advance(of byte: UInt8) -> Int { Int(advances[Int(byte - Self.first)]) }
+  /// Where the plain characters end that begin at a place in UTF-8.
+  static func end(ofPlainFrom start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start
+    while end < bytes.count, isPlain(bytes[end]) { end &+= 1 }
+    // What is no ASCII may combine with the one before it.
+    return end < bytes.count && bytes[end] >= 0x80 ? max(start, end - 1) : end
+  }
 
-  @inline(__always) func kerning(_ left: UInt8, _ right: UInt8) -> Int {
-    Int(kernings[Int(left - Self.first) * Self.count + Int(right - Self.first)])
+  /// Reads widths and kerning of many characters, all of them plain ones.
+  @inline(__always) func read<Answer>(_ body: (Reader) -> Answer) -> Answer {
+    advances.withUnsafeBufferPointer { advances in
+      kernings.withUnsafeBufferPointer { body(Reader(advances: advances, kernings: $0)) }
+    }
+  }
+
+  /// The tables without a look at where they end, which a plain character never reaches.
+  struct Reader {
+    fileprivate let advances: UnsafeBufferPointer<Int16>
+    fileprivate let kernings: UnsafeBufferPointer<Int16>
+
+    @inline(__always) func advance(of byte: UInt8) -> Int { Int(advances[Int(byte &- PlainGlyphs.first)]) }
+
+    @inline(__always) func kerning(_ left: UInt8, _ right: UInt8) -> Int {
+      Int(kernings[Int(left &- PlainGlyphs.first) &* PlainGlyphs.count &+ Int(right &- PlainGlyphs.first)])
+    }
   }
 }

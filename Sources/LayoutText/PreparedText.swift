@@ -2,8 +2,8 @@ internal import LayoutGeometry
 
 /// A text that was taken apart, so that it can be broken into lines at any width without measuring its words again.
 ///
-/// Broken at a width in time that grows with the number of words.
-package struct PreparedText: Sendable {
+/// Broken at a width in time that grows with the number of words. A class, since it is kept and handed on, and never changes.
+package final class PreparedText: Sendable {
   private let pieces: TextPieces
   private let font: GlyphLines
 

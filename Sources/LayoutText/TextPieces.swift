@@ -72,7 +72,9 @@ struct TextPieces {
     guard let plain = glyphs.plain else { return place }
     let text = text
     return text.utf8.withContiguousStorageIfAvailable { bytes in
-      paragraph.addPlainCharacters(bytes, from: place, plain, glyphs) { append($0, endingParagraph: false) }
+      plain.read { plain in
+        paragraph.addPlainCharacters(bytes, from: place, plain, glyphs) { append($0, endingParagraph: false) }
+      }
     } ?? place
   }
 
@@ -101,8 +103,9 @@ struct TextPieces {
   }
 
   private mutating func append(_ piece: TextPiece, endingParagraph: Bool) {
+    var piece = piece
+    piece.endsParagraph = endingParagraph
     pieces.append(piece)
-    pieces[pieces.count - 1].endsParagraph = endingParagraph
   }
 }
 
@@ -159,36 +162,39 @@ extension TextPieces {
     ///   - finish: Takes the pieces that are complete.
     /// - Returns: The place after them.
     mutating func addPlainCharacters(
-      _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ plain: PlainGlyphs, _ glyphs: GlyphTable,
+      _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ plain: PlainGlyphs.Reader, _ glyphs: GlyphTable,
       finish: (TextPiece) -> Void
     ) -> Int {
       // After another character a line may end in other ways, and the first of a paragraph has none before it.
       guard var left = previous?.plainByte else { return start }
-      var (place, beforeLeft) = (start, UInt8?.none)
-      while place < bytes.count, PlainGlyphs.isPlain(bytes[place]), place + 1 == bytes.count || bytes[place + 1] < 0x80
-      {
+      let end = PlainGlyphs.end(ofPlainFrom: start, in: bytes)
+      guard end > start else { return start }
+      beforePrevious = TextCharacter(ascii: end - start > 1 ? bytes[end - 2] : left)
+      // Changed here and then kept, so that its parts need not be in memory after each character.
+      var (piece, contentEnd) = (last, last.contentEnd)
+      for place in start..<end {
         let right = bytes[place]
         let (advance, kerning) = (plain.advance(of: right), plain.kerning(left, right))
-        if right == UInt8(ascii: " ") {
-          last.spaceWidth += kerning + advance
-        } else {
-          if followsSpace(place) {
-            finish(last)
-            last = TextPiece(at: place, join: kerning)
-            last.contentWidth = advance
-          } else {
-            last.contentWidth += kerning + advance
-          }
-          last.contentEnd = place + 1
+        left = right
+        guard right != UInt8(ascii: " ") else {
+          piece.spaceWidth &+= kerning &+ advance
+          continue
         }
-        (beforeLeft, left) = (left, right)
-        place += 1
+        if contentEnd < place {
+          piece.contentEnd = contentEnd
+          finish(piece)
+          piece = TextPiece(at: place, join: kerning)
+          piece.contentWidth = advance
+        } else {
+          piece.contentWidth &+= kerning &+ advance
+        }
+        contentEnd = place &+ 1
       }
-      guard place > start, let beforeLeft else { return place }
-      beforePrevious = TextCharacter(ascii: beforeLeft)
+      piece.contentEnd = contentEnd
+      last = piece
       let character = TextCharacter(ascii: left)
       (previous, previousGlyph) = (character, glyphs.glyph(of: character))
-      return place
+      return end
     }
   }
 }

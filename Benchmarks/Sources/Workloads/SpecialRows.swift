@@ -2,10 +2,21 @@ import ConstraintLayout
 
 /// W17: rows of ten items below each other, of which in each row one is of a special kind.
 ///
-/// Each kind is a workload of its own, so that what one of them costs stands in no other's figures.
-struct SpecialRows<Special: SpecialItem>: Workload {
+/// Each kind is a workload of its own, so that what one of them costs stands in no other's figures. And a type of its own: a
+/// program that describes a layout says what it is made of, so that the compiler knows all of it.
+protocol SpecialRows: Workload {
+  /// What stands once in each row.
+  associatedtype Special: SpecialItem
+
+  /// The rows, from the top.
+  var rows: [RowOfTen<Special>] { get }
+
+  /// Takes the rows as they are.
+  init(rows: [RowOfTen<Special>])
+}
+
+extension SpecialRows {
   static var name: String { "W17-" + Special.name }
-  private let rows: [RowOfTen<Special>]
 
   /// From one row to a page of a hundred of them.
   static var sizes: [Int] { [10, 100, 1_000] }
@@ -13,7 +24,7 @@ struct SpecialRows<Special: SpecialItem>: Workload {
   /// Prepares the data: ten items make a row.
   init(items: Int) {
     let samples = Sample.list(items)
-    rows = stride(from: 0, to: items, by: 10).map { RowOfTen(samples[$0..<min($0 + 10, items)]) }
+    self.init(rows: stride(from: 0, to: items, by: 10).map { RowOfTen(samples[$0..<min($0 + 10, items)]) })
   }
 
   /// Room for ten items as wide as they can be, and for more, which what is flexible gets.
@@ -63,3 +74,30 @@ struct RowOfTen<Special: SpecialItem>: Layout {
     }.append(to: &tree)
   }
 }
+
+/// Rows with a text that wraps.
+struct RowsWithText: SpecialRows { let rows: [RowOfTen<SpecialText>] }
+
+/// Rows with a picture.
+struct RowsWithRatio: SpecialRows { let rows: [RowOfTen<SpecialRatio>] }
+
+/// Rows with two texts on one baseline.
+struct RowsWithBaselinePair: SpecialRows { let rows: [RowOfTen<SpecialBaselinePair>] }
+
+/// Rows with a lazy grid of two columns.
+struct RowsWithLazyGrid: SpecialRows { let rows: [RowOfTen<SpecialLazyGrid>] }
+
+/// Rows with a lazy grid of as many columns as there is room for.
+struct RowsWithAdaptiveGrid: SpecialRows { let rows: [RowOfTen<SpecialAdaptiveGrid>] }
+
+/// Rows with a hexagon.
+struct RowsWithHexagon: SpecialRows { let rows: [RowOfTen<SpecialHexagon>] }
+
+/// Rows with an item that is tied to another.
+struct RowsWithRelation: SpecialRows { let rows: [RowOfTen<SpecialRelation>] }
+
+/// Rows with a frame with a least width.
+struct RowsWithFrame: SpecialRows { let rows: [RowOfTen<SpecialFrame>] }
+
+/// Rows with a gap that takes what is left.
+struct RowsWithSpacer: SpecialRows { let rows: [RowOfTen<SpecialSpacer>] }

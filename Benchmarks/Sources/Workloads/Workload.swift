@@ -87,10 +87,10 @@ public enum WorkloadCatalogue {
     CellEdits.self, ShallowNesting.self,
     DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, Dashboard.self,
     RoomyNesting.self, TightNesting.self, TextRows.self, EqualWidths.self, Inequalities.self, SoftPairs.self,
-    AlignedEdges.self, SpansOnly.self, LongTexts.self, SpecialRows<SpecialText>.self, SpecialRows<SpecialRatio>.self,
-    SpecialRows<SpecialBaselinePair>.self, SpecialRows<SpecialLazyGrid>.self, SpecialRows<SpecialAdaptiveGrid>.self,
-    SpecialRows<SpecialHexagon>.self, SpecialRows<SpecialRelation>.self, SpecialRows<SpecialFrame>.self,
-    SpecialRows<SpecialSpacer>.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
+    AlignedEdges.self, SpansOnly.self, LongTexts.self, RowsWithText.self, RowsWithRatio.self,
+    RowsWithBaselinePair.self, RowsWithLazyGrid.self, RowsWithAdaptiveGrid.self,
+    RowsWithHexagon.self, RowsWithRelation.self, RowsWithFrame.self,
+    RowsWithSpacer.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
     FreeChain.self, Views.self, WrappedItems.self, Layers.self, ExplicitGrid.self,
   ]
 

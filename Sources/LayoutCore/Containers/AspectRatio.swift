@@ -13,27 +13,36 @@ extension Layout {
   /// - Parameters:
   ///   - ratio: The width divided by the height, above 0; `nil` takes the ratio of the layout's ideal size.
   ///   - contentMode: Whether it stays inside of its cell or covers it.
-  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> AspectRatio<Self> {
+  @inlinable public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> AspectRatio<Self> {
     AspectRatio(content: self, options: AspectRatioOptions(ratio: ratio, contentMode: contentMode))
   }
 
   /// Keeps the ratio of the layout's ideal size, inside of its cell.
-  public func scaledToFit() -> AspectRatio<Self> { aspectRatio(contentMode: .fit) }
+  @inlinable public func scaledToFit() -> AspectRatio<Self> { aspectRatio(contentMode: .fit) }
 
   /// Keeps the ratio of the layout's ideal size, and covers its cell.
-  public func scaledToFill() -> AspectRatio<Self> { aspectRatio(contentMode: .fill) }
+  @inlinable public func scaledToFill() -> AspectRatio<Self> { aspectRatio(contentMode: .fill) }
 }
 
 /// A layout of a fixed ratio of width to height, as `aspectRatio` makes it.
 public struct AspectRatio<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
-  let options: AspectRatioOptions
+  @usableFromInline let content: Content
+  @usableFromInline let options: AspectRatioOptions
+
+  @inlinable init(content: Content, options: AspectRatioOptions) {
+    self.content = content
+    self.options = options
+  }
 
   /// Appends the ratio and the layout that keeps it to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    let wrapper = tree.nodes.count
-    tree.append(.init(kind: .aspectRatio(options))) { content.append(to: &$0) }
-    tree.settleWrapper(wrapper)
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let wrapper = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeWrapper(wrapper)
+  }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .aspectRatio(options)))
   }
 }
 

@@ -24,7 +24,7 @@ public struct Background<Base: Layout, Attached: Layout>: BuiltLayout, CustomStr
   let options: BackgroundOptions
 
   /// Appends the layout and what lies behind it to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
     tree.append(.init(kind: .background(options)), around: base, attaching: attached)
   }
 }

@@ -12,5 +12,7 @@ public struct Divider: BuiltLayout, Hashable, CustomStringConvertible {
   public init(_ id: String? = nil) { self.id = id }
 
   /// Appends the line to a tree.
-  package func appendNodes(to tree: inout LayoutTree) { tree.append(leaf: .init(kind: .divider, id: id)) }
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
+    tree.append(leaf: .init(kind: .divider, id: id))
+  }
 }

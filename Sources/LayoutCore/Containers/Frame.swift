@@ -35,7 +35,7 @@ extension Layout {
 
 /// A layout in a frame that it stands in as a whole, as `frame` with an alignment makes it.
 public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
+  @usableFromInline let content: Content
   let options: FrameOptions
   let width: LengthLimits
   let height: LengthLimits
@@ -43,23 +43,35 @@ public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertibl
   var fixedAxes: Axis.Set = []
 
   /// Appends the frame and the layout in it to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    let wrapper = tree.nodes.count
-    if options == FrameOptions(alignment: .center, isOwnLength: true) {
-      content.append(to: &tree)
-      return tree.say(width, height, fixedAxes, from: wrapper, filling: options)
-    }
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let first = tree.count
+    open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    close(first, in: &tree)
+  }
+
+  /// Whether all that it says is how long the layout is: then there is no frame around that.
+  private var isNoWrapper: Bool { options == FrameOptions(alignment: .center, isOwnLength: true) }
+
+  /// Appends the frame.
+  @usableFromInline func open(in tree: inout LayoutTree) {
+    guard !isNoWrapper else { return }
     if options.isOwnLength {
-      tree.append(.init(kind: .frame(options))) { tree in
-        content.append(to: &tree)
-        tree.say(width, height, fixedAxes, from: wrapper + 1, filling: options)
-      }
+      _ = tree.openContainer(.init(kind: .frame(options)))
     } else {
       var frame = LayoutTree.Node(frame: options, width: width, height: height)
       frame.saidFixedAxes = fixedAxes
-      tree.append(frame) { content.append(to: &$0) }
+      _ = tree.openContainer(frame)
     }
-    tree.settleWrapper(wrapper)
+  }
+
+  /// Says the lengths of what was appended from a node on, and ends the frame.
+  @usableFromInline func close(_ first: Int, in tree: inout LayoutTree) {
+    guard !isNoWrapper else { return tree.say(width, height, fixedAxes, from: first, filling: options) }
+    if options.isOwnLength, tree.takesChildren {
+      tree.say(width, height, fixedAxes, from: first + 1, filling: options)
+    }
+    tree.closeWrapper(first)
   }
 }
 

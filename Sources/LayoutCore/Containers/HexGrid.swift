@@ -6,9 +6,9 @@ internal import LayoutGeometry
 /// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
 /// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
 /// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
-public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  private let options: HexGridOptions
-  private let content: Content
+public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let options: HexGridOptions
+  @usableFromInline let content: Content
 
   /// Creates a hexagonal grid.
   ///
@@ -17,7 +17,7 @@ public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   ///   - orientation: Whether hexagons lie on an edge or stand on a corner; `nil` is what the coordinates are made for.
   ///   - spacing: The distance between the edges of neighbours in points: each cell is inset by half of it.
   ///   - content: Cells, each made with ``HexCell``.
-  public init(
+  @inlinable public init(
     coordinates: HexCoordinates = .oddQ, orientation: HexOrientation? = nil, spacing: Double = 0,
     @LayoutBuilder content: () -> Content
   ) {
@@ -27,34 +27,44 @@ public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   }
 
   /// Appends the grid and its cells to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .hexGrid(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .hexGrid(options))) }
 }
 
 /// A cell of a ``HexGrid``: what stands at a row and a column.
 public struct HexCell<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  private let position: HexPosition
-  private let content: Content
+  @usableFromInline let position: HexPosition
+  @usableFromInline let content: Content
 
   /// Creates a cell at a row and a column of offset coordinates.
-  public init(row: Int, column: Int, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(row: Int, column: Int, @LayoutBuilder content: () -> Content) {
     position = HexPosition(row: row, column: column)
     self.content = content()
   }
 
   /// Creates a cell at axial coordinates.
-  public init(q: Int, r: Int, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(q: Int, r: Int, @LayoutBuilder content: () -> Content) {
     position = HexPosition(row: r, column: q, isAxial: true)
     self.content = content()
   }
 
   /// Appends the content to a tree, and says where it stands.
-  package func appendNodes(to tree: inout LayoutTree) {
-    var next = tree.nodes.count
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let first = tree.count
     content.append(to: &tree)
+    say(from: first, in: &tree)
+  }
+
+  /// Says where everything stands that was appended from a node on.
+  @usableFromInline func say(from first: Int, in tree: inout LayoutTree) {
+    var next = first
     while next < tree.nodes.count {
-      tree.update(next) { $0.cell.hexagon = position }
+      tree.update(next) { $0.hexagon = position }
       next = tree.nodes[next].end
     }
   }

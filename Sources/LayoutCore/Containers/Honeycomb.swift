@@ -5,9 +5,9 @@ public import LayoutGeometry
 /// With `n` items per row and `w = (width - (n - 1) * interitemSpacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high;
 /// the height ends at the last item's bottom. `HoneycombGeometry` answers what is visible or hit among millions of items
 /// without laying them out.
-public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  private let options: HoneycombOptions
-  private let content: Content
+public struct Honeycomb<Content: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let options: HoneycombOptions
+  @usableFromInline let content: Content
 
   /// Creates a honeycomb.
   ///
@@ -17,7 +17,7 @@ public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
   ///   - interitemSpacing: The distance between neighbours in a row, in points.
   ///   - insets: What is left free around the items, in points.
   ///   - content: The items.
-  public init(
+  @inlinable public init(
     itemsPerRow: Int, lineSpacing: Double = 0, interitemSpacing: Double = 0, insets: EdgeInsets = .zero,
     @LayoutBuilder content: () -> Content
   ) {
@@ -28,9 +28,13 @@ public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
   }
 
   /// Appends the honeycomb and its items to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .honeycomb(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .honeycomb(options))) }
 }
 
 extension HoneycombOptions: ContainerKind {

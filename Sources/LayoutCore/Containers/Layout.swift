@@ -27,7 +27,7 @@ package protocol BuiltLayout: Layout {
 
 extension BuiltLayout {
   /// Appends the nodes of this description to a tree.
-  public func append(to tree: inout LayoutTree) { appendNodes(to: &tree) }
+  @inlinable public func append(to tree: inout LayoutTree) { appendNodes(to: &tree) }
 }
 
 extension CustomStringConvertible where Self: Layout {

@@ -8,32 +8,35 @@ public enum LayoutBuilder {
 
   /// Not a layout: the compiler says what to write instead.
   @available(*, unavailable, message: "A string is no layout: Text(\"...\") shows it, Item(\"...\") has it as its id.")
-  public static func buildExpression(_ content: String) -> LayoutGroup<> { LayoutGroup() }
+  public static func buildExpression(_ content: String) -> EmptyLayout { EmptyLayout() }
 
   /// Not a layout: the compiler says what to write instead.
   @available(
     *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
   )
-  public static func buildExpression(_ content: Int) -> LayoutGroup<> { LayoutGroup() }
+  public static func buildExpression(_ content: Int) -> EmptyLayout { EmptyLayout() }
 
   /// Not a layout: the compiler says what to write instead.
   @available(
     *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
   )
-  public static func buildExpression(_ content: Double) -> LayoutGroup<> { LayoutGroup() }
+  public static func buildExpression(_ content: Double) -> EmptyLayout { EmptyLayout() }
 
   /// Not a layout: the compiler says what to write instead.
   @available(*, unavailable, message: "This makes no layout; write it before the layout, or begin it with `let _ =`.")
-  public static func buildExpression(_ content: Void) -> LayoutGroup<> { LayoutGroup() }
+  public static func buildExpression(_ content: Void) -> EmptyLayout { EmptyLayout() }
 
-  /// One child.
-  @inlinable public static func buildBlock<Content: Layout>(_ content: Content) -> Content { content }
+  /// No children.
+  @inlinable public static func buildBlock() -> EmptyLayout { EmptyLayout() }
 
-  /// Several children, or none.
-  @inlinable public static func buildBlock<each Content: Layout>(_ content: repeat each Content) -> LayoutGroup<
-    repeat each Content
-  > {
-    LayoutGroup(repeat each content)
+  /// The first child, or the only one.
+  @inlinable public static func buildPartialBlock<Content: Layout>(first: Content) -> Content { first }
+
+  /// One more child.
+  @inlinable public static func buildPartialBlock<Preceding: Layout, Content: Layout>(
+    accumulated: Preceding, next: Content
+  ) -> LayoutPair<Preceding, Content> {
+    LayoutPair(accumulated, next)
   }
 
   /// A child behind an `if` without `else`.
@@ -61,17 +64,30 @@ public enum LayoutBuilder {
   }
 }
 
-/// Several layouts in a row, without a container of their own.
-public struct LayoutGroup<each Content: Layout>: Layout, CustomStringConvertible {
-  @usableFromInline let content: (repeat each Content)
+/// No layout: what a builder without children makes.
+public struct EmptyLayout: Layout, CustomStringConvertible {
+  @inlinable init() {}
 
-  @inlinable init(_ content: repeat each Content) {
-    self.content = (repeat each content)
+  /// Appends nothing.
+  @inlinable public func append(to tree: inout LayoutTree) {}
+}
+
+/// Two layouts in a row, without a container of their own; several are a pair of all but the last one and that.
+///
+/// Two at a time instead of a pack of any number: what a pack holds the compiler knows only when the program runs.
+public struct LayoutPair<First: Layout, Second: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
   }
 
-  /// Appends each of the layouts to a tree.
+  /// Appends both layouts to a tree, in order.
   @inlinable public func append(to tree: inout LayoutTree) {
-    for child in repeat each content { child.append(to: &tree) }
+    first.append(to: &tree)
+    second.append(to: &tree)
   }
 }
 

@@ -90,13 +90,19 @@ enum LayoutChange: Hashable, Sendable {
 
 /// A layout with a change applied to it.
 public struct ModifiedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
+  @usableFromInline let content: Content
   let change: LayoutChange
 
   /// Appends the changed layout to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    var next = tree.nodes.count
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let first = tree.count
     content.append(to: &tree)
+    apply(from: first, in: &tree)
+  }
+
+  /// Changes everything that was appended from a node on.
+  @usableFromInline func apply(from first: Int, in tree: inout LayoutTree) {
+    var next = first
     if change.reachesInside {
       for node in next..<tree.nodes.count { tree.update(node, change.apply) }
       return

@@ -6,7 +6,7 @@ extension LayoutTree: BuiltLayout {
   }
 
   /// Appends a copy of this tree to another.
-  package func appendNodes(to tree: inout LayoutTree) {
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
     tree.append(contentsOf: self)
   }
 }

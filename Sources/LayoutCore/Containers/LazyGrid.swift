@@ -5,9 +5,9 @@ public import LayoutGeometry
 /// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its
 /// highest item. Flexible tracks share what the container leaves as fairly as their limits allow, in one step: minimums
 /// of 50 and 120 fit a width of 200, where two passes would overflow.
-public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  private let options: LazyGridOptions
-  private let content: Content
+public struct LazyGrid<Content: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let options: LazyGridOptions
+  @usableFromInline let content: Content
 
   /// Creates a grid whose items flow into columns, from left to right and then down; SwiftUI's `LazyVGrid`.
   ///
@@ -16,7 +16,7 @@ public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   ///   - alignment: Where items sit in columns that do not say so themselves.
   ///   - spacing: The gap between lines in points; `nil` is the engine's default, 8.
   ///   - content: The items.
-  public init(
+  @inlinable public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @LayoutBuilder content: () -> Content
   ) {
@@ -32,7 +32,7 @@ public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   ///   - alignment: Where items sit in rows that do not say so themselves.
   ///   - spacing: The gap between lines in points; `nil` is the engine's default, 8.
   ///   - content: The items.
-  public init(
+  @inlinable public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @LayoutBuilder content: () -> Content
   ) {
@@ -42,9 +42,13 @@ public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   }
 
   /// Appends the grid and its items to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .lazyGrid(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .lazyGrid(options))) }
 }
 
 extension LazyGridOptions: ContainerKind {

@@ -24,7 +24,7 @@ public struct Overlay<Base: Layout, Attached: Layout>: BuiltLayout, CustomString
   let options: OverlayOptions
 
   /// Appends the layout and what lies over it to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
     tree.append(.init(kind: .overlay(options)), around: base, attaching: attached)
   }
 }

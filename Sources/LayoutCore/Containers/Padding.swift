@@ -8,7 +8,7 @@ extension Layout {
   /// the layout stands in, or about the distance to its neighbours, holds for the padded layout too.
   ///
   /// - Parameter insets: The distance from each edge in points; a negative one lets the layout stick out.
-  public func padding(_ insets: EdgeInsets) -> Padding<Self> {
+  @inlinable public func padding(_ insets: EdgeInsets) -> Padding<Self> {
     Padding(content: self, options: PaddingOptions(insets))
   }
 
@@ -19,27 +19,34 @@ extension Layout {
   /// - Parameters:
   ///   - edges: The edges that are padded.
   ///   - length: The distance in points, negative to stick out; `nil` is the engine's default spacing, 8.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Padding<Self> {
+  @inlinable public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Padding<Self> {
     Padding(content: self, options: PaddingOptions(edges, length))
   }
 
   /// Keeps one distance on all edges of the layout.
   ///
   /// - Parameter length: The distance in points; a negative one lets the layout stick out.
-  public func padding(_ length: Double) -> Padding<Self> { padding(.all, length) }
+  @inlinable public func padding(_ length: Double) -> Padding<Self> { padding(.all, length) }
 }
 
 /// A layout with a distance around it, as `padding` makes it.
 public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
-  let options: PaddingOptions
+  @usableFromInline let content: Content
+  @usableFromInline let options: PaddingOptions
+
+  @inlinable init(content: Content, options: PaddingOptions) {
+    self.content = content
+    self.options = options
+  }
 
   /// Appends the padding and the layout in it to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    let wrapper = tree.nodes.count
-    tree.append(.init(kind: .padding(options))) { content.append(to: &$0) }
-    tree.settleWrapper(wrapper)
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let wrapper = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeWrapper(wrapper)
   }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .padding(options))) }
 }
 
 extension PaddingOptions: ContainerKind {

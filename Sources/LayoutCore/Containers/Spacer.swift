@@ -13,7 +13,7 @@ public struct Spacer: BuiltLayout, Hashable, CustomStringConvertible {
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
   /// Appends the gap to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
     var node = LayoutTree.Node(kind: .spacer)
     node.setLeastLength(minLength)
     tree.append(leaf: node)

@@ -29,5 +29,5 @@ public struct Text: BuiltLayout, Hashable, CustomStringConvertible {
   }
 
   /// Appends the text to a tree.
-  package func appendNodes(to tree: inout LayoutTree) { item.append(to: &tree) }
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) { item.append(to: &tree) }
 }

@@ -6,23 +6,29 @@ public import LayoutGeometry
 /// which nothing limits the cell has room for anything. Choices are made in document order, those outside first; until then
 /// they count as their last alternative, which asks for its ideal size and makes no room by standing out. Choices in the same
 /// tracks, such as two cards of a column along x, are made together: none of them makes room for another by being too long.
-public struct ViewThatFits<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  private let options: ViewThatFitsOptions
-  private let content: Content
+public struct ViewThatFits<Content: Layout>: Layout, CustomStringConvertible {
+  @usableFromInline let options: ViewThatFitsOptions
+  @usableFromInline let content: Content
 
   /// Creates a choice.
   ///
   /// - Parameters:
   ///   - axes: The axes on which an alternative must fit.
   ///   - content: The alternatives, the preferred one first.
-  public init(in axes: Axis.Set = .all, @LayoutBuilder content: () -> Content) {
+  @inlinable public init(in axes: Axis.Set = .all, @LayoutBuilder content: () -> Content) {
     options = ViewThatFitsOptions(axes: axes)
     self.content = content()
   }
 
   /// Appends the choice and all of its alternatives to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    tree.append(.init(kind: .viewThatFits(options))) { content.append(to: &$0) }
+  @inlinable public func append(to tree: inout LayoutTree) {
+    let container = open(in: &tree)
+    if tree.takesChildren { content.append(to: &tree) }
+    tree.closeContainer(container)
+  }
+
+  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .viewThatFits(options)))
   }
 }
 

@@ -95,8 +95,8 @@ extension Structure {
   /// - Parameter measured: Measures an item; it is asked in the order of cells.
   fileprivate func leafLengths(_ axis: Axis, measured: (Int) throws -> Length) rethrows -> [Length] {
     var lengths = Array(of: Length.flexible, count: tree.nodes.count)
-    for cell in cells where childContainer(cell) == nil {
-      let node = cell.node
+    for cell in cells.indices where containerIndex(of: cells.node(of: cell)) == nil {
+      let node = cells.node(of: cell)
       let isMeasured = !tree.isPlain(node) && tree.nodes[node].measured != nil
       let length = isMeasured ? try measured(node) : leafLength(of: node, axis)
       lengths[node] = tree.fixed(length, of: node, axis)

@@ -13,17 +13,34 @@ struct MeasurementTable {
 
   /// What is known, together: a layout without measured items would have to let go of each part of it, empty as it is.
   private struct Known {
-    var sizes: [Question: Size] = [:]
-    /// The widths of texts, which tell all of them at once, by the numbers of nodes in the whole tree.
-    var widths: [Int: Length] = [:]
-    /// Texts that were taken apart, by the numbers of nodes in the whole tree.
-    var texts: [Int: PreparedText] = [:]
-    /// How many words they have in all.
+    var answers: [Question: Answer] = [:]
+    /// By the numbers of nodes in the whole tree.
+    var texts: [Int: Text] = [:]
+    /// How many words texts have in all.
     var wordCount = 0
-    var heights: [Question: Length] = [:]
-    var baselines: [Question: Baselines?] = [:]
     /// The alternatives that were measured as a whole.
     var alternatives: Set<Int> = []
+  }
+
+  /// What is known of an item at a width; `nil` where it was not asked for.
+  private struct Answer {
+    var size: Size?
+    var height: Length?
+    var baselines: Baselines??
+
+    /// Takes in a height, and where lines stand at it, if that is told.
+    mutating func tell(_ height: Length, _ lines: Baselines?) {
+      self.height = height
+      if let lines { baselines = lines }
+    }
+  }
+
+  /// What is known of a text at any width.
+  private struct Text {
+    /// The text taken apart; `nil` where its measurer does not do that.
+    var prepared: PreparedText?
+    /// All of its widths, which it tells at once.
+    var width: Length?
   }
 
   /// `nil` as long as nothing was asked.
@@ -37,7 +54,8 @@ struct MeasurementTable {
 
   /// How much is kept, counted in answers; four words of a text take the memory of one.
   var count: Int {
-    known.map { $0.sizes.count + $0.widths.count + $0.heights.count + $0.baselines.count + $0.wordCount / 4 } ?? 0
+    // A height and where lines stand, as for texts.
+    known.map { 2 * $0.answers.count + $0.texts.count + $0.wordCount / 4 } ?? 0
   }
 
   /// Keeps something, or forgets it.
@@ -50,7 +68,7 @@ struct MeasurementTable {
 
   /// The width that a measured item takes by itself, from the least to the greatest.
   mutating func width(of node: Int, in tree: LayoutTree) throws -> Length {
-    if let content = tree.nodes[node].measured?.measurer as? TextContent {
+    if let content = tree.nodes[node].measured?.text {
       return try width(of: node, in: tree, content)
     }
     let least = try size(of: node, in: tree, proposedWidth: 0).width
@@ -62,47 +80,50 @@ struct MeasurementTable {
   /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
     let question = Question(node: start + node, width: width)
-    if let height = known?.heights[question] { return height }
-    let text = tree.nodes[node].measured?.measurer as? TextContent
-    let ideal =
-      try text.map { try self.height(of: node, in: tree, question, $0) }
-      ?? size(of: node, in: tree, proposedWidth: width).height
+    if let height = known?.answers[question]?.height { return height }
+    guard let content = tree.nodes[node].measured else { return .fixed(0) }
+    if let text = content.text { return try height(of: node, in: tree, question, text) }
+    let ideal = try size(of: node, in: tree, proposedWidth: width).height
     var height = Length.fixed(ideal)
-    if let limits = tree.nodes[node].measured?.measurer.heightLimits(width: width) {
+    if let limits = content.measurer.heightLimits(width: width) {
       height.minimum = max(0, min(limits.lowerBound, ideal))
       height.maximum = max(limits.upperBound, ideal)
     }
-    change { $0.heights[question] = height }
+    change { $0.answers[question, default: Answer()].height = height }
     return height
   }
 
   private mutating func width(of node: Int, in tree: LayoutTree, _ content: TextContent) throws -> Length {
     let question = Question(node: start + node, width: nil)
-    if let width = known?.widths[question.node] { return width }
+    if let width = known?.texts[question.node]?.width { return width }
     let width = content.widthLimits(prepared(content, question.node))
     for length in [width.minimum, width.ideal, width.maximum] {
       try check(Size(width: length, height: 0), of: node, in: tree, nil)
     }
-    change { $0.widths[question.node] = width }
+    change { $0.texts[question.node, default: Text()].width = width }
     return width
   }
 
   private mutating func height(
     of node: Int, in tree: LayoutTree, _ question: Question, _ content: TextContent
-  ) throws -> Double {
+  ) throws -> Length {
     let lines = content.lines(width: question.width, prepared(content, question.node))
     try check(Size(width: 0, height: lines.height), of: node, in: tree, question.width)
     // Others are an error only where something lines up by them.
-    if isWithinLimit(lines.baselines) { change { $0.baselines[question] = lines.baselines } }
-    return lines.height
+    let tellsLines = isWithinLimit(lines.baselines)
+    change { known in
+      known.answers[question, default: Answer()].tell(
+        .fixed(lines.height), tellsLines ? .some(lines.baselines) : nil)
+    }
+    return .fixed(lines.height)
   }
 
   /// The text of a node, taken apart once.
   private mutating func prepared(_ content: TextContent, _ node: Int) -> PreparedText? {
-    if let text = known?.texts[node] { return text }
+    if let text = known?.texts[node]?.prepared { return text }
     guard let text = content.prepared() else { return nil }
     change {
-      $0.texts[node] = text
+      $0.texts[node, default: Text()].prepared = text
       $0.wordCount += text.pieceCount
     }
     return text
@@ -114,7 +135,7 @@ struct MeasurementTable {
   mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
     guard let content = tree.nodes[node].measured else { return nil }
     let question = Question(node: start + node, width: width)
-    if let answer = known?.baselines[question] { return answer }
+    if let answer = known?.answers[question]?.baselines { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
     if let answer, !isWithinLimit(answer) {
       let lines = "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last)"
@@ -125,7 +146,7 @@ struct MeasurementTable {
         .limitExceeded, "\(lines); the limit is \(lengthText(lengthLimit)). Use a larger unit.",
         place: tree.place(of: node))
     }
-    change { $0.baselines[question] = answer }
+    change { $0.answers[question, default: Answer()].baselines = .some(answer) }
     return answer
   }
 
@@ -159,17 +180,14 @@ struct MeasurementTable {
     forgetAnswers(of: gone)
     change {
       for node in gone {
-        $0.widths[node] = nil
-        $0.wordCount -= $0.texts.removeValue(forKey: node)?.pieceCount ?? 0
+        $0.wordCount -= $0.texts.removeValue(forKey: node)?.prepared?.pieceCount ?? 0
       }
     }
   }
 
   private mutating func forgetAnswers(of nodes: Set<Int>) {
     change {
-      $0.sizes = $0.sizes.filter { !nodes.contains($0.key.node) }
-      $0.heights = $0.heights.filter { !nodes.contains($0.key.node) }
-      $0.baselines = $0.baselines.filter { !nodes.contains($0.key.node) }
+      $0.answers = $0.answers.filter { !nodes.contains($0.key.node) }
     }
   }
 
@@ -178,7 +196,7 @@ struct MeasurementTable {
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {
     guard let content = tree.nodes[node].measured else { return .zero }
     let question = Question(node: start + node, width: proposedWidth)
-    if let answer = known?.sizes[question] { return answer }
+    if let answer = known?.answers[question]?.size { return answer }
     let answer: Size
     if let alternative = content.measurer as? any NestedMeasurer {
       change { $0.alternatives.insert(question.node) }
@@ -187,7 +205,7 @@ struct MeasurementTable {
       answer = content.measurer.size(proposedWidth: proposedWidth)
     }
     try check(answer, of: node, in: tree, proposedWidth)
-    change { $0.sizes[question] = answer }
+    change { $0.answers[question, default: Answer()].size = answer }
     return answer
   }
 

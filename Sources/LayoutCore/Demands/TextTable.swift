@@ -33,7 +33,7 @@ struct TextTable: Equatable {
     var noted: [(number: Int, value: Lines)] = []
     // By number: to hand out a node is to count references.
     for node in structure.tree.nodes.indices {
-      guard let said = structure.tree.nodes[node].baselines else { continue }
+      guard !structure.tree.isPlain(node), let said = structure.tree.nodes[node].baselines else { continue }
       noted.append((node, Lines(first: .init(constant: said.first), last: .init(constant: said.last))))
     }
     let said = SparseTable(noted)

@@ -27,6 +27,8 @@ struct WaterLevel {
   private var highest = 0.0
   /// By container, whether a linear program has to tell what it takes.
   private var needsProgram: [Bool]
+  /// By container, whether other containers stand in it.
+  private var holdsContainers: [Bool]
   /// By container, the level of the one around it, which is its own too unless its length was said; 0 where that has none.
   private var outerLevels: [Double]
 
@@ -40,16 +42,20 @@ struct WaterLevel {
     self.structure = structure
     axis = demands.axis
     rankCount = structure.priorityOrder.rankCount <= Self.greatestRankCount ? structure.priorityOrder.rankCount : 1
-    ideals = Array(repeating: 0, count: rankCount * demands.parts.count)
-    minimums = Array(repeating: 0, count: demands.parts.count)
-    needsProgram = Array(repeating: false, count: structure.containers.count)
-    outerLevels = Array(repeating: 0, count: structure.containers.count)
+    ideals = Array(of: 0, count: rankCount * demands.parts.count)
+    minimums = Array(of: 0, count: demands.parts.count)
+    needsProgram = Array(of: false, count: structure.containers.count)
+    holdsContainers = needsProgram
+    outerLevels = Array(of: 0, count: structure.containers.count)
     for container in structure.containers(in: root) {
       // Padding that takes all of a cell has a say in how long that is; a ratio ties it to the other axis.
       needsProgram[container] =
         structure.containers[container].holdsBackCell || structure.containers[container].keepsRatio
       if structure.linesUp, axis == .vertical { noteLines(of: container, demands) }
-      if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { continue }
+      if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) {
+        holdsContainers[container] = !structure.containers[container].holdsPlainItems
+        continue
+      }
       // What is listed keeps its length, and what is flexible is equal: cells in them do not decide alone.
       if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil {
         needsProgram[container] = true
@@ -59,6 +65,8 @@ struct WaterLevel {
       for index in structure.containers[container].cells {
         let cell = structure.cells[index]
         let covered = cell.tracks(axis)
+        let child = structure.childContainer(cell)
+        if child != nil { holdsContainers[container] = true }
         let least = cell.isSized(axis) ? nil : demands.demand(of: cell, in: structure, structure.tree)?.minimum ?? 0
         guard covered.count == 1 else {
           // An unsized span that asks for nothing has no say.
@@ -68,10 +76,10 @@ struct WaterLevel {
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
         if let least {
           minimums[track] = max(minimums[track], least)
-        } else if structure.childContainer(cell) == nil {
+        } else if let child {
+          if let length = ownLength(of: child, demands) { include(length, of: cell.node, in: track, of: container) }
+        } else {
           let length = demands.leafLength(of: cell.node, in: structure, structure.tree).proposed(demands.proposed)
-          include(length, of: cell.node, in: track, of: container)
-        } else if let child = structure.childContainer(cell), let length = ownLength(of: child, demands) {
           include(length, of: cell.node, in: track, of: container)
         }
       }
@@ -167,7 +175,7 @@ struct WaterLevel {
       whole.constant += count * track.constant
       whole.rate += count * track.rate
     }
-    if structure.containers[container].holdsPlainItems, spans[container] == nil, !withLines.contains(container) {
+    if !holdsContainers[container], spans[container] == nil, !withLines.contains(container) {
       let range = demands.tracks(of: container, in: structure)
       for track in isUniform ? range.prefix(1) : range { add(leaves(in: track, at: level)) }
     } else {
@@ -193,7 +201,7 @@ struct WaterLevel {
         tracks[row] = Self.longer(tracks[row], piece, at: level)
       }
     }
-    guard !structure.containers[container].holdsPlainItems else { return tracks }
+    guard holdsContainers[container] else { return tracks }
     for index in structure.containers[container].cells {
       let cell = structure.cells[index]
       guard cell.isSized(axis), let child = structure.childContainer(cell), !competes(child),

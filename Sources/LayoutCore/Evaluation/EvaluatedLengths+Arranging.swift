@@ -22,7 +22,9 @@ extension EvaluatedLengths: ArrangedLengths {
   }
 
   @inline(__always) func limits(of item: Int, _ axis: Axis) -> Length {
-    (axis == .horizontal ? horizontal : vertical).demands.leaves?[item] ?? structure.leafLength(of: item, axis)
+    // Each where it stands: to choose one of them first would be to copy it.
+    let leaves = axis == .horizontal ? horizontal.demands.leaves : vertical.demands.leaves
+    return leaves?[item] ?? structure.leafLength(of: item, axis)
   }
 
   @inline(__always) func ownLength(of item: Int, _ axis: Axis) -> Double? {

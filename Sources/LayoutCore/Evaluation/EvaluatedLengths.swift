@@ -15,6 +15,15 @@ struct EvaluatedLengths {
   private let solved: Solved
   /// What measured items answered; `nil` where there are none.
   let measurements: MeasurementTable?
+  /// Where all stands, if that was asked for before it is placed.
+  private var arranged: Arranged?
+
+  /// An arrangement in a box, since few are asked for, and it is long.
+  private final class Arranged {
+    let arrangement: Arrangement
+
+    init(_ arrangement: Arrangement) { self.arrangement = arrangement }
+  }
 
   /// How the axes were solved that could not be told.
   ///
@@ -90,7 +99,8 @@ extension EvaluatedLengths {
   ///   - places: What they say of free layouts; `nil` where there are none.
   ///   - related: What they make of the lengths of items; `nil` where items have those that they would have without.
   ///   - tracks: What they make of the lengths of tracks; `nil` where these have those that they would have without.
-  ///   - known: What all is as long as without that; `nil` where nothing was evaluated yet.
+  ///   - known: What all is as long as without that of tracks, or of items where tracks are not spoken of; `nil` where nothing was
+  ///     evaluated yet.
   /// - Returns: `nil` where linear programs have to tell.
   init?(
     bothAxesOf structure: Structure, _ places: FreePlaces?, _ proposal: ProposedSize,
@@ -102,25 +112,27 @@ extension EvaluatedLengths {
       structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
     else { return nil }
     let asksForMore = structure.keepsIdealLengths || related != nil
-    let leaves = asksForMore ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    // Where no track becomes longer all stays as it is, unless heights follow from widths that change.
-    let kept = known.flatMap { known in tracks.map { (known, $0) } }
+    // Along an axis of which they say nothing all stays as it is, unless heights follow from widths that change.
+    func kept(_ axis: Axis) -> AxisLengths? {
+      guard let known, axis == .horizontal || !structure.measuresLeaves else { return nil }
+      if let tracks { return tracks.concern(axis) ? nil : known[axis] }
+      guard let related, !related.concern(axis), !known[axis].isShrunk else { return nil }
+      return known[axis]
+    }
+    func evaluated(_ axis: Axis, leaves: LeafDemands?) -> AxisLengths? {
+      AxisLengths(
+        structure, axis, proposed: proposal[axis], leaves: leaves, places: places, related: related, raising: tracks)
+    }
     guard
-      let widths = kept.flatMap({ $1.concern(.horizontal) ? nil : $0.horizontal })
-        ?? AxisLengths(
-          structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places, related: related,
-          raising: tracks)
+      let widths = try kept(.horizontal)
+        ?? evaluated(.horizontal, leaves: asksForMore ? LeafDemands(widthsOf: structure, &measurements) : nil)
     else { return nil }
-    let heights =
-      asksForMore
-      ? try LeafDemands(
-        heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
-    guard
-      let vertical = kept.flatMap({ $1.concern(.vertical) || structure.measuresLeaves ? nil : $0.vertical })
-        ?? AxisLengths(
-          structure, .vertical, proposed: proposal.height, leaves: heights, places: places, related: related,
-          raising: tracks)
-    else { return nil }
+    func heights() throws -> LeafDemands {
+      try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements)
+    }
+    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore ? heights() : nil) else {
+      return nil
+    }
     self.init(
       structure: structure, horizontal: widths, vertical: vertical, directAxes: .all, solved: .none,
       measurements: structure.measuresLeaves ? measurements : nil)
@@ -186,9 +198,20 @@ extension EvaluatedLengths {
 
   // MARK: Placing
 
-  var placement: Placement {
+  /// Where all stands; that is kept for placing.
+  mutating func arrange() -> Arrangement {
+    let arrangement = arrangement
+    arranged = Arranged(arrangement)
+    return arrangement
+  }
+
+  private var arrangement: Arrangement {
     // Lines of flows are many, and nobody but the search for what stands out asks for them.
-    var arrangement = Arrangement(self, listsLines: hasOverflows)
+    arranged?.arrangement ?? Arrangement(self, listsLines: hasOverflows)
+  }
+
+  var placement: Placement {
+    var arrangement = arrangement
     let diagnosis = diagnosis(of: arrangement)
     let places = arrangement.takeDescribedPlaces(structure)
     return Placement(

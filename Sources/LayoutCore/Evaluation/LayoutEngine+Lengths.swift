@@ -90,22 +90,23 @@ extension LayoutEngine {
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
     guard let check = RelationCheck(structure),
-      let unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
+      var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
     else { return nil }
-    if check.areMet(by: unrelated) { return (unrelated, true) }
+    if check.areMet(by: &unrelated) { return (unrelated, true) }
     var lengths = unrelated
     let related = RelatedLengths(structure, ids: check.ids, without: unrelated)
     if let related {
-      guard let longer = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) else {
-        return (unrelated, false)
-      }
-      if check.areMet(by: longer) { return (longer, true) }
+      guard
+        var longer = try EvaluatedLengths(
+          bothAxesOf: structure, nil, proposal, with: related, in: unrelated, &measurements)
+      else { return (unrelated, false) }
+      if check.areMet(by: &longer) { return (longer, true) }
       lengths = longer
     }
     guard let tracks = RelatedTracks(structure, ids: check.ids, lengths),
-      let moved = try EvaluatedLengths(
+      var moved = try EvaluatedLengths(
         bothAxesOf: structure, nil, proposal, with: related, raising: tracks, in: lengths, &measurements),
-      check.areMet(by: moved)
+      check.areMet(by: &moved)
     else { return (unrelated, false) }
     return (moved, true)
   }

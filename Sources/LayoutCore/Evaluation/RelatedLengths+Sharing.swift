@@ -18,9 +18,9 @@ extension RelatedLengths {
     private(set) var isTiedToOthers: [Bool]
 
     init(_ graph: RelationGraph, containerCount: Int) {
-      first = Array(repeating: -1, count: graph.leaves.count)
-      next = Array(repeating: -1, count: 2 * graph.arcs.count)
-      isTiedToOthers = Array(repeating: false, count: containerCount)
+      first = Array(of: -1, count: graph.leaves.count)
+      next = Array(of: -1, count: 2 * graph.arcs.count)
+      isTiedToOthers = Array(of: false, count: containerCount)
       for (number, arc) in graph.arcs.enumerated() {
         let (one, other) = (graph.leaves[arc.shorter].container, graph.leaves[arc.longer].container)
         guard one == other else {
@@ -38,9 +38,13 @@ extension RelatedLengths {
     /// Whether an equation is about a leaf.
     func concern(_ leaf: Int) -> Bool { first[leaf] >= 0 }
 
-    /// The arcs that are equations about a leaf.
-    func arcs(of leaf: Int) -> some Sequence<Int> {
-      sequence(first: first[leaf]) { next[Int($0)] }.lazy.prefix { $0 >= 0 }.map { Int($0) / 2 }
+    /// Visits the arcs that are equations about a leaf.
+    func visitArcs(of leaf: Int, _ visit: (Int) -> Void) {
+      var place = first[leaf]
+      while place >= 0 {
+        visit(Int(place) / 2)
+        place = next[Int(place)]
+      }
     }
   }
 
@@ -53,7 +57,7 @@ extension RelatedLengths {
     let graph = self[lengths.axis]
     guard graph.arcs.contains(where: \.isEquation) else { return }
     let equations = Equations(graph, containerCount: structure.containers.count)
-    var isSeen = Array(repeating: false, count: graph.leaves.count)
+    var isSeen = Array(of: false, count: graph.leaves.count)
     for first in graph.leaves.indices.dropFirst() where !isSeen[first] && equations.concern(first) {
       let ties = tied(to: first, equations, graph, &isSeen)
       let container = graph.leaves[first].container
@@ -77,11 +81,11 @@ extension RelatedLengths {
     while next < ties.count {
       let (leaf, tie) = ties[next]
       next += 1
-      for number in equations.arcs(of: leaf) {
+      equations.visitArcs(of: leaf) { number in
         let arc = graph.arcs[number]
         let isShorter = arc.shorter == leaf
         let other = isShorter ? arc.longer : arc.shorter
-        guard !isSeen[other] else { continue }
+        guard !isSeen[other] else { return }
         isSeen[other] = true
         let tied =
           isShorter

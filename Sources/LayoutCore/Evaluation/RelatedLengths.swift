@@ -11,7 +11,9 @@ internal import LinearSolving
 ///
 /// Where everything that is asked for fits, and what comes of it meets all relations, it is the answer with them: what they make
 /// items ask for is asked for anyway, so nothing was left out, and what is best of more is best of less, if it is there.
-struct RelatedLengths {
+///
+/// A class, since it is handed on as a whole, and a copy would count references to all of its parts.
+final class RelatedLengths {
   let structure: Structure
   private let cells: CellTable
   private let horizontal: RelationGraph
@@ -48,6 +50,9 @@ struct RelatedLengths {
   }
 
   subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
+
+  /// Whether they make anything of lengths along an axis.
+  func concern(_ axis: Axis) -> Bool { !self[axis].arcs.isEmpty }
 
   // MARK: Asking for more
 

@@ -31,9 +31,11 @@ struct RelationCheck {
   /// them.
   ///
   /// O(nodes and terms of all relations).
-  func areMet(by lengths: EvaluatedLengths) -> Bool {
+  ///
+  /// - Parameter lengths: What all is as long as; they keep where all stands by that.
+  func areMet(by lengths: inout EvaluatedLengths) -> Bool {
     guard Axis.allCases.allSatisfy({ lengths.open($0).isEmpty }) else { return false }
-    let rects = Arrangement(lengths).rects
+    let rects = lengths.arrange().rects
     return structure.tree.relations.allSatisfy { holds($0, in: rects) }
   }
 

@@ -27,11 +27,11 @@ struct RelationGraph {
   /// By node, its number among the items that are spoken of, or -1.
   private var numbers: [Int32]
 
-  init(nodeCount: Int) { numbers = Array(repeating: -1, count: nodeCount) }
+  init(nodeCount: Int) { numbers = Array(of: -1, count: nodeCount) }
 
   /// Takes in what a relation says of one item or two.
   mutating func add(_ terms: [(leaf: Leaf, factor: Double)], _ constraint: Constraint) {
-    let numbered = terms.map { (number(of: $0.leaf), $0.factor) }
+    let numbered = terms.map { (leaf: number(of: $0.leaf), factor: $0.factor) }
     let constant = constraint.expression.constant
     let isEquation = constraint.relation == .equal && terms.count > 1
     if constraint.relation != .lessOrEqual { add(numbered, constant, sign: 1, isEquation: isEquation) }

@@ -57,7 +57,7 @@ struct SpaceDecider {
         try choose(survey, isCoupled: structure.couplesAxes || tree.couplesAxes(inAlternativesOf: survey.choices))
         decided.formUnion(survey.choices.map(\.node))
       } else if !survey.grids.isEmpty {
-        decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
+        decisions.spaces.merge(try spaces(of: survey.grids)) { $1 }
         decided.formUnion(survey.grids.map(\.node))
       } else if case let flows = survey.nextFlows, !flows.isEmpty {
         let spaces = try spaces(ofFlows: flows)
@@ -79,12 +79,18 @@ struct SpaceDecider {
   /// what is around it in there, which is nothing to what is tried, since another one may be chosen: so where there is no
   /// answer with it, it counts as what is open elsewhere does.
   ///
-  /// - Parameter isFilled: Whether open choices whose last alternative fills space to come to its size do so.
+  /// - Parameters:
+  ///   - changed: What else is decided than in the structure; `nil` where that has all.
+  ///   - isFilled: Whether open choices whose last alternative fills space to come to its size do so.
   private mutating func trial(
-    _ tried: [SpaceCandidate], _ decisions: SpaceDecisions, along axes: Axis.Set, isFilled: Bool = false
+    _ tried: [SpaceCandidate], _ changed: SpaceDecisions?, along axes: Axis.Set, isFilled: Bool = false
   ) throws -> SpaceTrial? {
+    let decisions = changed ?? decisions
     func trial(_ candidates: [SpaceCandidate]) throws -> SpaceTrial? {
-      try SpaceTrial(
+      if changed == nil, candidates.isEmpty, openFlows.isEmpty {
+        return try SpaceTrial(structure, proposal, decisions, along: axes, on: engine, within: budget, &measurements)
+      }
+      return try SpaceTrial(
         candidates, in: standingTree(along: axes), proposal, decisions, along: axes, on: engine, within: budget,
         &measurements)
     }
@@ -117,9 +123,11 @@ struct SpaceDecider {
 
   /// The length that each grid gets, where its adaptive tracks take whatever they can, and each flow.
   ///
-  /// - Parameter tried: What is tried beside them, which takes some of the space.
+  /// - Parameters:
+  ///   - decisions: What else is decided than in the structure; `nil` where that has all.
+  ///   - tried: What is tried beside them, which takes some of the space.
   private mutating func spaces(
-    of grids: [SpaceSurvey.OpenLength], _ decisions: SpaceDecisions, besides tried: [SpaceCandidate] = []
+    of grids: [SpaceSurvey.OpenLength], _ decisions: SpaceDecisions? = nil, besides tried: [SpaceCandidate] = []
   ) throws -> [Int: Double] {
     guard let first = grids.first else { return [:] }
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all

@@ -24,16 +24,24 @@ struct SpaceTrial {
     _ candidates: [SpaceCandidate], in tree: LayoutTree, _ proposal: ProposedSize, _ decisions: SpaceDecisions,
     along axes: Axis.Set, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
   ) throws {
-    try budget.check()
     var (tree, decisions) = (tree, decisions)
     for candidate in candidates {
       decisions.chosen[candidate.choice] = candidate.alternative
       candidate.stand(in: &tree)
     }
-    let options = engine.options
-    self.proposal = proposal
-    structure = Structure(
-      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+    try self.init(
+      Structure(tree, engine.options, decisions), proposal, decisions, along: axes, on: engine, within: budget,
+      &measurements)
+  }
+
+  /// - Parameter structure: The layout with all that is tried in it.
+  init?(
+    _ structure: Structure, _ proposal: ProposedSize, _ decisions: SpaceDecisions, along axes: Axis.Set,
+    on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
+  ) throws {
+    try budget.check()
+    let (options, tree) = (engine.options, structure.linedDescription)
+    (self.structure, self.proposal) = (structure, proposal)
     let isPlain =
       options.evaluatesDirectly && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
       && !structure.couplesAxes && !structure.isRelated

@@ -38,7 +38,7 @@ public struct StackItems: BuiltLayout, CustomStringConvertible {
   }
 
   /// Appends the items to a tree, in visual order.
-  package func appendNodes(to tree: inout LayoutTree) {
+  @usableFromInline package func appendNodes(to tree: inout LayoutTree) {
     if isFlipped {
       for node in nodes.reversed() { tree.append(leaf: node) }
     } else {

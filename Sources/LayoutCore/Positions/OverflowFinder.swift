@@ -107,7 +107,11 @@ struct OverflowFinder {
   ) {
     // A solver holds bounds up to so much; what is less cannot be seen.
     let tolerance = 1e-6 * (1 + max(rect.width, rect.height))
-    for edge in LayoutEdge.allCases where edge.isPosition && edge.axis != scrollAxis {
+    // Most of all stands inside, and needs no look at each edge.
+    guard !rect.isInside(bounds, upTo: tolerance) || cell.map({ !rect.isInside($0, upTo: tolerance) }) ?? false else {
+      return
+    }
+    for edge in LayoutEdge.positions where edge.axis != scrollAxis {
       let beyondCell = cell.map { edge.distance(of: rect, beyond: $0) } ?? -.infinity
       let beyondBounds = edge.distance(of: rect, beyond: bounds)
       let amount = max(beyondCell, beyondBounds)
@@ -136,7 +140,18 @@ extension Placement.Container {
   }
 }
 
+extension Rect {
+  /// Whether no edge is farther outside of another rectangle than so much.
+  fileprivate func isInside(_ bounds: Rect, upTo tolerance: Double) -> Bool {
+    bounds.x - x <= tolerance && maxX - bounds.maxX <= tolerance && bounds.y - y <= tolerance
+      && maxY - bounds.maxY <= tolerance
+  }
+}
+
 extension LayoutEdge {
+  /// Those that are places.
+  fileprivate static let positions = allCases.filter(\.isPosition)
+
   /// How far an edge of something lies outside of something else; below 0 where it lies inside.
   fileprivate func distance(of rect: Rect, beyond bounds: Rect) -> Double {
     let (own, other) = (value(in: rect), value(in: bounds))

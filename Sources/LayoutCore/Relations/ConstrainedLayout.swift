@@ -17,12 +17,10 @@ extension Layout {
   ///
   /// - Parameter constraints: The constraints, on the anchors that the closure is given. One that uses an anchor of another
   ///   closure makes placing throw.
-  public func constrain(
+  @inlinable public func constrain(
     @ConstraintBuilder _ constraints: (LayoutAnchors) -> [LayoutConstraint]
   ) -> ConstrainedLayout<Self> {
-    let scope = AnchorScope()
-    let constraints = constraints(LayoutAnchors(scope))
-    return ConstrainedLayout(content: self, relations: constraints.map { LayoutRelation($0, in: scope) })
+    ConstrainedLayout(content: self, relations: LayoutRelation.list(constraints))
   }
 
   /// Adds a constraint that is given as text, as documents have it.
@@ -54,13 +52,24 @@ extension Layout {
 
 /// A layout with constraints between the items in it.
 public struct ConstrainedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  let content: Content
-  let relations: [LayoutRelation]
+  @usableFromInline let content: Content
+  @usableFromInline let relations: [LayoutRelation]
+
+  @inlinable init(content: Content, relations: [LayoutRelation]) {
+    self.content = content
+    self.relations = relations
+  }
 
   /// Appends the layout and its constraints to a tree.
-  package func appendNodes(to tree: inout LayoutTree) {
-    var next = tree.nodes.count
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
+    let first = tree.count
     content.append(to: &tree)
+    relate(from: first, in: &tree)
+  }
+
+  /// Lets everything that was appended from a node on carry the constraints.
+  @usableFromInline func relate(from first: Int, in tree: inout LayoutTree) {
+    var next = first
     while next < tree.nodes.count {
       tree.add(relations, to: next)
       next = tree.nodes[next].end

@@ -64,6 +64,12 @@ extension AnchorExpression {
 }
 
 extension LayoutRelation {
+  /// The relations that a closure writes as constraints.
+  @usableFromInline static func list(_ constraints: (LayoutAnchors) -> [LayoutConstraint]) -> [LayoutRelation] {
+    let scope = AnchorScope()
+    return constraints(LayoutAnchors(scope)).map { LayoutRelation($0, in: scope) }
+  }
+
   /// Creates a relation from a constraint as it was written.
   ///
   /// - Parameter scope: The closure that it came from.

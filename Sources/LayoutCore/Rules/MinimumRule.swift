@@ -68,7 +68,7 @@ extension AxisDemands {
     } else if structure.containers[container].holdsPlainItems, leaves == nil {
       hasSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
     } else {
-      // What a container asks for is all in what is in it, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
+      // What something asks for is all in itself, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
       let asksAlone = structure.fractions.isEmpty && structure.stretches.isEmpty
       for index in cells {
         let covered = structure.cells.tracks(of: index, axis)
@@ -79,8 +79,8 @@ extension AxisDemands {
         if leaves == nil, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
           // Most children are such items even where some are not, and nothing but what was said of them has a say.
           include(tree.itemLength(of: node, axis, proposed: proposed), in: track)
-        } else if asksAlone, structure.cells.isSized(index, axis), let child = structure.containerIndex(of: node) {
-          include(Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest), in: track)
+        } else if asksAlone, structure.cells.isSized(index, axis) {
+          include(length(of: node, in: structure, tree), in: track)
         } else if let demand = demand(of: structure.cells[index], in: structure, tree) {
           include(demand, in: track)
         }
@@ -178,13 +178,15 @@ extension AxisDemands {
 
   /// Gives each track the priority of the first in its cells, or, where tracks have one length, in all of them.
   mutating func takePriorities(_ structure: Structure) {
-    sharing = Array(repeating: Sharing(priority: -.infinity), count: parts.count)
+    sharing = Array(of: Sharing(priority: -.infinity), count: parts.count)
     for container in structure.containers.indices {
       let range = tracks(of: container, in: structure)
       let isUniform = isUniform(container, in: structure)
-      for cell in structure.cells(of: container) where cell.isSized(axis) && cell.tracks(axis).count == 1 {
-        let track = isUniform ? range.lowerBound : range.lowerBound + cell.tracks(axis).lowerBound
-        sharing[track].priority = max(sharing[track].priority, structure.priorities[cell.node])
+      for index in structure.containers[container].cells {
+        let (node, covered, isSized) = structure.cells.item(at: index, axis)
+        guard isSized, covered.count == 1 else { continue }
+        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+        sharing[track].priority = max(sharing[track].priority, structure.priorities[node])
       }
       if isUniform, let first = range.first {
         for track in range { sharing[track].priority = sharing[first].priority }

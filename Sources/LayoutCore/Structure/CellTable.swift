@@ -9,7 +9,7 @@ struct CellTable {
 
   /// O(number of nodes).
   init(_ structure: Structure) {
-    containers = Array(repeating: -1, count: structure.tree.nodes.count)
+    containers = Array(of: -1, count: structure.tree.nodes.count)
     cells = containers
     for (index, container) in structure.containers.enumerated() {
       for cell in container.cells {

@@ -9,23 +9,28 @@ struct FlowingLines {
   let space: Double?
 
   func lay(out container: inout Structure.Container, cells: inout Structure.CellList, defaultSpacing: Double) {
-    let children = Array(tree.children(of: node))
-    let counts = trackCounts(childCount: children.count, defaultSpacing: defaultSpacing)
+    var childCount = 0
+    for _ in tree.children(of: node) { childCount += 1 }
+    let counts = trackCounts(childCount: childCount, defaultSpacing: defaultSpacing)
     var groups: [Range<Int>] = []
     var itemOfTrack: [GridItem] = []
+    groups.reserveCapacity(counts.count)
+    itemOfTrack.reserveCapacity(counts.reduce(0, +))
     for (item, count) in zip(options.tracks, counts) {
       groups.append(itemOfTrack.count..<(itemOfTrack.count + count))
-      itemOfTrack += Array(repeating: item, count: count)
+      for _ in 0..<count { itemOfTrack.append(item) }
     }
     // Items without a track to flow into still have a place: one track that nothing is said about.
-    let trackCount = max(itemOfTrack.count, children.isEmpty ? 0 : 1)
+    let trackCount = max(itemOfTrack.count, childCount == 0 ? 0 : 1)
     if groups.isEmpty, trackCount > 0 { groups = [0..<1] }
-    for (index, child) in children.enumerated() {
-      let track = index % trackCount
+    var (track, line) = (0, 0)
+    for child in tree.children(of: node) {
       let alignment = track < itemOfTrack.count ? itemOfTrack[track].alignment : nil
-      cells.append(cell(child, track: track, line: index / trackCount, alignment: alignment))
+      cells.append(cell(child, track: track, line: line, alignment: alignment))
+      track += 1
+      if track == trackCount { (track, line) = (0, line + 1) }
     }
-    let lineCount = trackCount == 0 ? 0 : (children.count + trackCount - 1) / trackCount
+    let lineCount = line + (track > 0 ? 1 : 0)
     let isColumns = options.axis == .horizontal
     container.columnCount = isColumns ? trackCount : lineCount
     container.rowCount = isColumns ? lineCount : trackCount

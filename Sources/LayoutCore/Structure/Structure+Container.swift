@@ -183,9 +183,9 @@ extension Structure.Container {
   @inline(__always) var hasOwnTracks: Bool { box.map { $0.infrequent.ownTracks != nil } ?? false }
 
   /// Whether gaps below 0 may leave a cell less than what stands in it.
-  var overlaps: Bool { horizontalGaps.overlap || verticalGaps.overlap }
+  @inline(__always) var overlaps: Bool { horizontalGaps.overlap || verticalGaps.overlap }
 
-  private func ownTracks(_ axis: Axis) -> OwnTracks? {
+  @inline(__always) private func ownTracks(_ axis: Axis) -> OwnTracks? {
     guard let tracks = box?.infrequent.ownTracks, tracks.axis == axis else { return nil }
     return tracks
   }
@@ -199,19 +199,19 @@ extension Structure.Container {
   @inline(__always) func gaps(_ axis: Axis) -> Gaps { axis == .horizontal ? horizontalGaps : verticalGaps }
 
   /// The lengths that the container itself asks for its groups of tracks; cells have no say along that axis.
-  func lengths(_ axis: Axis) -> [Length]? { ownTracks(axis)?.lengths }
+  @inline(__always) func lengths(_ axis: Axis) -> [Length]? { ownTracks(axis)?.lengths }
 
   /// The stretch factors that the container itself says of its groups of tracks; `nil` where it says none.
-  func stretches(_ axis: Axis) -> [Double]? {
+  @inline(__always) func stretches(_ axis: Axis) -> [Double]? {
     guard let own = ownTracks(axis), !own.stretches.isEmpty else { return nil }
     return own.stretches
   }
 
   /// Whether some tracks along an axis have one length together.
-  func hasGroups(_ axis: Axis) -> Bool { uniformAxis == axis || ownTracks(axis) != nil }
+  @inline(__always) func hasGroups(_ axis: Axis) -> Bool { uniformAxis == axis || ownTracks(axis) != nil }
 
   /// The groups of tracks of one length, or `nil` where each track has its own.
-  func groups(_ axis: Axis) -> [Range<Int>]? {
+  @inline(__always) func groups(_ axis: Axis) -> [Range<Int>]? {
     guard uniformAxis == axis else { return ownTracks(axis)?.groups }
     let count = trackCount(axis)
     return count > 0 ? [0..<count] : []

@@ -30,7 +30,7 @@ extension Structure {
       (priorities, stretches, fractions, leastAxes) = (PriorityTable(), StretchTable(), FractionTable(), SparseTable())
     }
 
-    init(_ builder: StructureBuilder, _ tree: LayoutTree, _ layoutDirection: LayoutDirection) {
+    init(_ builder: borrowing StructureBuilder, _ tree: LayoutTree, _ layoutDirection: LayoutDirection) {
       let noted = builder.infrequent ?? StructureBuilder.Infrequent()
       coupledNodes = noted.coupledNodes
       dependentLeaves = SparseTable(noted.dependentLeaves)

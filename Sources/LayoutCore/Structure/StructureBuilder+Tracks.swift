@@ -128,10 +128,10 @@ extension StructureBuilder: TrackWriter {
   mutating func hexagons(_ options: HexGridOptions) {
     let children = Array(tree.children(of: node))
     let arrangement = HexArrangement(
-      positions: children.map { child in
+      cells: children.map { child in
         let position = tree.nodes[child].hexagon ?? HexPosition(row: 0, column: 0)
-        return (position.row, position.column)
-      }, in: options.coordinates, orientation: options.orientation)
+        return Hexagon(row: position.row, column: position.column, in: options.coordinates)
+      }, orientation: options.orientation)
     containers[last].change { $0.shape = .grid(arrangement, spacing: options.spacing) }
     for child in children { cells.append(.init(hexagon: child)) }
   }

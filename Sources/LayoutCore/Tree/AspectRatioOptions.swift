@@ -1,10 +1,10 @@
 /// What a layout of a fixed ratio is told besides what is in it.
-package struct AspectRatioOptions: Hashable, Sendable {
+@usableFromInline package struct AspectRatioOptions: Hashable, Sendable {
   /// The width for a height of 1; `nil` for that of the content's ideal size.
   package var ratio: Double?
   package var contentMode: ContentMode
 
-  package init(ratio: Double?, contentMode: ContentMode) {
+  @usableFromInline package init(ratio: Double?, contentMode: ContentMode) {
     self.ratio = ratio
     self.contentMode = contentMode
   }

@@ -1,4 +1,4 @@
-package import HexagonGeometry
+public import HexagonGeometry
 public import LayoutGeometry
 
 /// What a stack is told besides its children.
@@ -34,11 +34,11 @@ public import LayoutGeometry
   /// The axes on which an alternative must fit.
   package var axes: Axis.Set
 
-  package init(axes: Axis.Set) { self.axes = axes }
+  @usableFromInline package init(axes: Axis.Set) { self.axes = axes }
 }
 
 /// What a lazy grid is told besides its items.
-package struct LazyGridOptions: Hashable, Sendable {
+@usableFromInline package struct LazyGridOptions: Hashable, Sendable {
   /// The direction in which tracks stand side by side: horizontal for columns.
   package var axis: Axis
   package var tracks: [GridItem]
@@ -47,7 +47,7 @@ package struct LazyGridOptions: Hashable, Sendable {
   /// The gap between lines of items.
   package var lineSpacing: Double?
 
-  package init(axis: Axis, tracks: [GridItem], alignment: Double, lineSpacing: Double?) {
+  @usableFromInline package init(axis: Axis, tracks: [GridItem], alignment: Double, lineSpacing: Double?) {
     self.axis = axis
     self.tracks = tracks
     self.alignment = alignment
@@ -56,12 +56,12 @@ package struct LazyGridOptions: Hashable, Sendable {
 }
 
 /// What a hexagonal grid is told besides its cells.
-package struct HexGridOptions: Hashable, Sendable {
+@usableFromInline package struct HexGridOptions: Hashable, Sendable {
   package var coordinates: HexCoordinates
   package var orientation: HexOrientation
   package var spacing: Double
 
-  package init(coordinates: HexCoordinates, orientation: HexOrientation, spacing: Double) {
+  @usableFromInline package init(coordinates: HexCoordinates, orientation: HexOrientation, spacing: Double) {
     self.coordinates = coordinates
     self.orientation = orientation
     self.spacing = spacing
@@ -69,13 +69,13 @@ package struct HexGridOptions: Hashable, Sendable {
 }
 
 /// A row and a column of a hexagonal grid; in axial coordinates `r` and `q`.
-package struct HexPosition: Hashable, Sendable {
+@usableFromInline package struct HexPosition: Hashable, Sendable {
   package var row: Int
   package var column: Int
   /// Whether it was given as `q` and `r`.
   package var isAxial: Bool
 
-  package init(row: Int, column: Int, isAxial: Bool = false) {
+  @usableFromInline package init(row: Int, column: Int, isAxial: Bool = false) {
     self.row = row
     self.column = column
     self.isAxial = isAxial
@@ -83,7 +83,7 @@ package struct HexPosition: Hashable, Sendable {
 }
 
 /// What a honeycomb is told besides its items.
-package struct HoneycombOptions: Hashable, Sendable {
+@usableFromInline package struct HoneycombOptions: Hashable, Sendable {
   package var itemsPerRow: Int
   package var lineSpacing: Double
   package var interitemSpacing: Double
@@ -91,7 +91,7 @@ package struct HoneycombOptions: Hashable, Sendable {
   /// How many items there are when none are described.
   package var count: Int?
 
-  package init(
+  @usableFromInline package init(
     itemsPerRow: Int, lineSpacing: Double, interitemSpacing: Double, insets: EdgeInsets, count: Int?
   ) {
     self.itemsPerRow = itemsPerRow

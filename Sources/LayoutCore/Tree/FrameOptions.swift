@@ -1,7 +1,7 @@
 package import LayoutGeometry
 
 /// What a frame around a layout is told besides its lengths.
-package struct FrameOptions: Hashable, Sendable {
+@usableFromInline package struct FrameOptions: Hashable, Sendable {
   package var alignment: Alignment
   /// How long the frame is as a part of the layout around it.
   package var fractions: LengthFractions

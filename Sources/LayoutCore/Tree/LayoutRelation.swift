@@ -5,7 +5,7 @@ package import LinearModel
 ///
 /// It is kept in one form, however it was written: each anchor occurs in one term, terms that add stand before terms that
 /// take away, and at least one of them adds. So what is written to a document is equal when it is read again.
-package struct LayoutRelation: Hashable, Sendable {
+@usableFromInline package struct LayoutRelation: Hashable, Sendable {
   /// What the variables of the constraint stand for: `anchors[index]` for the variable with that index.
   ///
   /// Term number n of the expression is about anchor number n.

@@ -342,7 +342,7 @@ extension LayoutTree.Node {
 
   /// The text of an item that is one.
   package var text: TextContent? {
-    get { measured?.measurer as? TextContent }
+    get { measured?.text }
     set { measured = newValue.map { MeasuredContent($0) } }
   }
 

@@ -1,5 +1,11 @@
 // Padding and ratios stand around one layout. What was said of the cell of that layout is said of the wrapper's then.
 extension LayoutTree {
+  /// Ends a wrapper that was opened, and puts it in order.
+  @usableFromInline mutating func closeWrapper(_ wrapper: Int) {
+    closeContainer(wrapper)
+    settleWrapper(wrapper)
+  }
+
   /// Puts a wrapper that was just appended in order: it ends up around each of the layouts in it.
   ///
   /// O(1) for a wrapper around one layout, else O(number of nodes in it).
@@ -21,6 +27,8 @@ extension LayoutTree {
   ///
   /// What was said of the wrapper itself was said later, and wins.
   package mutating func moveCell(of node: Int, to wrapper: Int) {
+    // Most layouts say nothing of that, and each part that is set is a look at all that few nodes say.
+    guard !isPlain(node) || saysSomethingOfCell(node) || !nodes[node].unsizedAxes.isEmpty else { return }
     nodes[wrapper].cell = nodes[node].cell.updated(by: nodes[wrapper].cell)
     nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing.updated(by: nodes[wrapper].preferredSpacing)
     if nodes[wrapper].layoutPriority == 0 { nodes[wrapper].layoutPriority = nodes[node].layoutPriority }

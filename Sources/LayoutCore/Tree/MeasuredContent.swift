@@ -1,8 +1,10 @@
 /// The measurer of an item, in a box of its own: few items have one, and nodes stay small.
 package final class MeasuredContent: Hashable, Sendable {
   package let measurer: any Measurer
+  /// The measurer, if it is that of a text: every step asks for it, and to look at what type something is takes long.
+  package let text: TextContent?
 
-  package init(_ measurer: some Measurer) { self.measurer = measurer }
+  package init(_ measurer: some Measurer) { (self.measurer, text) = (measurer, measurer as? TextContent) }
 
   package static func == (left: MeasuredContent, right: MeasuredContent) -> Bool {
     left === right || left.measurer.isEqual(to: right.measurer)

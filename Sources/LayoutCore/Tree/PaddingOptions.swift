@@ -1,7 +1,7 @@
-package import LayoutGeometry
+public import LayoutGeometry
 
 /// The distances of padding from its content, edge by edge; `nil` is the engine's default spacing.
-package struct PaddingOptions: Hashable, Sendable {
+@usableFromInline package struct PaddingOptions: Hashable, Sendable {
   package var top: Double?
   package var leading: Double?
   package var bottom: Double?
@@ -14,12 +14,12 @@ package struct PaddingOptions: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  package init(_ insets: EdgeInsets) {
+  @usableFromInline package init(_ insets: EdgeInsets) {
     self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
   /// One length on some edges, and none on the others.
-  init(_ edges: Edge.Set, _ length: Double?) {
+  @usableFromInline init(_ edges: Edge.Set, _ length: Double?) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)

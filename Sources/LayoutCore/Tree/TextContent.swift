@@ -9,7 +9,28 @@ package struct TextContent: Measurer {
   /// Where its lines stand in its box; `nil` where nothing was said: several begin where it does, one stands in the middle.
   package var alignment: HorizontalAlignment?
   /// What measures it.
-  package var measurer: any TextMeasurer
+  package var measurer: any TextMeasurer {
+    get {
+      switch method {
+      case .prepared(let measurer): measurer
+      case .asked(let measurer): measurer
+      }
+    }
+    set { method = Method(newValue) }
+  }
+  private var method: Method
+
+  /// How its measurer is asked; looked up once, since to look up what something conforms to takes long.
+  private enum Method {
+    /// Text and widths apart.
+    case prepared(any PreparingMeasurer)
+    /// For each width anew.
+    case asked(any TextMeasurer)
+
+    init(_ measurer: some TextMeasurer) {
+      self = (measurer as? any PreparingMeasurer).map { .prepared($0) } ?? .asked(measurer)
+    }
+  }
   /// Whether it is measured by the font that pictures are drawn with.
   package var isMeasuredByDefault: Bool { measurer is HelveticaMeasurer }
 
@@ -19,7 +40,7 @@ package struct TextContent: Measurer {
     self.text = text
     self.font = font
     self.lineLimit = lineLimit
-    self.measurer = measurer
+    method = Method(measurer)
   }
 
   /// The lines for a width; `nil` for a text that is not wrapped.
@@ -67,7 +88,9 @@ package struct TextContent: Measurer {
 // Several questions at once, since each answer takes most of the work for the others.
 extension TextContent {
   /// The text taken apart, for what follows; `nil` where its measurer does not tell texts and widths apart.
-  func prepared() -> PreparedText? { (measurer as? any PreparingMeasurer)?.prepare(text, font: font) }
+  func prepared() -> PreparedText? {
+    if case .prepared(let measurer) = method { measurer.prepare(text, font: font) } else { nil }
+  }
 
   /// The least, the ideal and the greatest width.
   func widthLimits(_ prepared: PreparedText?) -> Length {
