@@ -12,7 +12,7 @@ public protocol CompositeLayout: Layout {
 extension CompositeLayout {
   /// A body of no known type: the compiler says what to write instead.
   @available(*, unavailable, message: "The body is of one type: write `var body: some Layout { ... }`.")
-  public var body: EmptyLayout { EmptyLayout() }
+  public var body: [Item] { [] }
 
   /// Appends the body to a tree.
   @inlinable public func append(to tree: inout LayoutTree) { body.append(to: &tree) }

@@ -6,7 +6,7 @@ internal import LayoutGeometry
 /// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
 /// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
 /// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
-public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
+public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   @usableFromInline let options: HexGridOptions
   @usableFromInline let content: Content
 
@@ -27,7 +27,7 @@ public struct HexGrid<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the grid and its cells to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
     let container = open(in: &tree)
     if tree.takesChildren { content.append(to: &tree) }
     tree.closeContainer(container)

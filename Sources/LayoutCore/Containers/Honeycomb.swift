@@ -5,7 +5,7 @@ public import LayoutGeometry
 /// With `n` items per row and `w = (width - (n - 1) * interitemSpacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high;
 /// the height ends at the last item's bottom. `HoneycombGeometry` answers what is visible or hit among millions of items
 /// without laying them out.
-public struct Honeycomb<Content: Layout>: Layout, CustomStringConvertible {
+public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
   @usableFromInline let options: HoneycombOptions
   @usableFromInline let content: Content
 
@@ -28,7 +28,7 @@ public struct Honeycomb<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the honeycomb and its items to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
     let container = open(in: &tree)
     if tree.takesChildren { content.append(to: &tree) }
     tree.closeContainer(container)

@@ -8,26 +8,26 @@ public enum LayoutBuilder {
 
   /// Not a layout: the compiler says what to write instead.
   @available(*, unavailable, message: "A string is no layout: Text(\"...\") shows it, Item(\"...\") has it as its id.")
-  public static func buildExpression(_ content: String) -> EmptyLayout { EmptyLayout() }
+  public static func buildExpression(_ content: String) -> [Item] { [] }
 
   /// Not a layout: the compiler says what to write instead.
   @available(
     *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
   )
-  public static func buildExpression(_ content: Int) -> EmptyLayout { EmptyLayout() }
+  public static func buildExpression(_ content: Int) -> [Item] { [] }
 
   /// Not a layout: the compiler says what to write instead.
   @available(
     *, unavailable, message: "A number is no layout: Spacer(minLength: 5) is a gap, `spacing:` says all of them."
   )
-  public static func buildExpression(_ content: Double) -> EmptyLayout { EmptyLayout() }
+  public static func buildExpression(_ content: Double) -> [Item] { [] }
 
   /// Not a layout: the compiler says what to write instead.
   @available(*, unavailable, message: "This makes no layout; write it before the layout, or begin it with `let _ =`.")
-  public static func buildExpression(_ content: Void) -> EmptyLayout { EmptyLayout() }
+  public static func buildExpression(_ content: Void) -> [Item] { [] }
 
   /// No children.
-  @inlinable public static func buildBlock() -> EmptyLayout { EmptyLayout() }
+  @inlinable public static func buildBlock() -> [Item] { [] }
 
   /// The first child, or the only one.
   @inlinable public static func buildPartialBlock<Content: Layout>(first: Content) -> Content { first }
@@ -62,14 +62,6 @@ public enum LayoutBuilder {
   @inlinable public static func buildLimitedAvailability<Content: Layout>(_ content: Content) -> AnyLayout {
     AnyLayout(content)
   }
-}
-
-/// No layout: what a builder without children makes.
-public struct EmptyLayout: Layout, CustomStringConvertible {
-  @inlinable init() {}
-
-  /// Appends nothing.
-  @inlinable public func append(to tree: inout LayoutTree) {}
 }
 
 /// Two layouts in a row, without a container of their own; several are a pair of all but the last one and that.

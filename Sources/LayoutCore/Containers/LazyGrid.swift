@@ -5,7 +5,7 @@ public import LayoutGeometry
 /// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its
 /// highest item. Flexible tracks share what the container leaves as fairly as their limits allow, in one step: minimums
 /// of 50 and 120 fit a width of 200, where two passes would overflow.
-public struct LazyGrid<Content: Layout>: Layout, CustomStringConvertible {
+public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
   @usableFromInline let options: LazyGridOptions
   @usableFromInline let content: Content
 
@@ -42,7 +42,7 @@ public struct LazyGrid<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the grid and its items to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
     let container = open(in: &tree)
     if tree.takesChildren { content.append(to: &tree) }
     tree.closeContainer(container)

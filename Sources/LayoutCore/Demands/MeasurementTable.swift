@@ -15,7 +15,7 @@ struct MeasurementTable {
   private struct Known {
     var answers: [Question: Answer] = [:]
     /// By the numbers of nodes in the whole tree.
-    var texts: [Int: Text] = [:]
+    var texts: [Int: TextAnswers] = [:]
     /// How many words texts have in all.
     var wordCount = 0
     /// The alternatives that were measured as a whole.
@@ -36,7 +36,7 @@ struct MeasurementTable {
   }
 
   /// What is known of a text at any width.
-  private struct Text {
+  private struct TextAnswers {
     /// The text taken apart; `nil` where its measurer does not do that.
     var prepared: PreparedText?
     /// All of its widths, which it tells at once.
@@ -100,7 +100,7 @@ struct MeasurementTable {
     for length in [width.minimum, width.ideal, width.maximum] {
       try check(Size(width: length, height: 0), of: node, in: tree, nil)
     }
-    change { $0.texts[question.node, default: Text()].width = width }
+    change { $0.texts[question.node, default: TextAnswers()].width = width }
     return width
   }
 
@@ -123,7 +123,7 @@ struct MeasurementTable {
     if let text = known?.texts[node]?.prepared { return text }
     guard let text = content.prepared() else { return nil }
     change {
-      $0.texts[node, default: Text()].prepared = text
+      $0.texts[node, default: TextAnswers()].prepared = text
       $0.wordCount += text.pieceCount
     }
     return text
