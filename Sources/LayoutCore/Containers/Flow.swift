@@ -6,7 +6,7 @@ public import LayoutGeometry
 /// stands by the alignment. Where lines break follows from the ideal lengths of the children and from the length that the
 /// flow gets: what is proposed to it, what a frame says, or what its siblings leave. Where nothing is proposed, all children
 /// stand in one line. A child that is longer than the flow stands in a line of its own, and shrinks there as in a stack.
-public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
+public struct Flow<Content: Layout>: BuiltLayout, CustomStringConvertible {
   @usableFromInline let options: FlowOptions
   @usableFromInline let content: Content
 
@@ -34,7 +34,7 @@ public struct Flow<Content: Layout>: Layout, CustomStringConvertible {
   }
 
   /// Appends the flow and its children to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
+  @inlinable package func appendNodes(to tree: inout LayoutTree) {
     let container = open(in: &tree)
     if tree.takesChildren { content.append(to: &tree) }
     tree.closeContainer(container)

@@ -20,7 +20,7 @@ extension Layout {
 /// A layout of this package that is not put together where it is used: what it appends nobody calls but the package.
 ///
 /// So each such type has one method less that people would read past.
-package protocol BuiltLayout: Layout {
+@usableFromInline package protocol BuiltLayout: Layout {
   /// Appends the nodes of this description to a tree.
   func appendNodes(to tree: inout LayoutTree)
 }
