@@ -48,6 +48,28 @@ struct OwnDirectionTests {
     #expect(placement["e"] == Rect(x: 5, y: 0, width: 6, height: 10))
   }
 
+  /// What fills its cell is drawn as long as that, also where its tracks can use less.
+  private var filled: some Layout {
+    BalancedStack(.column, spacing: 0) {
+      LazyGrid(columns: [GridItem(.fixed(42))]) { item("a", 42) }.layoutDirection(.rightToLeft)
+      item("b", 58)
+    }
+  }
+
+  @Test func whatFillsItsCellIsTurnedInAllOfThat() throws {
+    #expect(try place(filled)["a"]?.x == 16)
+    let explanation = try LayoutEngine().explain(.left, of: "a", for: filled)
+    #expect(explanation.value == 16)
+    let contributions = explanation.causes.map(\.contribution) + explanation.rules.map(\.contribution)
+    #expect(contributions.reduce(0, +) == 16)
+  }
+
+  @Test func relationsAreAboutWhereItIsDrawn() throws {
+    let related = filled.constrain { $0["a"].left == $0["b"].left + 16 }
+    #expect(try place(related)["a"]?.x == 16)
+    #expect(try place(related)["b"] == Rect(x: 0, y: 10, width: 58, height: 10))
+  }
+
   @Test func offsetsGoToTheRightInEitherDirection() throws {
     let placement = try place(
       Stack(.row, spacing: 0) {

@@ -86,7 +86,7 @@ extension AxisCompiler {
   ) -> LinearExpression? {
     let (anchor, node) = (relation.anchors[number], entry.nodes[number])
     guard let edges = edgesOfNode[node] else { return nil }
-    let track = anchor.track.map { self.edges(ofTrack: $0.index, ofGrid: node, at: edges.edges.start) }
+    let track = anchor.track.map { self.edges(ofTrack: $0.index, ofGrid: node, in: edges.edges) }
     // What is left and what is right is said of the edges that are drawn, and what leads is told by what carries the relation.
     let isMirrored = isMirrored(relation, of: entry.carrier)
     let edge = mirrored(track ?? edges, if: isMirrored)[anchor.attribute]

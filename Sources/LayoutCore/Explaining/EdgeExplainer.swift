@@ -163,8 +163,8 @@ struct EdgeExplainer {
       let found = compiler.drawn(compiler.edges(of: sought.node, cells))[edge.attribute]
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
     case .track(let track, let edge):
-      let start = compiler.edges(of: sought.node, cells).edges.start
-      let found = compiler.drawn(compiler.edges(ofTrack: track, ofGrid: sought.node, at: start))[edge.attribute]
+      let grid = compiler.edges(of: sought.node, cells).edges
+      let found = compiler.drawn(compiler.edges(ofTrack: track, ofGrid: sought.node, in: grid))[edge.attribute]
       return edge.isPosition ? found - anchoredLength(of: root, compiler) : found
     case .cell(let start, let length):
       let space = compiler.drawn(compiler.space(of: sought.node, cells))

@@ -97,27 +97,21 @@ extension AxisCompiler {
     _ container: Int, _ cells: CellTable,
     _ edges: (inout AxisCompiler, LinearExpression) -> Edges<LinearExpression>
   ) -> Edges<LinearExpression> {
-    let origin = origin(of: container, cells)
-    guard structure.isTurned(container, axis), let box = variables[container]?.box else {
-      return edges(&self, origin)
-    }
-    let turned = edges(&self, LinearExpression())
-    return turned.mirrored(in: LinearExpression(box)).moved(by: origin)
+    let around = drawnEdges(of: container, cells)
+    guard structure.isTurned(container, axis), variables[container] != nil else { return edges(&self, around.start) }
+    return edges(&self, LinearExpression()).mirrored(in: around.length).moved(by: around.start)
   }
 
-  /// Where a container starts.
-  private mutating func origin(of container: Int, _ cells: CellTable) -> LinearExpression {
+  /// Where the tracks of a container are drawn: what fills its cell may be drawn longer than it can use.
+  private mutating func drawnEdges(of container: Int, _ cells: CellTable) -> Edges<LinearExpression> {
     let info = structure.containers[container]
-    var origin = LinearExpression()
-    if container != root, let parent = info.node {
-      let edges = edges(of: parent, cells).edges
-      origin = edges.start
-      // What keeps its ratio stands in the middle of what it was given.
-      if info.keepsRatio, let box = variables[container]?.box {
-        origin = edges.placing(LinearExpression(box), anchor: 0.5).start
-      }
+    let box = variables[container].map { LinearExpression($0.box) }
+    guard container != root, let node = info.node else {
+      return Edges(start: LinearExpression(), length: box ?? LinearExpression())
     }
-    return origin
+    let drawn = edges(of: node, cells).edges
+    // What keeps its ratio stands in the middle of what it was given.
+    return info.keepsRatio ? box.map { drawn.placing($0, anchor: 0.5) } ?? drawn : drawn
   }
 
   /// A cell.
@@ -138,18 +132,17 @@ extension AxisCompiler {
 
   /// The edges of a track of a grid.
   ///
-  /// - Parameter start: Where the grid starts.
-  func edges(ofTrack track: Int, ofGrid node: Int, at start: LinearExpression) -> NodeEdges {
+  /// - Parameter grid: Where the grid is drawn.
+  func edges(ofTrack track: Int, ofGrid node: Int, in grid: Edges<LinearExpression>) -> NodeEdges {
     guard let container = structure.containerIndex(of: node), let variables = variables[container] else {
       preconditionFailure("A grid is compiled before what relations say of it.")
     }
     let distance = distance(toTrack: track, of: container)
     let length = variables.track(track)
     guard structure.isTurned(container, axis) else {
-      return NodeEdges(edges: Edges(start: start + distance, length: length))
+      return NodeEdges(edges: Edges(start: grid.start + distance, length: length))
     }
-    return NodeEdges(
-      edges: Edges(start: start + LinearExpression(variables.box) - distance - length, length: length))
+    return NodeEdges(edges: Edges(start: grid.end - distance - length, length: length))
   }
 
   /// From the start of a container to a track of it.
