@@ -4,7 +4,7 @@
 /// A line is a container as any other, but what stands in it stands where it was described, in its flow: what a line begins with, and
 /// where it ends, are nodes of that.
 ///
-/// It never changes: a tree refers to it, so that copies of a tree count one reference more and no more than that.
+/// It never changes, so that copies of a tree share it.
 final class LinesOfFlows: Sendable {
   /// The number of the first line, which is how many nodes were described.
   let first: Int
