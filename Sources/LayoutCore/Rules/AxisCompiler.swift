@@ -165,6 +165,7 @@ struct AxisCompiler {
     onlyChildren = [root]
     if offered != nil { sharesWithNobody = [root] }
     for container in variables.keys.sorted() { emit(container) }
+    emitRowsThatGiveWay()
     emitContainer()
     for container in variables.keys.sorted() {
       emitLeastChildren(of: container)

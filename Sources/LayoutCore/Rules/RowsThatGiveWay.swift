@@ -1,0 +1,45 @@
+internal import LayoutGeometry
+internal import LinearModel
+
+// Rows that give way: a row whose line moves is no higher than it needs to be, and neither is what stands around it.
+//
+//     minimise row  for each row in which a container hangs on a line, from the outside inwards
+//
+// What stands in a container on the line may give way to what hangs beside it, so that the row does with less than both ask for.
+// Hugs know what is asked for only, so this comes when all have hugged and shared, and before it is measured what is open: nothing
+// in such a row asks for more. Directly such a row declines (``RowLines/mayBeLower``).
+extension AxisCompiler {
+  mutating func emitRowsThatGiveWay() {
+    guard !lines.isEmpty else { return }
+    var givingWay: Set<Int> = []
+    // Those in a container come after it in the order of containers.
+    for container in variables.keys.sorted().reversed() where !isAsLongAsAround(container) {
+      let demands = lengths.demands(of: container, axis)
+      var ranges = demands.lines.filter { !$0.isFixed && !$0.containers.isEmpty }.map { $0.track..<$0.track + 1 }
+      for child in demands.children where givingWay.contains(child.container) { ranges.append(child.tracks) }
+      guard !ranges.isEmpty else { continue }
+      givingWay.insert(container)
+      for tracks in Set(ranges).sorted(by: { $0.lowerBound < $1.lowerBound })
+      where !isLeftOpen(tracks, demands, of: container) {
+        let length = span(tracks, of: container)
+        model.add(Goal(.minimize(length), priority: .align, depth: Self.afterAlignment + depth(of: container)))
+      }
+    }
+  }
+
+  /// Whether what is around a container, or was said of it, tells how long it is, whatever is in it.
+  private func isAsLongAsAround(_ container: Int) -> Bool {
+    structure.containers[container].takesCell || structure.fillsFrame(container, axis)
+  }
+
+  /// Items are where their alignment says before rows are as low as they can be, as before the whole is.
+  private static let afterAlignment = 1
+
+  /// Whether some of the tracks take what there is to fill, or are as long as what is open in them.
+  private func isLeftOpen(_ tracks: Range<Int>, _ demands: TrackDemands, of container: Int) -> Bool {
+    tracks.contains { track in
+      let demand = demands.tracks[track]
+      return demand.containerWithUnsizedTracks >= 0 || (demand.isFlexible && hasLengthToFill(container))
+    }
+  }
+}
