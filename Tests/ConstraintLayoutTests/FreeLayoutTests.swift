@@ -219,6 +219,26 @@ struct FreeLayoutTests {
     }
   }
 
+  /// The centre of something says where it starts only together with how long it is.
+  @Test func aPlaceWithoutAnIdIsSettledWithTheLengthThatIsOpenToo() throws {
+    let layout = FreeLayout {
+      Item("c").frame(width: 20, height: 44)
+      FreeLayout {
+        Item("a").frame(minWidth: 12, idealWidth: 20).frame(height: 17).position(x: 9)
+        Item("b").frame(width: 18, height: 44)
+      }
+    }
+    var engine = LayoutEngine()
+    engine.options.layoutDirection = .rightToLeft
+    let placement = try engine.place(layout)
+    let edge = try #require(placement.diagnosis.underconstrained.first { $0.edge == .right && $0.item != "b" })
+    let fix = try #require(edge.fixes.first)
+    #expect(fix.text == "make \(edge.item) 20 wide; then position \(edge.item) at x 10")
+    let fixed = try engine.place(layout, applying: fix)
+    #expect(!fixed.diagnosis.underconstrained.contains { ($0.item, $0.edge) == (edge.item, edge.edge) })
+    for (frame, before) in zip(fixed.frames, placement.frames) { expectNear(frame.rect, before.rect, fix.text) }
+  }
+
   private func expectNear(_ left: Rect, _ right: Rect, _ words: String) {
     let distance = max(
       abs(left.x - right.x), abs(left.y - right.y), abs(left.width - right.width), abs(left.height - right.height))

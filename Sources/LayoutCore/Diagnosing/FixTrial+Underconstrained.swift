@@ -11,7 +11,7 @@ extension FixTrial {
   func underconstrained() throws -> [UnderconstrainedEdge] {
     let open = placement.diagnosis.underconstrained
     guard !open.isEmpty else { return [] }
-    let fixes = open.map(fix)
+    let fixes = open.map { fix(for: $0, among: open) }
     let left = try edgesOpen(after: .several(fixes))
     if let left, left.isEmpty { return zip(open, fixes).map { $0.with(fixes: [$1]) } }
     return try zip(open, fixes).map { edge, fix in
@@ -43,9 +43,11 @@ extension FixTrial {
   }
 
   /// The relation that says what was chosen; of what has no id of its own, its place or its size.
-  private func fix(for open: UnderconstrainedEdge) -> Fix {
+  ///
+  /// - Parameter all: Everything that is open.
+  private func fix(for open: UnderconstrainedEdge, among all: [UnderconstrainedEdge]) -> Fix {
     let tree = placement.tree
-    let isLength = open.edge == .width || open.edge == .height
+    let isLength = open.isLength
     guard let id = tree.nodes[open.node].id, tree.nodes.count(where: { $0.id == id }) == 1 else {
       let value = plain(open.start)
       if isLength {
@@ -54,9 +56,15 @@ extension FixTrial {
           edit: .sizeCell(node: open.node, axis: open.axis, length: value))
       }
       let centre = plain(open.start + placement.exactRects[open.node].size[open.axis] / 2)
-      return Fix(
+      let position = Fix(
         text: "position \(open.item) at \(open.axis == .horizontal ? "x" : "y") \(lengthText(centre))",
         edit: .position(node: open.node, axis: open.axis, centre: centre))
+      // A centre says where an edge is only where it is known how far that is from there.
+      guard let length = all.first(where: { $0.isLength && $0.node == open.node && $0.axis == open.axis }) else {
+        return position
+      }
+      let size = fix(for: length, among: all)
+      return Fix(text: "\(size.text); then \(position.text)", edit: .several([size, position]))
     }
     let attribute: LayoutAnchor.Attribute =
       switch open.edge {
@@ -88,4 +96,9 @@ extension FixTrial {
     // What differs by less holds as well for the solver.
     return abs(rounded - value) <= 1e-10 * (1 + abs(value)) ? rounded : value
   }
+}
+
+extension UnderconstrainedEdge {
+  /// Whether it is a length, which does not change with where something stands.
+  fileprivate var isLength: Bool { edge == .width || edge == .height }
 }

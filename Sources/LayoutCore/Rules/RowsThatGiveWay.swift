@@ -20,25 +20,31 @@ extension AxisCompiler {
       guard !ranges.isEmpty else { continue }
       givingWay.insert(container)
       for tracks in Set(ranges).sorted(by: { $0.lowerBound < $1.lowerBound })
-      where !isLeftOpen(tracks, demands, of: container) {
+      where !isLeftOpen(tracks, of: container) {
         let length = span(tracks, of: container)
         model.add(Goal(.minimize(length), priority: .align, depth: Self.afterAlignment + depth(of: container)))
       }
     }
   }
 
-  /// Whether what is around a container, or was said of it, tells how long it is, whatever is in it.
+  /// Whether what is around a container, or was said of it, tells how long it is, whatever is in it; so do hexagons, which have no
+  /// tracks.
   private func isAsLongAsAround(_ container: Int) -> Bool {
     structure.containers[container].takesCell || structure.fillsFrame(container, axis)
+      || structure.containers[container].shape != nil
   }
 
   /// Items are where their alignment says before rows are as low as they can be, as before the whole is.
   private static let afterAlignment = 1
 
   /// Whether some of the tracks take what there is to fill, or are as long as what is open in them.
-  private func isLeftOpen(_ tracks: Range<Int>, _ demands: TrackDemands, of container: Int) -> Bool {
-    tracks.contains { track in
-      let demand = demands.tracks[track]
+  private func isLeftOpen(_ tracks: Range<Int>, of container: Int) -> Bool {
+    let unknowns = variablesOf(container).unknowns
+    return tracks.contains { track in
+      let unknown = unknowns.ofTrack[track]
+      // A track of one length is none.
+      guard unknown >= 0 else { return false }
+      let demand = unknowns.demands[unknown]
       return demand.containerWithUnsizedTracks >= 0 || (demand.isFlexible && hasLengthToFill(container))
     }
   }
