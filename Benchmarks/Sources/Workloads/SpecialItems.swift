@@ -120,3 +120,15 @@ struct SpecialSpacer: SpecialItem {
 
   func append(to tree: inout LayoutTree) { Spacer().append(to: &tree) }
 }
+
+/// An item like the nine others: what the row takes without anything special.
+struct SpecialNone: SpecialItem {
+  static let name = "plain"
+  private let sample: Sample
+
+  init(_ sample: Sample) { self.sample = sample }
+
+  func append(to tree: inout LayoutTree) {
+    Item(sample.id).frame(width: sample.width, height: sample.height).append(to: &tree)
+  }
+}

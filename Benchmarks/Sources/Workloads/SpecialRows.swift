@@ -101,3 +101,6 @@ struct RowsWithFrame: SpecialRows { let rows: [RowOfTen<SpecialFrame>] }
 
 /// Rows with a gap that takes what is left.
 struct RowsWithSpacer: SpecialRows { let rows: [RowOfTen<SpecialSpacer>] }
+
+/// Rows of plain items, beside which the others are measured.
+struct RowsWithNothingSpecial: SpecialRows { let rows: [RowOfTen<SpecialNone>] }

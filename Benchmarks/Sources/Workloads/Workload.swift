@@ -90,7 +90,7 @@ public enum WorkloadCatalogue {
     AlignedEdges.self, SpansOnly.self, LongTexts.self, RowsWithText.self, RowsWithRatio.self,
     RowsWithBaselinePair.self, RowsWithLazyGrid.self, RowsWithAdaptiveGrid.self,
     RowsWithHexagon.self, RowsWithRelation.self, RowsWithFrame.self,
-    RowsWithSpacer.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
+    RowsWithSpacer.self, RowsWithNothingSpecial.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
     FreeChain.self, Views.self, WrappedItems.self, Layers.self, ExplicitGrid.self,
   ]
 
