@@ -184,6 +184,9 @@ extension AxisDemands {
     return parts[(firstLeast ?? 0) + child].ideal
   }
 
+  /// Whether plain items ask for what was said of them.
+  @inline(__always) var leavesPlainItems: Bool { leaves?.leavesPlainItems ?? true }
+
   /// What a leaf asks for where nothing is proposed.
   @inline(__always) func leafLength(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Length {
     leaves?[node] ?? structure.leafLength(of: node, axis, in: tree)

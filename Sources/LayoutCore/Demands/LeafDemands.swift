@@ -6,25 +6,32 @@ internal import LayoutGeometry
 /// Heights follow from widths, so they are made when those are known. A class, so that most layouts, which have none, copy no
 /// reference that has to be counted.
 final class LeafDemands: Sendable {
-  /// By node; of other nodes than leaves, only those of what keeps a ratio mean something, and in height those of what is made of
-  /// hexagons.
+  /// By node; ``nothing`` where a node asks for what was said of it.
+  ///
+  /// Of other nodes than leaves, only those of what keeps a ratio ask for something, and in height those of what is made of hexagons.
   private let lengths: [Length]
   private let unproposed: [Bool]
   /// Where lines of text stand; only in height, and where cells line up by them.
   let text: TextTable?
+  /// Whether plain items ask for what was said of them, which then tells where they stand in their cells.
+  let leavesPlainItems: Bool
 
-  subscript(node: Int) -> Length {
-    @inline(__always) get { lengths[node] }
+  /// A length that nothing asks for, in the place of none: an optional would take a third more room.
+  private static let nothing = Length(minimum: -1, ideal: -1, maximum: -1)
+
+  /// What a node asks for, where that is more than what was said of it.
+  subscript(node: Int) -> Length? {
+    @inline(__always) get { lengths[node].minimum < 0 ? nil : lengths[node] }
   }
 
   /// What leaves ask for in width.
   ///
   /// O(cells), and at most three questions to each measured item.
   init(widthsOf structure: Structure, _ measurements: inout MeasurementTable) throws {
-    lengths = try structure.leafLengths(.horizontal) { node in
+    lengths = try structure.leafLengths(.horizontal, nothing: Self.nothing) { node in
       try structure.tree.nodes[node].width.measuredLength(measurements.width(of: node, in: structure.tree))
     }
-    (unproposed, text) = ([], nil)
+    (unproposed, text, leavesPlainItems) = ([], nil, true)
   }
 
   /// What leaves ask for in height, and what keeps a ratio or is made of hexagons.
@@ -39,21 +46,21 @@ final class LeafDemands: Sendable {
     heightsByWidths: [(node: Int, length: Length)] = [], _ measurements: inout MeasurementTable
   ) throws {
     var next = 0
-    var lengths = try structure.leafLengths(.vertical) { node in
+    var lengths = try structure.leafLengths(.vertical, nothing: Self.nothing) { node in
       defer { next += 1 }
       return try structure.tree.nodes[node].height.measuredLength(
         measurements.height(of: node, in: structure.tree, width: widths[next].width))
     }
     for (node, height) in heightsByWidths { lengths[node] = height }
     self.lengths = lengths
-    unproposed = []
+    (unproposed, leavesPlainItems) = ([], true)
     text =
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
   }
 
-  /// - Parameter text: Where lines of text stand.
-  private init(_ lengths: [Length], unproposed: [Bool], text: TextTable?) {
-    (self.lengths, self.unproposed, self.text) = (lengths, unproposed, text)
+  private init(_ lengths: [Length], like other: LeafDemands, text: TextTable?, leavesPlainItems: Bool) {
+    (self.lengths, unproposed, self.text) = (lengths, other.unproposed, text)
+    self.leavesPlainItems = leavesPlainItems
   }
 
   /// Those that a program is told by, whose lines it places itself.
@@ -63,7 +70,7 @@ final class LeafDemands: Sendable {
   init(_ lengths: [Length], unproposed: [Bool]) {
     self.lengths = lengths
     self.unproposed = unproposed
-    text = nil
+    (text, leavesPlainItems) = (nil, false)
   }
 
   /// Whether a node takes its ideal length whatever is proposed, or stands in what does.
@@ -72,31 +79,41 @@ final class LeafDemands: Sendable {
   /// The same lengths for a program, which places lines itself.
   func forProgram(unproposed: [Bool]) -> LeafDemands { LeafDemands(lengths, unproposed: unproposed) }
 
-  /// The same, but for the lengths of some leaves.
-  func with(_ changes: [(node: Int, length: Length)]) -> LeafDemands {
+  /// The same, but for the lengths of some nodes.
+  ///
+  /// - Parameter leavesPlainItems: Whether none of them is a plain item.
+  func with(_ changes: [(node: Int, length: Length)], leavesPlainItems: Bool = false) -> LeafDemands {
     var lengths = lengths
     for (node, length) in changes { lengths[node] = length }
-    return LeafDemands(lengths, unproposed: unproposed)
+    return LeafDemands(
+      lengths, like: self, text: nil, leavesPlainItems: leavesPlainItems && self.leavesPlainItems)
   }
 }
 
 extension LeafDemands {
   /// The same, but for the greatest heights of some leaves, which change nothing of where lines of text stand.
-  func holdingBack(_ items: [GrowthOnLine.HeldItem]) -> LeafDemands {
+  func holdingBack(_ items: [GrowthOnLine.HeldItem], in structure: Structure) -> LeafDemands {
     var lengths = lengths
-    for (node, height) in items { lengths[node].maximum = height }
-    return LeafDemands(lengths, unproposed: unproposed, text: text)
+    for (node, height) in items {
+      lengths[node] = self[node] ?? structure.leafLength(of: node, .vertical)
+      lengths[node].maximum = height
+    }
+    return LeafDemands(lengths, like: self, text: text, leavesPlainItems: false)
   }
 }
 
 extension Structure {
-  /// What each leaf in a cell asks for, by node.
+  /// What each leaf in a cell asks for, by node, where that may be more than what was said of it.
   ///
   /// - Parameter measured: Measures an item; it is asked in the order of cells.
-  fileprivate func leafLengths(_ axis: Axis, measured: (Int) throws -> Length) rethrows -> [Length] {
-    var lengths = Array(of: Length.flexible, count: tree.nodes.count)
-    for cell in cells.indices where containerIndex(of: cells.node(of: cell)) == nil {
+  fileprivate func leafLengths(
+    _ axis: Axis, nothing: Length, measured: (Int) throws -> Length
+  ) rethrows -> [Length] {
+    var lengths = Array(of: nothing, count: tree.nodes.count)
+    for cell in cells.indices {
       let node = cells.node(of: cell)
+      // Most are plain items, which ask for what was said of them.
+      guard !tree.isPlainItem(node), containerIndex(of: node) == nil else { continue }
       let isMeasured = !tree.isPlain(node) && tree.nodes[node].measured != nil
       let length = isMeasured ? try measured(node) : leafLength(of: node, axis)
       lengths[node] = tree.fixed(length, of: node, axis)

@@ -77,7 +77,7 @@ extension AxisLengths {
       }
     }
     guard tellsRanges(in: structure) else { return false }
-    if !heldBack.isEmpty { demands.leaves = demands.leaves?.holdingBack(heldBack) }
+    if !heldBack.isEmpty { demands.leaves = demands.leaves?.holdingBack(heldBack, in: structure) }
     isShrinking = false
     return true
   }

@@ -156,7 +156,7 @@ extension EvaluatedLengths {
       proposal.height == nil
         || (proposal.height.offered != nil && (proposal.width != nil || ratios.keepOneSize && !structure.holdsHexagons))
     else { return nil }
-    let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths) : ownWidths
+    let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths, leavesPlainItems: true) : ownWidths
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves),
       proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure)
     else { return nil }

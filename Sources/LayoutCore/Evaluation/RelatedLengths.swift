@@ -63,16 +63,21 @@ final class RelatedLengths {
     let graph = self[axis]
     guard !graph.arcs.isEmpty else { return leaves }
     var paths = LongestPaths(
-      from: graph.leaves.map { $0.node < 0 ? 0 : leaves[$0.node].ideal }, arcCount: graph.arcs.count)
+      from: graph.leaves.map { $0.node < 0 ? 0 : length(of: $0, leaves, axis).ideal }, arcCount: graph.arcs.count)
     for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
     guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
     var changes: [(node: Int, length: Length)] = []
-    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > leaves[item.node].ideal {
-      let own = leaves[item.node]
+    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > length(of: item, leaves, axis).ideal {
+      let own = length(of: item, leaves, axis)
       guard value <= own.maximum else { return nil }
       changes.append((item.node, Length(minimum: own.minimum, ideal: value, maximum: own.maximum)))
     }
     return changes.isEmpty ? leaves : leaves.with(changes)
+  }
+
+  /// What an item asks for where no relation has a say.
+  private func length(of item: RelationGraph.Leaf, _ leaves: LeafDemands, _ axis: Axis) -> Length {
+    leaves[item.node] ?? structure.leafLength(of: item.node, axis)
   }
 
   // MARK: Being shorter than a cell
@@ -86,7 +91,7 @@ final class RelatedLengths {
     let greatest = graph.leaves.map { item in
       guard item.node >= 0 else { return 0.0 }
       let space = lengths.length(of: structure.cells[item.cell].tracks(axis), of: item.container, in: structure)
-      return leaves[item.node].fitted(to: space)
+      return length(of: item, leaves, axis).fitted(to: space)
     }
     // What is greatest is least with all signs turned.
     var paths = LongestPaths(from: greatest.map { -$0 }, arcCount: graph.arcs.count)
@@ -96,12 +101,12 @@ final class RelatedLengths {
     guard paths.raise() == nil, paths.values[0] == 0 else { return }
     var changes: [(node: Int, length: Length)] = []
     for (number, item) in graph.leaves.enumerated().dropFirst() where -paths.values[number] < greatest[number] {
-      let length = -paths.values[number]
-      guard length >= leaves[item.node].minimum else { return }
-      changes.append((item.node, .fixed(length)))
+      let shorter = -paths.values[number]
+      guard shorter >= length(of: item, leaves, axis).minimum else { return }
+      changes.append((item.node, .fixed(shorter)))
     }
     // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
-    let growing = graph.leaves.dropFirst().filter { leaves[$0.node].maximum > leaves[$0.node].ideal }
+    let growing = graph.leaves.dropFirst().filter { length(of: $0, leaves, axis).isFlexible }
     guard !changes.isEmpty, growing.allSatisfy({ keepsCell($0, lengths) }) else { return }
     lengths.demands.leaves = leaves.with(changes)
   }

@@ -143,7 +143,7 @@ extension AxisDemands {
       (parts[container].ideal, parts[container].greatest) = (0, 0)
       return true
     }
-    guard let height = leaves?[node].ideal else { return false }
+    guard let height = leaves?[node]?.ideal else { return false }
     (parts[container].ideal, parts[container].greatest) = (height, max(height, length.maximum))
     return true
   }

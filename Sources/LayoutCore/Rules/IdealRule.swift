@@ -64,7 +64,7 @@ extension AxisLengths {
     let space = length(of: container) - demands.gaps(of: container, in: structure)
     demands.parts[track].length = space
     if structure.containers[container].keepsRatio {
-      return structure.containers[container].node.flatMap { demands.leaves?[$0].minimum } ?? .infinity <= space
+      return structure.containers[container].node.flatMap { demands.leaves?[$0]?.minimum } ?? .infinity <= space
     }
     return structure.cells(of: container).allSatisfy { cell in
       // What shares a line gives way above it and below it.

@@ -28,7 +28,7 @@ extension AxisDemands {
 
   /// Whether nothing but lengths of items has a say in lines of them.
   func leavesLines(_ structure: Structure) -> Bool {
-    leaves == nil && growth.isEmpty && lines.isEmpty && sharing.isEmpty && structure.stretches.isEmpty
+    leavesPlainItems && growth.isEmpty && lines.isEmpty && sharing.isEmpty && structure.stretches.isEmpty
       && structure.fractions.isEmpty && !structure.couplesAxes && !structure.placesFreely
   }
 

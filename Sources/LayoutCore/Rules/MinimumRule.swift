@@ -63,9 +63,10 @@ extension AxisDemands {
     let range = tracks(of: container, in: structure)
     let isUniform = isUniform(container, in: structure)
     var hasSpans = false
-    if leaves == nil, let line = structure.lineOfItems(in: container) {
+    let leavesPlainItems = leavesPlainItems
+    if leavesPlainItems, let line = structure.lineOfItems(in: container) {
       include(line, in: range.lowerBound, isUniform: isUniform, tree)
-    } else if structure.containers[container].holdsPlainItems, leaves == nil {
+    } else if structure.containers[container].holdsPlainItems, leavesPlainItems {
       hasSpans = include(items: cells, in: range, isUniform: isUniform, structure, tree)
     } else {
       // What something asks for is all in itself, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
@@ -76,7 +77,7 @@ extension AxisDemands {
         guard covered.count == 1 else { continue }
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
         let node = structure.cells.node(of: index)
-        if leaves == nil, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
+        if leavesPlainItems, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
           // Most children are such items even where some are not, and nothing but what was said of them has a say.
           include(tree.itemLength(of: node, axis, proposed: proposed), in: track)
         } else if asksAlone, structure.cells.isSized(index, axis) {

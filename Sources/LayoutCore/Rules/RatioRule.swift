@@ -95,7 +95,7 @@ extension AxisDemands {
     let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
     let first = tracks(of: container, in: structure).lowerBound
     for cell in kept {
-      guard let greatest = leaves?[cell.node].maximum else { continue }
+      guard let greatest = leaves?[cell.node]?.maximum else { continue }
       let track = first + cell.rows.lowerBound
       if areEqual || counts[cell.rows.lowerBound] > 1 {
         parts[track].greatest = max(parts[track].greatest, greatest)

@@ -75,7 +75,7 @@ extension AxisLengths {
       guard let baseline = cell.baseline, let child = structure.childContainer(cell) else { continue }
       let height = self[tracks(of: container, in: structure).lowerBound + cell.rows.lowerBound]
       // What is as high as its ratio lets it be would have a use for a lower line in a wider cell.
-      guard !structure.containers[child].keepsRatio || demands.leaves?[cell.node].isFlexible == false else {
+      guard !structure.containers[child].keepsRatio || demands.leaves?[cell.node]?.isFlexible == false else {
         return nil
       }
       guard isGivenMore(child, in: height) else { continue }
