@@ -14,7 +14,7 @@ struct TreeCode {
   /// - Parameter parent: The container that the node stands in.
   private func code(of index: Int, in parent: Parent?) -> LayoutCode {
     let node = tree.nodes[index]
-    var code = base(of: index)
+    var code = base(of: index, in: parent)
     if !node.isLeaf, let id = node.id {
       code.modifiers.append(CallCode(name: "id", arguments: [Argument(nil, .text(id))]))
     }
@@ -27,9 +27,10 @@ struct TreeCode {
     return isModified ? parent?.layers(around: code, node) ?? code : code
   }
 
-  private func base(of index: Int) -> LayoutCode {
+  /// - Parameter around: The container that the node stands in.
+  private func base(of index: Int, in around: Parent?) -> LayoutCode {
     let node = tree.nodes[index]
-    let parent = Parent(node, index, scrollAxis: tree.scrollAxis(of: index))
+    let parent = Parent(node, index, scrollAxis: tree.scrollAxis(of: index), in: around)
     func content() -> ContentCode {
       ContentCode(
         node: node, children: tree.children(of: index).map { (tree.nodes[$0], code(of: $0, in: parent)) })
@@ -54,10 +55,16 @@ struct TreeCode {
     private let frame: FrameOptions?
     private let index: Int
     private let container: (any ContainerKind)?
+    /// Whether children take all of their cells, whatever they say of their lengths.
+    private let fillsCells: Bool
 
-    init(_ node: LayoutTree.Node, _ index: Int, scrollAxis: Axis?) {
+    init(_ node: LayoutTree.Node, _ index: Int, scrollAxis: Axis?, in around: Parent?) {
       fixedAxes = scrollAxis.map { Axis.Set($0) } ?? []
       container = node.kind.container
+      // Padding hands on the cell that it takes.
+      fillsCells =
+        container is BalancedStackOptions || container is HexGridOptions || container is HoneycombOptions
+        || (container is PaddingOptions && around?.fillsCells ?? false)
       frame = (container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
       self.index = index
     }
@@ -68,10 +75,12 @@ struct TreeCode {
     func isModifier(besides child: Int) -> Bool { container is any ModifierCode && child == index + 1 }
 
     /// Layers with nothing else in them, where what a modified layout says of its place matters inside of the whole.
+    ///
+    /// It does not where that is all filled by it, as it stands alone there; and layers would not be filled.
     func layers(around code: LayoutCode, _ node: LayoutTree.Node) -> LayoutCode {
       // What something is attached to, and what covers its cell, has no room to stand anywhere.
       let isBase = container.map { type(of: $0).attaches } ?? false
-      let hasRoom = !isBase && (container as? AspectRatioOptions)?.contentMode != .fill
+      let hasRoom = !isBase && !fillsCells && (container as? AspectRatioOptions)?.contentMode != .fill
       // A part of what is around it would be a part of the layers.
       let isPart = !node.fractions.axes.isEmpty
       let inside = node.placeModifiers().filter { ["alignedInCell", "layoutPriority", "stretch"].contains($0.name) }

@@ -61,6 +61,21 @@ struct SwiftCodeTests {
       try lines(grid) == ["let layout = Grid {", "  GridRow {", "    Text(\"a\")", "    Spacer()", "  }", "}"])
   }
 
+  /// Elsewhere layers keep what a child says of its place from being said of the whole; an item in them would not be as high as its
+  /// cell.
+  @Test func whatFillsItsCellThroughPaddingHasNoLayersAround() throws {
+    func lines(in container: String) throws -> String {
+      let json = """
+        {"layout": {"type": "\(container)", "axis": "column", "children": [{"type": "item", "width": 9, "height": 30},
+          {"type": "padding", "insets": {"top": 4},
+            "children": [{"type": "item", "width": 8, "height": 6, "layoutPriority": -1}]}]}}
+        """
+      return try SwiftCode.text(of: LayoutDocument(json: Data(json.utf8)))
+    }
+    #expect(try !lines(in: "balancedStack").contains("ZStack"))
+    #expect(try lines(in: "stack").contains("ZStack {"))
+  }
+
   @Test func textsAreEscaped() throws {
     let text = Text("a \"b\" \\(c)\n\u{200B}", id: "#\"")
     #expect(try lines(text) == [##"let layout = Text("a \"b\" \\(c)\n\u{200b}", id: "#\"")"##])

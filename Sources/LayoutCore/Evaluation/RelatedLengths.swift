@@ -67,7 +67,8 @@ final class RelatedLengths {
     for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
     guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
     var changes: [(node: Int, length: Length)] = []
-    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > length(of: item, leaves, axis).ideal {
+    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > length(of: item, leaves, axis).ideal
+    {
       let own = length(of: item, leaves, axis)
       guard value <= own.maximum else { return nil }
       changes.append((item.node, Length(minimum: own.minimum, ideal: value, maximum: own.maximum)))
