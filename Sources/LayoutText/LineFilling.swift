@@ -17,6 +17,8 @@ struct LineFilling {
   private let source: TextPieces
   private let scale: GlyphScale
   private let limit: Double
+  /// The most units that are no wider than a line.
+  private let greatestWidth: Int
   private let lineLimit: Int
 
   /// Fills lines of a width.
@@ -24,6 +26,7 @@ struct LineFilling {
     self.source = source
     self.scale = scale
     limit = width
+    greatestWidth = scale.greatestWidth(within: width)
     self.lineLimit = lineLimit ?? .max
     if !fillsAll() { truncateLastLine() }
   }
@@ -36,19 +39,15 @@ struct LineFilling {
     /// The spaces at its end: they count if another piece follows.
     var spaceWidth: Int
 
-    /// This line with one more piece.
-    func extended(by piece: TextPiece) -> OpenLine {
-      OpenLine(
-        start: start, contentEnd: piece.contentEnd,
-        contentWidth: contentWidth + spaceWidth + piece.join + piece.contentWidth, spaceWidth: piece.spaceWidth)
+    /// How wide it is with one more piece.
+    @inline(__always) func width(with piece: TextPiece) -> Int {
+      contentWidth &+ spaceWidth &+ piece.join &+ piece.contentWidth
     }
   }
 
   private var isFull: Bool { lines.count == lineLimit }
 
-  private func fits(_ units: Int) -> Bool {
-    scale.points(units) <= limit
-  }
+  @inline(__always) private func fits(_ units: Int) -> Bool { units <= greatestWidth }
 
   /// Fills lines up to the line limit; whether all that can be seen of the text found a place.
   private mutating func fillsAll() -> Bool {
@@ -56,18 +55,28 @@ struct LineFilling {
     var next = 0
     while next < pieces.count {
       guard !isFull, var line = begin(with: pieces[next]) else { return false }
-      // As many as fit: most pieces go on with a line, and are looked at by no more than this loop.
-      while !pieces[next].endsParagraph, next + 1 < pieces.count {
-        let longer = line.extended(by: pieces[next + 1])
-        guard fits(longer.contentWidth) else { break }
-        line = longer
-        next += 1
-      }
+      // By a pointer, since most pieces only go on with a line: an array checks each number that it is asked for.
+      pieces.withUnsafeBufferPointer { extend(&line, through: &next, of: $0) }
       close(line)
       if isFull, pieces[next].endsParagraph { return pieces[(next + 1)...].allSatisfy(\.isEmpty) }
       next += 1
     }
     return true
+  }
+
+  /// Makes a line go on with as many pieces as fit.
+  ///
+  /// - Parameter last: The piece that it ends with.
+  @inline(__always) private func extend(
+    _ line: inout OpenLine, through last: inout Int, of pieces: UnsafeBufferPointer<TextPiece>
+  ) {
+    while !pieces[last].endsParagraph, last &+ 1 < pieces.count {
+      let width = line.width(with: pieces[last &+ 1])
+      guard fits(width) else { break }
+      last &+= 1
+      (line.contentWidth, line.spaceWidth) = (width, pieces[last].spaceWidth)
+    }
+    line.contentEnd = pieces[last].contentEnd
   }
 
   private mutating func close(_ line: OpenLine) {

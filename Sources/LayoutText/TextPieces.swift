@@ -170,31 +170,48 @@ extension TextPieces {
       let end = PlainGlyphs.end(ofPlainFrom: start, in: bytes)
       guard end > start else { return start }
       beforePrevious = TextCharacter(ascii: end - start > 1 ? bytes[end - 2] : left)
-      // Changed here and then kept, so that its parts need not be in memory after each character.
-      var (piece, contentEnd) = (last, last.contentEnd)
-      for place in start..<end {
-        let right = bytes[place]
-        let (advance, kerning) = (plain.advance(of: right), plain.kerning(left, right))
-        left = right
-        guard right != UInt8(ascii: " ") else {
-          piece.spaceWidth &+= kerning &+ advance
-          continue
-        }
-        if contentEnd < place {
-          piece.contentEnd = contentEnd
-          finish(piece)
-          piece = TextPiece(at: place, join: kerning)
-          piece.contentWidth = advance
-        } else {
-          piece.contentWidth &+= kerning &+ advance
-        }
-        contentEnd = place &+ 1
+      // Words and the spaces after them, each in a loop that looks for nothing else. What grows is kept apart, so that it need not be
+      // in memory after each character.
+      var (place, contentWidth, spaceWidth) = (start, last.contentWidth, last.spaceWidth)
+      if last.contentEnd == start {
+        place = Self.read(bytes, while: { $0 != Self.space }, from: start, to: end, plain, &left, &contentWidth)
+        last.contentWidth = contentWidth
+        if place > start { last.contentEnd = place }
       }
-      piece.contentEnd = contentEnd
-      last = piece
+      while true {
+        place = Self.read(bytes, while: { $0 == Self.space }, from: place, to: end, plain, &left, &spaceWidth)
+        last.spaceWidth = spaceWidth
+        guard place < end else { break }
+        let (advance, step) = (plain.advance(of: bytes[place]), plain.step(from: left, to: bytes[place]))
+        finish(last)
+        last = TextPiece(at: place, join: step &- advance)
+        (left, contentWidth, spaceWidth) = (bytes[place], advance, 0)
+        place = Self.read(bytes, while: { $0 != Self.space }, from: place &+ 1, to: end, plain, &left, &contentWidth)
+        (last.contentWidth, last.contentEnd) = (contentWidth, place)
+      }
       let character = TextCharacter(ascii: left)
       (previous, previousGlyph) = (character, glyphs.glyph(of: character))
       return end
+    }
+
+    private static let space = UInt8(ascii: " ")
+
+    /// Adds up what plain characters take up to the first of another kind, and gives the place of that.
+    ///
+    /// - Parameters:
+    ///   - left: The character before; then the last one of these.
+    ///   - width: What they are added to.
+    @inline(__always) private static func read(
+      _ bytes: UnsafeBufferPointer<UInt8>, while isAlike: (UInt8) -> Bool, from start: Int, to end: Int,
+      _ plain: PlainGlyphs.Reader, _ left: inout UInt8, _ width: inout Int
+    ) -> Int {
+      var place = start
+      while place < end, isAlike(bytes[place]) {
+        width &+= plain.step(from: left, to: bytes[place])
+        left = bytes[place]
+        place &+= 1
+      }
+      return place
     }
   }
 }
