@@ -94,8 +94,11 @@ extension AxisLengths {
     isShrunk = true
     demands.forgetGrown(container)
     // One track alone gives way by itself, also where something in it keeps a ratio.
-    if structure.keepsRatios, structure.trackCount(of: container, axis) == 1 {
-      return shrinkOneTrack(of: container, in: structure)
+    if structure.trackCount(of: container, axis) == 1 {
+      if structure.keepsRatios { return shrinkOneTrack(of: container, in: structure) }
+      if !structure.saysTracks(of: container, axis), shrinkOneTrack(of: container, in: structure) { return true }
+    } else if shrinkOneCell(of: container, in: structure) {
+      return true
     }
     // Taken out, so that noting a level copies nothing.
     var known = waterLevel.take() ?? WaterLevel(structure, demands)

@@ -73,4 +73,51 @@ extension AxisLengths {
         || demands.leafLength(of: cell.node, in: structure, structure.tree).minimum <= space
     }
   }
+
+  /// Makes one of the children of a stack as long as the others leave it, where these have one length each: a text between icons.
+  ///
+  /// - Returns: `false` where more of them give way, or another rule has a say; then only the level tells.
+  mutating func shrinkOneCell(of container: Int, in structure: Structure) -> Bool {
+    let range = tracks(of: container, in: structure)
+    let cells = structure.containers[container].cells
+    guard cells.count == range.count, demands.lines.isEmpty, structure.fractions.isEmpty, !structure.couplesAxes,
+      !demands.isUniform(container, in: structure), !structure.saysTracks(of: container, axis)
+    else { return false }
+    let tree = structure.tree
+    var shrinking: (track: Int, minimum: Double)?
+    for (index, track) in zip(cells, range) {
+      let (node, covered, isSized) = structure.cells.item(at: index, axis)
+      guard isSized, covered.count == 1, covered.lowerBound == track - range.lowerBound,
+        !structure.cells.isAttached(index)
+      else { return false }
+      guard structure.containerIndex(of: node) == nil else {
+        // How short that may be is known when it is offered what is left.
+        guard shrinking == nil else { return false }
+        shrinking = (track, 0)
+        continue
+      }
+      let length = demands.leafLength(of: node, in: structure, tree).proposed(demands.proposed)
+      if length.ideal > length.minimum {
+        guard shrinking == nil else { return false }
+        shrinking = (track, length.minimum)
+      } else {
+        demands.parts[track].length = length.minimum
+      }
+    }
+    guard let (shrunk, minimum) = shrinking else { return false }
+    let others = range.reduce(demands.gaps(of: container, in: structure)) { $1 == shrunk ? $0 : $0 + self[$1] }
+    let rest = length(of: container) - others
+    // What gaps below 0 overlap, and what has no room at all, is no matter of one child.
+    guard others >= 0, rest > 0, rest >= minimum else { return false }
+    demands.parts[shrunk].length = rest
+    return true
+  }
+}
+
+extension Structure {
+  /// Whether a container says how long its tracks are along an axis.
+  func saysTracks(of container: Int, _ axis: Axis) -> Bool {
+    (hasOwnTracks && containers[container].hasOwnTracks(axis))
+      || (listsTracks && containers[container].listedTracks(axis) != nil)
+  }
 }
