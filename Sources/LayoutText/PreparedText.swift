@@ -28,7 +28,8 @@ package final class PreparedText: Sendable {
 
   /// The width that it needs at least, and the one that it takes where none is given.
   package func widthLimits(lineLimit: Int?) -> (least: Double, ideal: Double) {
-    let ideal = filling(width: nil, lineLimit).width
+    // Without a limit each paragraph is a line.
+    let ideal = lineLimit == nil ? font.scale.points(pieces.widestParagraph) : filling(width: nil, lineLimit).width
     return (min(leastWidth(lineLimit: lineLimit), ideal), ideal)
   }
 

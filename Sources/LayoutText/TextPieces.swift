@@ -15,7 +15,9 @@ struct TextPiece {
 
   /// Creates an empty piece.
   init(at start: Int, join: Int = 0) {
-    (storedStart, storedEnd, storedJoin) = (UInt32(start), UInt32(start), Int32(join))
+    storedStart = UInt32(truncatingIfNeeded: start)
+    storedEnd = storedStart
+    storedJoin = Int32(truncatingIfNeeded: join)
   }
 
   /// Where the shown part begins.
@@ -24,7 +26,7 @@ struct TextPiece {
   /// Where the shown part ends.
   var contentEnd: Int {
     get { Int(storedEnd) }
-    set { storedEnd = UInt32(newValue) }
+    set { storedEnd = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// The kerning between the piece before and this one.
@@ -40,11 +42,18 @@ struct TextPieces {
   let glyphs: GlyphTable
   /// The pieces in order; at least one, and the last ends a paragraph.
   private(set) var pieces: [TextPiece] = []
+  /// The width of the widest piece.
+  private(set) var widestPiece = 0
+  /// The width of the widest paragraph on a line of its own.
+  private(set) var widestParagraph = 0
+  /// How wide the paragraph is that is not at its end yet, and the spaces behind that.
+  private var openParagraph = (width: 0, spaceWidth: 0)
 
   /// Cuts and measures a text, in one pass.
   init(of text: String, glyphs: GlyphTable) {
     var text = text
     text.makeContiguousUTF8()
+    precondition(text.utf8.count < UInt32.max, "A text must have less than 4 billion bytes.")
     self.text = text
     self.glyphs = glyphs
     // Words of four letters and a space; a wrong guess costs one more growth of the array.
@@ -80,6 +89,7 @@ struct TextPieces {
 
   /// The width of the widest piece in the first paragraphs, or in all.
   func widestPiece(inParagraphs limit: Int?) -> Int {
+    guard let limit else { return widestPiece }
     var widest = 0
     var paragraphs = 0
     for piece in pieces {
@@ -106,6 +116,12 @@ struct TextPieces {
     var piece = piece
     piece.endsParagraph = endingParagraph
     pieces.append(piece)
+    // As in lines: the first piece of each joins nothing.
+    let width = openParagraph.width &+ openParagraph.spaceWidth &+ piece.join &+ piece.contentWidth
+    openParagraph = endingParagraph ? (0, 0) : (width, piece.spaceWidth)
+    widestPiece = max(widestPiece, piece.contentWidth)
+    // It may become less where what follows is kerned by more than it is wide, so only whole paragraphs count.
+    if endingParagraph { widestParagraph = max(widestParagraph, width) }
   }
 }
 
@@ -172,23 +188,24 @@ extension TextPieces {
       beforePrevious = TextCharacter(ascii: end - start > 1 ? bytes[end - 2] : left)
       // Words and the spaces after them, each in a loop that looks for nothing else. What grows is kept apart, so that it need not be
       // in memory after each character.
-      var (place, contentWidth, spaceWidth) = (start, last.contentWidth, last.spaceWidth)
-      if last.contentEnd == start {
-        place = Self.read(bytes, while: { $0 != Self.space }, from: start, to: end, plain, &left, &contentWidth)
-        last.contentWidth = contentWidth
-        if place > start { last.contentEnd = place }
+      var (piece, place) = (last, start)
+      if piece.contentEnd == start {
+        place = Self.read(bytes, while: { $0 != Self.space }, from: start, to: end, plain, &left, &piece.contentWidth)
+        piece.contentEnd = place
       }
       while true {
-        place = Self.read(bytes, while: { $0 == Self.space }, from: place, to: end, plain, &left, &spaceWidth)
-        last.spaceWidth = spaceWidth
+        place = Self.read(bytes, while: { $0 == Self.space }, from: place, to: end, plain, &left, &piece.spaceWidth)
         guard place < end else { break }
         let (advance, step) = (plain.advance(of: bytes[place]), plain.step(from: left, to: bytes[place]))
-        finish(last)
-        last = TextPiece(at: place, join: step &- advance)
-        (left, contentWidth, spaceWidth) = (bytes[place], advance, 0)
-        place = Self.read(bytes, while: { $0 != Self.space }, from: place &+ 1, to: end, plain, &left, &contentWidth)
-        (last.contentWidth, last.contentEnd) = (contentWidth, place)
+        left = bytes[place]
+        finish(piece)
+        piece = TextPiece(at: place, join: step &- advance)
+        piece.contentWidth = advance
+        place = Self.read(
+          bytes, while: { $0 != Self.space }, from: place &+ 1, to: end, plain, &left, &piece.contentWidth)
+        piece.contentEnd = place
       }
+      last = piece
       let character = TextCharacter(ascii: left)
       (previous, previousGlyph) = (character, glyphs.glyph(of: character))
       return end

@@ -103,20 +103,16 @@ extension LeafDemands {
 }
 
 extension Structure {
-  /// What each leaf in a cell asks for, by node, where that may be more than what was said of it.
+  /// What each leaf in a cell asks for that asks for more than what was said of it, by node.
   ///
   /// - Parameter measured: Measures an item; it is asked in the order of cells.
   fileprivate func leafLengths(
     _ axis: Axis, nothing: Length, measured: (Int) throws -> Length
   ) rethrows -> [Length] {
     var lengths = Array(of: nothing, count: tree.nodes.count)
-    for cell in cells.indices {
-      let node = cells.node(of: cell)
-      // Most are plain items, which ask for what was said of them.
-      guard !tree.isPlainItem(node), containerIndex(of: node) == nil else { continue }
-      let isMeasured = !tree.isPlain(node) && tree.nodes[node].measured != nil
-      let length = isMeasured ? try measured(node) : leafLength(of: node, axis)
-      lengths[node] = tree.fixed(length, of: node, axis)
+    for leaf in leavesWithOwnLengths {
+      let length = leaf.isMeasured ? try measured(leaf.node) : leafLength(of: leaf.node, axis)
+      lengths[leaf.node] = tree.fixed(length, of: leaf.node, axis)
     }
     return lengths
   }
@@ -131,14 +127,13 @@ extension Structure {
     space: (_ cell: Cell, _ index: Int, _ container: Int) -> Double, length: (Int) -> Double?, limits: (Int) -> Length
   ) -> [(node: Int, width: Double)] {
     var widths: [(node: Int, width: Double)] = []
-    for container in containers.indices where !containers[container].holdsPlainItems {
-      for (index, cell) in cells(of: container).enumerated()
-      where !tree.isPlain(cell.node) && tree.nodes[cell.node].measured != nil {
-        let place = child(
-          of: cell, .horizontal, in: Edges(start: 0, length: space(cell, index, container)), length: length(cell.node),
-          limits: limits(cell.node), fills: fills(cell, of: container) || containers[container].shape != nil)
-        widths.append((cell.node, place.length))
-      }
+    for leaf in leavesWithOwnLengths where leaf.isMeasured {
+      let (cell, container) = (cells[leaf.cell], leaf.container)
+      let number = leaf.cell - containers[container].cells.lowerBound
+      let place = child(
+        of: cell, .horizontal, in: Edges(start: 0, length: space(cell, number, container)), length: length(leaf.node),
+        limits: limits(leaf.node), fills: fills(cell, of: container) || containers[container].shape != nil)
+      widths.append((leaf.node, place.length))
     }
     return widths
   }

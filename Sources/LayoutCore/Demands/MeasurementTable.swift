@@ -94,13 +94,18 @@ struct MeasurementTable {
   }
 
   private mutating func width(of node: Int, in tree: LayoutTree, _ content: TextContent) throws -> Length {
-    let question = Question(node: start + node, width: nil)
-    if let width = known?.texts[question.node]?.width { return width }
-    let width = content.widthLimits(prepared(content, question.node))
-    for length in [width.minimum, width.ideal, width.maximum] {
-      try check(Size(width: length, height: 0), of: node, in: tree, nil)
+    let number = start + node
+    let answers = known?.texts[number]
+    if let width = answers?.width { return width }
+    let text = answers?.prepared ?? content.prepared()
+    let width = content.widthLimits(text)
+    try check(Size(width: width.minimum, height: 0), of: node, in: tree, nil)
+    try check(Size(width: width.ideal, height: 0), of: node, in: tree, nil)
+    try check(Size(width: width.maximum, height: 0), of: node, in: tree, nil)
+    change {
+      $0.texts[number] = TextAnswers(prepared: text, width: width)
+      if answers?.prepared == nil { $0.wordCount += text?.pieceCount ?? 0 }
     }
-    change { $0.texts[question.node, default: TextAnswers()].width = width }
     return width
   }
 

@@ -190,23 +190,27 @@ struct Arrangement {
         structure: lengths.structure, container: container, columns: columns, rows: rows, fills: fills)
       let leavesItemsToCells = lengths.leavesItemsToCells && !lengths.structure.containers[container].isFree
       if leavesItemsToCells, lengths.structure.containers[container].holdsPlainItems { return place(items) }
-      for index in lengths.structure.containers[container].cells {
-        let node = lengths.structure.cells.node(of: index)
-        if leavesItemsToCells, lengths.structure.tree.isPlainItem(node) {
-          place(node, items.rect(ofCell: index))
-        } else {
-          place(node, lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills))
+      rects.withUnsafeMutableBufferPointer { rects in
+        for index in lengths.structure.containers[container].cells {
+          let node = lengths.structure.cells.node(of: index)
+          rects[node] =
+            leavesItemsToCells && lengths.structure.tree.isPlainItem(node)
+            ? items.rect(ofCell: index)
+            : lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills)
         }
       }
+      noteChildrenPlaced(in: container, lengths.structure)
     }
   }
 
   private mutating func place(_ items: PlainItems) {
     rects.withUnsafeMutableBufferPointer { items.place(&$0) }
+    noteChildrenPlaced(in: items.container, items.structure)
+  }
+
+  private mutating func noteChildrenPlaced(in container: Int, _ structure: Structure) {
     isPlaced?.withUnsafeMutableBufferPointer { isPlaced in
-      for index in items.structure.containers[items.container].cells {
-        isPlaced[items.structure.cells.node(of: index)] = true
-      }
+      for index in structure.containers[container].cells { isPlaced[structure.cells.node(of: index)] = true }
     }
   }
 

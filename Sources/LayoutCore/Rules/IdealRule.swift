@@ -83,34 +83,39 @@ extension AxisLengths {
     guard cells.count == range.count, demands.lines.isEmpty, structure.fractions.isEmpty, !structure.couplesAxes,
       !demands.isUniform(container, in: structure), !structure.saysTracks(of: container, axis)
     else { return false }
-    let tree = structure.tree
-    var shrinking: (track: Int, minimum: Double)?
+    var (others, shrinking) = (demands.gaps(of: container, in: structure), (track: -1, minimum: 0.0))
     for (index, track) in zip(cells, range) {
       let (node, covered, isSized) = structure.cells.item(at: index, axis)
       guard isSized, covered.count == 1, covered.lowerBound == track - range.lowerBound,
         !structure.cells.isAttached(index)
       else { return false }
-      guard structure.containerIndex(of: node) == nil else {
-        // How short that may be is known when it is offered what is left.
-        guard shrinking == nil else { return false }
-        shrinking = (track, 0)
+      guard let least = leastOfWhatGivesWay(node, in: structure) else {
+        others += demands.parts[track].ideal
         continue
       }
-      let length = demands.leafLength(of: node, in: structure, tree).proposed(demands.proposed)
-      if length.ideal > length.minimum {
-        guard shrinking == nil else { return false }
-        shrinking = (track, length.minimum)
-      } else {
-        demands.parts[track].length = length.minimum
-      }
+      guard shrinking.track < 0 else { return false }
+      shrinking = (track, least)
     }
-    guard let (shrunk, minimum) = shrinking else { return false }
-    let others = range.reduce(demands.gaps(of: container, in: structure)) { $1 == shrunk ? $0 : $0 + self[$1] }
     let rest = length(of: container) - others
     // What gaps below 0 overlap, and what has no room at all, is no matter of one child.
-    guard others >= 0, rest > 0, rest >= minimum else { return false }
-    demands.parts[shrunk].length = rest
+    guard shrinking.track >= 0, others >= 0, rest > 0, rest >= shrinking.minimum else { return false }
+    demands.parts.withUnsafeMutableBufferPointer { parts in
+      for track in range { parts[track].length = track == shrinking.track ? rest : parts[track].ideal }
+    }
     return true
+  }
+
+  /// How short something may be that gives way; `nil` for what has one length.
+  @inline(__always) private func leastOfWhatGivesWay(_ node: Int, in structure: Structure) -> Double? {
+    let tree = structure.tree
+    if demands.leavesPlainItems, tree.isPlainItem(node) {
+      let length = tree.itemLength(of: node, axis, proposed: demands.proposed)
+      return length.ideal > length.minimum ? length.minimum : nil
+    }
+    // How short a container may be is known when it is offered what is left.
+    guard structure.containerIndex(of: node) == nil else { return 0 }
+    let length = demands.leafLength(of: node, in: structure, tree).proposed(demands.proposed)
+    return length.ideal > length.minimum ? length.minimum : nil
   }
 }
 

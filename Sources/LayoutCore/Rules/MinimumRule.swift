@@ -71,16 +71,15 @@ extension AxisDemands {
     } else {
       // What something asks for is all in itself, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
       let asksAlone = structure.fractions.isEmpty && structure.stretches.isEmpty
-      for index in cells {
-        let covered = structure.cells.tracks(of: index, axis)
+      // Most children are such items even where some are not, and nothing but what was said of them has a say.
+      let others =
+        leavesPlainItems ? include(plainItemsAmong: cells, in: range, isUniform: isUniform, structure, tree) : cells
+      for index in others {
+        let (node, covered, isSized) = structure.cells.item(at: index, axis)
         hasSpans = hasSpans || covered.count > 1
-        guard covered.count == 1 else { continue }
+        guard covered.count == 1, !(leavesPlainItems && isSized && tree.isPlainItem(node)) else { continue }
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-        let node = structure.cells.node(of: index)
-        if leavesPlainItems, tree.isPlainItem(node), structure.cells.isSized(index, axis) {
-          // Most children are such items even where some are not, and nothing but what was said of them has a say.
-          include(tree.itemLength(of: node, axis, proposed: proposed), in: track)
-        } else if asksAlone, structure.cells.isSized(index, axis) {
+        if asksAlone, isSized {
           include(length(of: node, in: structure, tree), in: track)
         } else if let demand = demand(of: structure.cells[index], in: structure, tree) {
           include(demand, in: track)
@@ -119,6 +118,28 @@ extension AxisDemands {
         if least > 0 { parts[track].include(.fixed(least)) }
       }
       return hasSpans
+    }
+  }
+
+  /// Makes tracks as long as the plain items among some cells ask for that have a say in one track each.
+  ///
+  /// - Returns: From the first to the last of all other cells.
+  private mutating func include(
+    plainItemsAmong cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
+  ) -> Range<Int> {
+    let (axis, proposed, list) = (axis, proposed, structure.cells)
+    return parts.withUnsafeMutableBufferPointer { parts in
+      var others = cells.upperBound..<cells.upperBound
+      for index in cells {
+        let (node, covered, isSized) = list.item(at: index, axis)
+        guard isSized, covered.count == 1, tree.isPlainItem(node) else {
+          others = min(index, others.lowerBound)..<(index + 1)
+          continue
+        }
+        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+        parts[track].include(tree.itemLength(of: node, axis, proposed: proposed))
+      }
+      return others
     }
   }
 

@@ -61,8 +61,20 @@ final class Structure: Sendable {
   /// Whether the content of a leaf is measured.
   let measuresLeaves: Bool
 
-  /// Whether a leaf asks for more than what was said of its lengths: measured content, or its ideal length in any case.
-  let keepsIdealLengths: Bool
+  /// A leaf that asks for more than what was said of its lengths: measured content, or its ideal length in any case.
+  struct LeafWithOwnLengths {
+    let node: Int
+    let container: Int
+    /// Where its cell stands among all.
+    let cell: Int
+    let isMeasured: Bool
+  }
+
+  /// The leaves that ask for more than what was said of their lengths, in the order of cells.
+  let leavesWithOwnLengths: [LeafWithOwnLengths]
+
+  /// Whether there are such leaves.
+  @inline(__always) var keepsIdealLengths: Bool { !leavesWithOwnLengths.isEmpty }
 
   /// The axes along which a container takes its ideal length in any case.
   let fixedContainerAxes: Axis.Set
@@ -116,7 +128,7 @@ final class Structure: Sendable {
     usesBaselines =
       builder.linesUp || tree.relations.contains { $0.relation.anchors.contains { $0.attribute.baseline != nil } }
     measuresLeaves = builder.measuresLeaves
-    keepsIdealLengths = builder.keepsIdealLengths
+    leavesWithOwnLengths = builder.leavesWithOwnLengths
     fixedContainerAxes = builder.fixedContainerAxes
     overlaps = builder.overlaps || builder.coversCells
     distributes = builder.distributes

@@ -30,8 +30,8 @@ struct StructureBuilder {
   private(set) var holdsUnsizedContainers = false
   /// Whether the content of a leaf is measured.
   private(set) var measuresLeaves = false
-  /// Whether a leaf asks for more than what was said of its lengths: measured content, or its ideal length in any case.
-  private(set) var keepsIdealLengths = false
+  /// The leaves that ask for more than what was said of their lengths.
+  private(set) var leavesWithOwnLengths: [Structure.LeafWithOwnLengths] = []
   /// The axes along which a container takes its ideal length in any case.
   private(set) var fixedContainerAxes: Axis.Set = []
   /// Whether something is decided by the space that is there.
@@ -206,12 +206,12 @@ struct StructureBuilder {
       guard !tree.isSilentItem(child), !tree.isSilentContainer(child) else { continue }
       noteWhatHasNoEffect(child, isGrid: isGrid, isFree: isFree)
     }
-    let firstPending = pending.count
+    let (firstPending, firstLeaf) = (pending.count, leavesWithOwnLengths.count)
     var hasLines = false
     for index in own.reversed() where cells.linesUp(index) || !tree.isPlainItem(cells.node(of: index)) {
       let child = cells.node(of: index)
       hasLines = hasLines || cells.linesUp(index)
-      if !tree.isSilentContainer(child) { noteWords(of: child, in: container) }
+      if !tree.isSilentContainer(child) { noteWords(of: child, inCell: index, of: container) }
       guard tree.isContainer(child) else { continue }
       let isAttached = cells.isAttached(index)
       // A hexagon has no tracks that it could ask for anything.
@@ -222,6 +222,7 @@ struct StructureBuilder {
           unproposedAxes: unproposedAxes, listedAxes: containers[container].listedAxes,
           linesUp: containers[container].linesUp))
     }
+    if leavesWithOwnLengths.count > firstLeaf { leavesWithOwnLengths[firstLeaf...].reverse() }
     if hasLines { noteLines(of: container, firstChild: firstPending) }
   }
 
@@ -249,18 +250,29 @@ struct StructureBuilder {
     }
     hasOwnTracks = hasOwnTracks || containers[container].hasOwnTracks
     if containers[container].listsTracks { noteListedTracks(of: container) }
-    overlaps = overlaps || containers[container].hasOwnTracks
+    overlaps = overlaps || mayBeLongerThanTracks(childrenOf: container)
     coversCells = coversCells || containers[container].coversCell
     return hasShape
   }
 
+  /// Whether some child may be longer than the tracks that its container describes itself: of what takes any length none is.
+  private func mayBeLongerThanTracks(childrenOf container: Int) -> Bool {
+    Axis.allCases.contains { axis in
+      containers[container].hasOwnTracks(axis)
+        && containers[container].cells.contains { index in
+          let node = cells.node(of: index)
+          return !tree.isPlainItem(node) || tree.hasLimits(node, axis)
+        }
+    }
+  }
+
   /// Notes what was said of a child of a container that matters to others.
-  private mutating func noteWords(of child: Int, in container: Int) {
+  private mutating func noteWords(of child: Int, inCell cell: Int, of container: Int) {
     let priority = tree.priority(of: child)
     if priority != 0 { note { $0.prioritized.append((child, priority)) } }
     noteStretch(of: child, in: container)
     overlaps = overlaps || tree.offset(of: child) != .zero
-    if !tree.isPlainItem(child) { noteOwnLengths(of: child) }
+    if !tree.isPlainItem(child) { noteOwnLengths(of: child, inCell: cell, of: container) }
     noteLeafOfLine(child, in: containers[container].node)
   }
 
@@ -315,11 +327,12 @@ struct StructureBuilder {
   }
 
   /// Notes whether a leaf asks for more than what was said of its lengths.
-  private mutating func noteOwnLengths(of node: Int) {
+  private mutating func noteOwnLengths(of node: Int, inCell cell: Int, of container: Int) {
     guard !tree.isContainer(node) else { return }
-    let measures = tree.nodes[node].measured != nil
-    measuresLeaves = measuresLeaves || measures
-    keepsIdealLengths = keepsIdealLengths || measures || !tree.nodes[node].fixedAxes.isEmpty
+    let isMeasured = tree.nodes[node].measured != nil
+    measuresLeaves = measuresLeaves || isMeasured
+    guard isMeasured || !tree.nodes[node].fixedAxes.isEmpty else { return }
+    leavesWithOwnLengths.append(.init(node: node, container: container, cell: cell, isMeasured: isMeasured))
   }
 
   /// Keeps the number of a container that there is now.
