@@ -70,7 +70,7 @@ final class Structure: Sendable {
     let isMeasured: Bool
   }
 
-  /// The leaves that ask for more than what was said of their lengths, in the order of cells.
+  /// The leaves that ask for more than what was said of their lengths, by container and in the order of cells.
   let leavesWithOwnLengths: [LeafWithOwnLengths]
 
   /// Whether there are such leaves.
