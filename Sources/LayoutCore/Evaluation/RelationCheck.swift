@@ -14,7 +14,9 @@ struct RelationCheck {
   /// - Returns: `nil` where places alone do not tell whether relations hold: they speak of tracks, of lines of text or of both axes
   ///   at once, or something is drawn elsewhere than it is laid out, or reads in a direction of its own.
   init?(_ structure: Structure) {
-    guard !structure.dependsOnSpace, !structure.overlaps, !structure.hasOwnTracks, structure.hasOneDirection, !structure.placesFreely else {
+    guard !structure.dependsOnSpace, !structure.overlaps, !structure.hasOwnTracks, structure.hasOneDirection,
+      !structure.placesFreely
+    else {
       return nil
     }
     let isPlain = structure.tree.relations.allSatisfy { carried in
