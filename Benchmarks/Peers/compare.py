@@ -40,6 +40,7 @@ WORKLOADS = {
     "W14-aligned-edges": "W14 relations: aligned edges",
     "W15-spans-only": "W15 grid of spans only",
     "W16-texts-of-200-words": "W16 texts of 200 words",
+    "W17-plain": "W17 ten plain items",
     "W17-text": "W17 a text among ten",
     "W17-ratio": "W17 a ratio among ten",
     "W17-baseline-pair": "W17 a pair on a baseline among ten",

@@ -167,17 +167,27 @@ def deep_nesting(count, depth=200):
     return tree.finish(inner[0])
 
 
-def frames_among_ten(count):
-    """Rows of ten fixed items, the middle one in the middle of a frame that is at least 20 wider."""
+def rows_of_ten(count, change=lambda tree, row, items: None):
+    """Rows of ten fixed items; `change` makes something else of one in each."""
     tree = Tree()
     rows, items = [], sizes(count)
     for start in range(0, count, 10):
-        row = [tree.leaf(width, height) for width, height in items[start : start + 10]]
-        middle = len(row) // 2
-        least = (items[start + middle][0] + 20, None)
-        row[middle] = tree.container([row[middle]], justify_content=JustifyContent.CENTER, min_size=least)
+        own = items[start : start + 10]
+        row = [tree.leaf(width, height) for width, height in own]
+        change(tree, row, own)
         rows.append(tree.container(row, align_items=AlignItems.CENTER))
     return tree.finish(tree.container(rows, align_items=AlignItems.START, flex_direction=FlexDirection.COLUMN))
+
+
+def frames_among_ten(count):
+    """Rows of ten fixed items, the middle one in the middle of a frame that is at least 20 wider."""
+
+    def frame(tree, row, items):
+        middle = len(row) // 2
+        least = (items[middle][0] + 20, None)
+        row[middle] = tree.container([row[middle]], justify_content=JustifyContent.CENTER, min_size=least)
+
+    return rows_of_ten(count, frame)
 
 
 CASES = {
@@ -188,5 +198,6 @@ CASES = {
     "W5-grid-with-spans": grid_with_spans,
     "W7-nesting-4": shallow_nesting,
     "W7-nesting-200": deep_nesting,
+    "W17-plain": rows_of_ten,
     "W17-min-width-frame": frames_among_ten,
 }
