@@ -38,7 +38,7 @@ extension EvaluatedLengths: ArrangedLengths {
   }
 
   var leavesItemsToCells: Bool {
-    !structure.linesUp && horizontal.demands.leavesPlainItems && vertical.demands.leavesPlainItems
+    !(structure.linesUp && isSolved) && horizontal.demands.leavesPlainItems && vertical.demands.leavesPlainItems
   }
 
   @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {

@@ -34,7 +34,7 @@ struct EvaluatedLengths {
   }
 
   /// Whether a program told some axis.
-  private var isSolved: Bool { if case .axes = solved { true } else { false } }
+  var isSolved: Bool { if case .axes = solved { true } else { false } }
 
   /// How the axes were solved that could not be told; `nil` where there are none.
   var solution: LayoutSolution? { if case .axes(let solution) = solved { solution } else { nil } }

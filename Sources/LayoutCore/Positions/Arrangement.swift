@@ -16,7 +16,7 @@ protocol ArrangedLengths {
   /// From where a cell starts to its child, where its alignment alone does not tell that.
   func ownStart(of node: Int, _ axis: Axis) -> Double?
 
-  /// Whether nothing but limits and cells tells where plain items stand, as far as they have cells.
+  /// Whether nothing but limits and cells tells where plain items stand, as far as they have cells and line up with nothing.
   var leavesItemsToCells: Bool { get }
   /// The child of a cell that lines up with others of its row, from the top of that; `nil` for all other cells.
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>?
@@ -124,7 +124,7 @@ struct Arrangement {
     let node = lengths.structure.containers[container].node
     let rect = node.map { rects[$0] } ?? .zero
     if let node, !listsLines, lengths.structure.tree.isLine(node),
-      let line = LineOfFlow(container, lengths.structure), lengths.leavesItemsToCells
+      let line = LineOfFlow(container, lengths.structure), lengths.leavesItemsToCells, !lengths.structure.linesUp
     {
       return place(line, from: rect.origin, lengths)
     }
@@ -189,12 +189,14 @@ struct Arrangement {
       let items = PlainItems(
         structure: lengths.structure, container: container, columns: columns, rows: rows, fills: fills)
       let leavesItemsToCells = lengths.leavesItemsToCells && !lengths.structure.containers[container].isFree
-      if leavesItemsToCells, lengths.structure.containers[container].holdsPlainItems { return place(items) }
+      let linesUp = lengths.structure.linesUp
+      if leavesItemsToCells, !linesUp, lengths.structure.containers[container].holdsPlainItems { return place(items) }
       rects.withUnsafeMutableBufferPointer { rects in
         for index in lengths.structure.containers[container].cells {
           let node = lengths.structure.cells.node(of: index)
           rects[node] =
             leavesItemsToCells && lengths.structure.tree.isPlainItem(node)
+              && !(linesUp && lengths.structure.cells.linesUp(index))
             ? items.rect(ofCell: index)
             : lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills)
         }
