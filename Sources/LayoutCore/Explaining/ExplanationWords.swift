@@ -35,7 +35,7 @@ struct ExplanationWords {
     case .fairness(.policy): "The tie-break shares what is over"
     case .fairness: "Nested containers share what they are given equally"
     case .goal(.total): "The whole is as small as possible"
-    case .goal(.hug): "Tracks are no larger than they need to be"
+    case .goal(.hug), .goal(.align): "Tracks are no larger than they need to be"
     case .goal(.fill): "Flexible members take up what the container leaves"
     case .goal(.fit): "The layout stays inside its container"
     case .goal(.ideal), .goal(AxisCompiler.lastPriority): "Items stay inside their cells"
