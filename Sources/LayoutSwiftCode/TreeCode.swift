@@ -76,7 +76,7 @@ struct TreeCode {
 
     /// Layers with nothing else in them, where what a modified layout says of its place matters inside of the whole.
     ///
-    /// It does not where that is all filled by it, as it stands alone there; and layers would not be filled.
+    /// It does not matter where the child fills all of the whole: it stands alone there, and would not fill layers.
     func layers(around code: LayoutCode, _ node: LayoutTree.Node) -> LayoutCode {
       // What something is attached to, and what covers its cell, has no room to stand anywhere.
       let isBase = container.map { type(of: $0).attaches } ?? false

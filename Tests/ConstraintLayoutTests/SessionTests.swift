@@ -25,6 +25,23 @@ struct SessionTests {
     #expect(session.proposal == ProposedSize(width: 170))
   }
 
+  /// The columns of a lazy grid are as long as it says, so an item may come to be longer than its column.
+  @Test func whatComesToStandOutOfALazyGridIsListed() throws {
+    func grid(_ item: some Layout) -> some Layout {
+      LazyGrid(columns: [GridItem(), GridItem()], spacing: 4) {
+        Item("a").frame(height: 10)
+        item
+      }
+    }
+    let proposal = ProposedSize(width: 100)
+    var session = try LayoutEngine().session(for: grid(Item("b").frame(height: 10)), in: proposal)
+    #expect(try session.placement().diagnosis.overflows.isEmpty)
+    try session.apply(.resize("b", width: 80))
+    let fresh = try LayoutEngine().place(grid(Item("b").frame(width: 80, height: 10)), in: proposal)
+    #expect(!fresh.diagnosis.overflows.isEmpty)
+    #expect(try session.placement().diagnosis.overflows == fresh.diagnosis.overflows)
+  }
+
   @Test func onlyWhatChangedIsListed() throws {
     var session = try Self.row()
     #expect(session.changedFrames.map(\.id) == ["a", "b", "c"])

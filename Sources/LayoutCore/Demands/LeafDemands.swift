@@ -17,7 +17,7 @@ final class LeafDemands: Sendable {
   let leavesPlainItems: Bool
 
   /// A length that nothing asks for, in the place of none: an optional would take a third more room.
-  private static let nothing = Length(minimum: -1, ideal: -1, maximum: -1)
+  fileprivate static let nothing = Length(minimum: -1, ideal: -1, maximum: -1)
 
   /// What a node asks for, where that is more than what was said of it.
   subscript(node: Int) -> Length? {
@@ -28,7 +28,7 @@ final class LeafDemands: Sendable {
   ///
   /// O(cells), and at most three questions to each measured item.
   init(widthsOf structure: Structure, _ measurements: inout MeasurementTable) throws {
-    lengths = try structure.leafLengths(.horizontal, nothing: Self.nothing) { node in
+    lengths = try structure.leafLengths(.horizontal) { node in
       try structure.tree.nodes[node].width.measuredLength(measurements.width(of: node, in: structure.tree))
     }
     (unproposed, text, leavesPlainItems) = ([], nil, true)
@@ -46,7 +46,7 @@ final class LeafDemands: Sendable {
     heightsByWidths: [(node: Int, length: Length)] = [], _ measurements: inout MeasurementTable
   ) throws {
     var next = 0
-    var lengths = try structure.leafLengths(.vertical, nothing: Self.nothing) { node in
+    var lengths = try structure.leafLengths(.vertical) { node in
       defer { next += 1 }
       return try structure.tree.nodes[node].height.measuredLength(
         measurements.height(of: node, in: structure.tree, width: widths[next].width))
@@ -106,10 +106,8 @@ extension Structure {
   /// What each leaf in a cell asks for that asks for more than what was said of it, by node.
   ///
   /// - Parameter measured: Measures an item; it is asked in the order of cells.
-  fileprivate func leafLengths(
-    _ axis: Axis, nothing: Length, measured: (Int) throws -> Length
-  ) rethrows -> [Length] {
-    var lengths = Array(of: nothing, count: tree.nodes.count)
+  fileprivate func leafLengths(_ axis: Axis, measured: (Int) throws -> Length) rethrows -> [Length] {
+    var lengths = Array(of: LeafDemands.nothing, count: tree.nodes.count)
     for leaf in leavesWithOwnLengths {
       let length = leaf.isMeasured ? try measured(leaf.node) : leafLength(of: leaf.node, axis)
       lengths[leaf.node] = tree.fixed(length, of: leaf.node, axis)

@@ -12,7 +12,7 @@ struct RelationCheck {
   static let rounding = 1e-12
 
   /// - Returns: `nil` where places alone do not tell whether relations hold: they speak of tracks, of lines of text or of both axes
-  ///   at once, or something is drawn elsewhere than it is laid out, or reads in a direction of its own.
+  ///   at once, or something is drawn elsewhere than it is laid out, has tracks of its own or reads in a direction of its own.
   init?(_ structure: Structure) {
     guard !structure.dependsOnSpace, !structure.overlaps, !structure.hasOwnTracks, structure.hasOneDirection,
       !structure.placesFreely

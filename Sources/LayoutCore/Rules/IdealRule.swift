@@ -31,7 +31,7 @@ extension AxisCompiler {
   }
 }
 
-// Directly: where there is too little room, ``WaterLevel`` finds the level.
+// Directly: where there is too little room, ``WaterLevel`` finds the level; what gives way alone needs none.
 extension AxisLengths {
   /// Gives the tracks of a container less than they ask for, so that they take what it is given.
   ///

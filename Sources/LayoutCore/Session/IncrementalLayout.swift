@@ -45,7 +45,8 @@ struct IncrementalLayout {
       ambiguities: placement.diagnosis.ambiguities.filter { !lengths.isDirect($0.axis) },
       notes: placement.diagnosis.notes
     )
-    hasOverflows = lengths.hasOverflows
+    // An item in a track that its container describes itself may be given a length of its own.
+    hasOverflows = lengths.hasOverflows || structure.hasOwnTracks
     effort = placement.effort
     var effortOfEdits = Placement.Effort()
     effortOfEdits.evaluatedNodes = lengths.directNodeCount

@@ -80,7 +80,7 @@ final class Structure: Sendable {
   let fixedContainerAxes: Axis.Set
 
   /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, a ratio by which it
-  /// covers the cell, and where cells have no say in their tracks.
+  /// covers the cell, and where it may be longer than tracks that it has no say in.
   let overlaps: Bool
 
   /// - Parameters:

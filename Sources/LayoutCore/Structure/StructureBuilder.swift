@@ -36,8 +36,8 @@ struct StructureBuilder {
   private(set) var fixedContainerAxes: Axis.Set = []
   /// Whether something is decided by the space that is there.
   private(set) var dependsOnSpace = false
-  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where cells have
-  /// no say in their tracks.
+  /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where it may be
+  /// longer than tracks that it has no say in.
   private(set) var overlaps = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
