@@ -30,7 +30,7 @@ struct TreeCode {
   /// - Parameter around: The container that the node stands in.
   private func base(of index: Int, in around: Parent?) -> LayoutCode {
     let node = tree.nodes[index]
-    let parent = Parent(node, index, scrollAxis: tree.scrollAxis(of: index), in: around)
+    let parent = Parent(node, index, scrollAxis: tree.scrollAxis(of: index), isFilled: around?.fills(index) ?? false)
     func content() -> ContentCode {
       ContentCode(
         node: node, children: tree.children(of: index).map { (tree.nodes[$0], code(of: $0, in: parent)) })
@@ -55,19 +55,27 @@ struct TreeCode {
     private let frame: FrameOptions?
     private let index: Int
     private let container: (any ContainerKind)?
+    /// Whether something is attached to its first child.
+    private let attaches: Bool
     /// Whether children take all of their cells, whatever they say of their lengths.
     private let fillsCells: Bool
 
-    init(_ node: LayoutTree.Node, _ index: Int, scrollAxis: Axis?, in around: Parent?) {
+    /// - Parameter isFilled: Whether it takes all of its cell.
+    init(_ node: LayoutTree.Node, _ index: Int, scrollAxis: Axis?, isFilled: Bool) {
       fixedAxes = scrollAxis.map { Axis.Set($0) } ?? []
       container = node.kind.container
-      // Padding hands on the cell that it takes.
+      attaches = container.map { type(of: $0).attaches } ?? false
+      // Padding hands on the cell that it takes, and so does what something is attached to.
       fillsCells =
         container is BalancedStackOptions || container is HexGridOptions || container is HoneycombOptions
-        || (container is PaddingOptions && around?.fillsCells ?? false)
+        || (container as? AspectRatioOptions)?.contentMode == .fill
+        || (isFilled && (container is PaddingOptions || attaches))
       frame = (container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
       self.index = index
     }
+
+    /// Whether a child takes all of its cell: what is attached does not.
+    func fills(_ child: Int) -> Bool { fillsCells && (!attaches || child == index + 1) }
 
     /// Whether it is a modifier of a child, and not only something that it is attached to.
     ///
@@ -78,9 +86,8 @@ struct TreeCode {
     ///
     /// It does not matter where the child fills all of the whole: it stands alone there, and would not fill layers.
     func layers(around code: LayoutCode, _ node: LayoutTree.Node) -> LayoutCode {
-      // What something is attached to, and what covers its cell, has no room to stand anywhere.
-      let isBase = container.map { type(of: $0).attaches } ?? false
-      let hasRoom = !isBase && !fillsCells && (container as? AspectRatioOptions)?.contentMode != .fill
+      // What something is attached to, and what takes all of its cell, has no room to stand anywhere.
+      let hasRoom = !attaches && !fillsCells
       // A part of what is around it would be a part of the layers.
       let isPart = !node.fractions.axes.isEmpty
       let inside = node.placeModifiers().filter { ["alignedInCell", "layoutPriority", "stretch"].contains($0.name) }

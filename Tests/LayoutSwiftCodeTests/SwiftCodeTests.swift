@@ -64,16 +64,24 @@ struct SwiftCodeTests {
   /// Elsewhere layers keep what a child says of its place from being said of the whole; an item in them would not be as high as its
   /// cell.
   @Test func whatFillsItsCellThroughPaddingHasNoLayersAround() throws {
-    func lines(in container: String) throws -> String {
+    let padding = """
+      {"type": "padding", "insets": {"top": 4},
+        "children": [{"type": "item", "width": 8, "height": 6, "layoutPriority": -1}]}
+      """
+    func code(of padding: String, in container: String) throws -> String {
       let json = """
         {"layout": {"type": "\(container)", "axis": "column", "children": [{"type": "item", "width": 9, "height": 30},
-          {"type": "padding", "insets": {"top": 4},
-            "children": [{"type": "item", "width": 8, "height": 6, "layoutPriority": -1}]}]}}
+          \(padding)]}}
         """
       return try SwiftCode.text(of: LayoutDocument(json: Data(json.utf8)))
     }
-    #expect(try !lines(in: "balancedStack").contains("ZStack"))
-    #expect(try lines(in: "stack").contains("ZStack {"))
+    let base = #"{"type": "overlay", "children": [\#(padding), {"type": "item", "width": 2, "height": 2}]}"#
+    let attached = #"{"type": "overlay", "children": [{"type": "item", "width": 2, "height": 2}, \#(padding)]}"#
+    for filled in [padding, base] {
+      #expect(try !code(of: filled, in: "balancedStack").contains("ZStack"))
+      #expect(try code(of: filled, in: "stack").contains("ZStack {"))
+    }
+    #expect(try code(of: attached, in: "balancedStack").contains("ZStack {"))
   }
 
   @Test func textsAreEscaped() throws {
