@@ -65,11 +65,7 @@ struct TreeCode {
       fixedAxes = scrollAxis.map { Axis.Set($0) } ?? []
       container = node.kind.container
       attaches = container.map { type(of: $0).attaches } ?? false
-      // Padding hands on the cell that it takes, and so does what something is attached to.
-      fillsCells =
-        container is BalancedStackOptions || container is HexGridOptions || container is HoneycombOptions
-        || (container as? AspectRatioOptions)?.contentMode == .fill
-        || (isFilled && (container is PaddingOptions || attaches))
+      fillsCells = container?.fillsCells(isFilled: isFilled) ?? false
       frame = (container as? FrameOptions).flatMap { $0.isOwnLength ? $0 : nil }
       self.index = index
     }

@@ -25,8 +25,8 @@ extension Layout {
 }
 
 /// A layout of a fixed ratio of width to height, as `aspectRatio` makes it.
-public struct AspectRatio<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  @usableFromInline let content: Content
+public struct AspectRatio<Content: Layout>: WrapperLayout, CustomStringConvertible {
+  @usableFromInline package let content: Content
   @usableFromInline let options: AspectRatioOptions
 
   @inlinable init(content: Content, options: AspectRatioOptions) {
@@ -34,14 +34,7 @@ public struct AspectRatio<Content: Layout>: BuiltLayout, CustomStringConvertible
     self.options = options
   }
 
-  /// Appends the ratio and the layout that keeps it to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let wrapper = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeWrapper(wrapper)
-  }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
     tree.openContainer(.init(kind: .aspectRatio(options)))
   }
 }
@@ -51,11 +44,11 @@ extension AspectRatioOptions: ContainerKind {
   package static var wrapperKey: String? { "aspectRatio" }
   package var nodeKind: LayoutTree.Kind { .aspectRatio(self) }
   package var couplesAxes: Bool { contentMode == .fit }
+  package var filling: ChildFilling { contentMode == .fill ? .always : .never }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.oneCell(.center)
     tracks.keepRatio(self)
-    if contentMode == .fill { tracks.fillCells() }
   }
 
   package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {

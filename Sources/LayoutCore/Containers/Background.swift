@@ -34,11 +34,11 @@ extension BackgroundOptions: ContainerKind {
   package static var attaches: Bool { true }
   package static var drawsAttachedBehind: Bool { true }
   package var nodeKind: LayoutTree.Kind { .background(self) }
+  package var filling: ChildFilling { .handedOn }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.attach(alignment)
     tracks.reachToFrame(along: .all)
-    if tracks.isFilled { tracks.fillCells() }
   }
 
   package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {

@@ -4,9 +4,9 @@ package import LayoutGeometry
 ///
 /// The container is as long as that size for each child and the gaps between. If it must shrink, all children shrink
 /// together, not below the largest minimum. A child without a size makes all of them take what the container leaves.
-public struct BalancedStack<Content: Layout>: Layout, CustomStringConvertible {
+public struct BalancedStack<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: BalancedStackOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a balanced stack.
   ///
@@ -20,14 +20,7 @@ public struct BalancedStack<Content: Layout>: Layout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the stack and its children to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
-  }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
     tree.openContainer(.init(kind: .balancedStack(options)))
   }
 }
@@ -36,11 +29,11 @@ extension BalancedStackOptions: ContainerKind {
   package static var name: String { "BalancedStack" }
   package var nodeKind: LayoutTree.Kind { .balancedStack(self) }
   package var lineAxis: Axis? { axis.main }
+  package var filling: ChildFilling { .always }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.line(along: axis.main, spacing: spacing, anchor: .center, baseline: nil)
     tracks.makeEqual(along: axis.main)
-    tracks.fillCells()
   }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {

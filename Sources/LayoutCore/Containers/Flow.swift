@@ -6,9 +6,9 @@ public import LayoutGeometry
 /// stands by the alignment. Where lines break follows from the ideal lengths of the children and from the length that the
 /// flow gets: what is proposed to it, what a frame says, or what its siblings leave. Where nothing is proposed, all children
 /// stand in one line. A child that is longer than the flow stands in a line of its own, and shrinks there as in a stack.
-public struct Flow<Content: Layout>: BuiltLayout, CustomStringConvertible {
+public struct Flow<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: FlowOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a flow.
   ///
@@ -33,14 +33,9 @@ public struct Flow<Content: Layout>: BuiltLayout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the flow and its children to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .flow(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .flow(options))) }
 }
 
 extension FlowOptions: ContainerKind {

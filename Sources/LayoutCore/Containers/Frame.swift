@@ -34,39 +34,30 @@ extension Layout {
 }
 
 /// A layout in a frame that it stands in as a whole, as `frame` with an alignment makes it.
-public struct FramedLayout<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  @usableFromInline let content: Content
+public struct FramedLayout<Content: Layout>: ContainerLayout, CustomStringConvertible {
+  @usableFromInline package let content: Content
   let options: FrameOptions
   let width: LengthLimits
   let height: LengthLimits
   /// The axes along which the layout takes its ideal length in any case.
   var fixedAxes: Axis.Set = []
 
-  /// Appends the frame and the layout in it to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let first = tree.count
-    open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    close(first, in: &tree)
-  }
-
   /// Whether all that it says is how long the layout is: then there is no frame around that.
   private var isNoWrapper: Bool { options == FrameOptions(alignment: .center, isOwnLength: true) }
 
-  /// Appends the frame.
-  @usableFromInline func open(in tree: inout LayoutTree) {
-    guard !isNoWrapper else { return }
-    if options.isOwnLength {
-      _ = tree.openContainer(.init(kind: .frame(options)))
-    } else {
-      var frame = LayoutTree.Node(frame: options, width: width, height: height)
-      frame.saidFixedAxes = fixedAxes
-      _ = tree.openContainer(frame)
-    }
+  /// Appends the frame, if there is one.
+  ///
+  /// - Returns: Where it stands, or else what is framed.
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    guard !isNoWrapper else { return tree.count }
+    guard !options.isOwnLength else { return tree.openContainer(.init(kind: .frame(options))) }
+    var frame = LayoutTree.Node(frame: options, width: width, height: height)
+    frame.saidFixedAxes = fixedAxes
+    return tree.openContainer(frame)
   }
 
   /// Says the lengths of what was appended from a node on, and ends the frame.
-  @usableFromInline func close(_ first: Int, in tree: inout LayoutTree) {
+  @usableFromInline package func close(_ first: Int, in tree: inout LayoutTree) {
     guard !isNoWrapper else { return tree.say(width, height, fixedAxes, from: first, filling: options) }
     if options.isOwnLength, tree.takesChildren {
       tree.say(width, height, fixedAxes, from: first + 1, filling: options)

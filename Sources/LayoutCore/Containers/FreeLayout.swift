@@ -9,22 +9,15 @@ package import LayoutGeometry
 /// What relations leave open is reported as an ambiguity of kind ``Ambiguity/Kind/underconstrained``, with the relation that
 /// settles it. Then lengths are as small as possible, and then children stand as far leading and up as possible, in the order in
 /// which they are written.
-public struct FreeLayout<Content: Layout>: Layout, CustomStringConvertible {
-  @usableFromInline let content: Content
+public struct FreeLayout<Content: Layout>: ContainerLayout, CustomStringConvertible {
+  @usableFromInline package let content: Content
 
   /// Creates a layout of children that relations place.
   ///
   /// - Parameter content: The children, the one at the back first.
   @inlinable public init(@LayoutBuilder content: () -> Content) { self.content = content() }
 
-  /// Appends the layout and its children to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
-  }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
     tree.openContainer(.init(kind: .freeLayout(FreeLayoutOptions())))
   }
 }

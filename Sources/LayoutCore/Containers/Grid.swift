@@ -8,9 +8,9 @@ public import LayoutGeometry
 ///
 /// Gaps below 0 may leave a cell across several columns or rows less than nothing. An item without a length asks nothing of
 /// its cell then, and one with a length asks for all of it.
-public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
+public struct Grid<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: GridOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a grid.
   ///
@@ -39,22 +39,17 @@ public struct Grid<Content: Layout>: Layout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the grid, its rows and their cells to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .grid(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .grid(options))) }
 }
 
 /// A row of a ``Grid``: its children are cells, from left to right.
 ///
 /// A modifier on a row applies to each of its cells that has not said otherwise itself.
-public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
+public struct GridRow<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: GridRowOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a row.
   ///
@@ -66,14 +61,9 @@ public struct GridRow<Content: Layout>: Layout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the row and its cells to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .gridRow(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .gridRow(options))) }
 }
 
 extension GridOptions: ContainerKind {

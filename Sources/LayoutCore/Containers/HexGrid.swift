@@ -6,9 +6,9 @@ internal import LayoutGeometry
 /// There is one unknown, the distance between neighbouring columns (rows, if hexagons stand on a corner); the side of the
 /// container that is shorter for the shape decides it. The size is that of the box around all cells, whatever coordinates
 /// they have. Without a proposal the box fits into 10 x 10. Source of the terms: redblobgames.com, *Hexagonal Grids*.
-public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
+public struct HexGrid<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: HexGridOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a hexagonal grid.
   ///
@@ -26,14 +26,9 @@ public struct HexGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the grid and its cells to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .hexGrid(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .hexGrid(options))) }
 }
 
 /// A cell of a ``HexGrid``: what stands at a row and a column.
@@ -76,6 +71,7 @@ extension HexGridOptions: ContainerKind {
   package static var childKey: String? { "item" }
   package var nodeKind: LayoutTree.Kind { .hexGrid(self) }
   package var couplesAxes: Bool { true }
+  package var filling: ChildFilling { .always }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.hexagons(self)

@@ -5,9 +5,9 @@ public import LayoutGeometry
 /// With `n` items per row and `w = (width - (n - 1) * interitemSpacing) / n`, items are `w` wide and `2 * w / sqrt(3)` high;
 /// the height ends at the last item's bottom. `HoneycombGeometry` answers what is visible or hit among millions of items
 /// without laying them out.
-public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
+public struct Honeycomb<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: HoneycombOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a honeycomb.
   ///
@@ -27,20 +27,16 @@ public struct Honeycomb<Content: Layout>: BuiltLayout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the honeycomb and its items to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .honeycomb(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .honeycomb(options))) }
 }
 
 extension HoneycombOptions: ContainerKind {
   package static var name: String { "Honeycomb" }
   package var nodeKind: LayoutTree.Kind { .honeycomb(self) }
   package var couplesAxes: Bool { true }
+  package var filling: ChildFilling { .always }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.honeycomb(self)

@@ -5,9 +5,9 @@ public import LayoutGeometry
 /// The tracks come from the grid, not from the items: an item never makes its column wider. A line is as high as its
 /// highest item. Flexible tracks share what the container leaves as fairly as their limits allow, in one step: minimums
 /// of 50 and 120 fit a width of 200, where two passes would overflow.
-public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
+public struct LazyGrid<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: LazyGridOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a grid whose items flow into columns, from left to right and then down; SwiftUI's `LazyVGrid`.
   ///
@@ -41,14 +41,9 @@ public struct LazyGrid<Content: Layout>: BuiltLayout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the grid and its items to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .lazyGrid(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .lazyGrid(options))) }
 }
 
 extension LazyGridOptions: ContainerKind {

@@ -33,11 +33,11 @@ extension OverlayOptions: ContainerKind {
   package static var name: String { "Overlay" }
   package static var attaches: Bool { true }
   package var nodeKind: LayoutTree.Kind { .overlay(self) }
+  package var filling: ChildFilling { .handedOn }
 
   package func lay(out tracks: inout some TrackWriter) {
     tracks.attach(alignment)
     tracks.reachToFrame(along: .all)
-    if tracks.isFilled { tracks.fillCells() }
   }
 
   package func check(_ node: Int, in tree: LayoutTree, limits: Limits) throws {

@@ -30,8 +30,8 @@ extension Layout {
 }
 
 /// A layout with a distance around it, as `padding` makes it.
-public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
-  @usableFromInline let content: Content
+public struct Padding<Content: Layout>: WrapperLayout, CustomStringConvertible {
+  @usableFromInline package let content: Content
   @usableFromInline let options: PaddingOptions
 
   @inlinable init(content: Content, options: PaddingOptions) {
@@ -39,14 +39,9 @@ public struct Padding<Content: Layout>: BuiltLayout, CustomStringConvertible {
     self.options = options
   }
 
-  /// Appends the padding and the layout in it to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let wrapper = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeWrapper(wrapper)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .padding(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .padding(options))) }
 }
 
 extension PaddingOptions: ContainerKind {
@@ -54,13 +49,13 @@ extension PaddingOptions: ContainerKind {
   package static var wrapperKey: String? { "padding" }
   package var nodeKind: LayoutTree.Kind { .padding(self) }
   package var fractionAxes: Axis.Set { .all }
+  package var filling: ChildFilling { .handedOn }
 
   package func lay(out tracks: inout some TrackWriter) {
     // What is in the padding is its whole content: where a frame makes it wider, it stands in the middle.
     tracks.oneCell(.center)
     tracks.reachToFrame(along: .all)
     tracks.inset(by: self)
-    if tracks.isFilled { tracks.fillCells() }
   }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {

@@ -6,9 +6,9 @@ public import LayoutGeometry
 /// takes what it is given, however short, and asks for the length of its content where there is room. Across, the content is
 /// proposed what the scroll is. What stands out of the scroll along its axis is no overflow: ``PlacedNode/scrollGeometry``
 /// tells how long the content is.
-public struct Scroll<Content: Layout>: Layout, CustomStringConvertible {
+public struct Scroll<Content: Layout>: ContainerLayout, CustomStringConvertible {
   private let options: ScrollOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a scroll around one layout.
   ///
@@ -20,14 +20,9 @@ public struct Scroll<Content: Layout>: Layout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the scroll and its content to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .scroll(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .scroll(options))) }
 }
 
 extension ScrollOptions: ContainerKind {

@@ -6,9 +6,9 @@ package import LayoutGeometry
 /// their limits. A child without a size across the stack fills it. What no child takes goes by the distribution: it stays
 /// at the end, or children are moved apart.
 /// Children that do not fit make placing throw, with the container and exactly the children that contradict each other.
-public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
+public struct Stack<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: StackOptions
-  @usableFromInline var content: Content
+  @usableFromInline package var content: Content
 
   @inlinable init(options: StackOptions, content: Content) {
     self.options = options
@@ -33,14 +33,9 @@ public struct Stack<Content: Layout>: Layout, CustomStringConvertible {
       content: content())
   }
 
-  /// Appends the stack and its children to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .stack(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .stack(options))) }
 }
 
 extension StackOptions: ContainerKind {

@@ -6,9 +6,9 @@ public import LayoutGeometry
 /// which nothing limits the cell has room for anything. Choices are made in document order, those outside first; until then
 /// they count as their last alternative, which asks for its ideal size and makes no room by standing out. Choices in the same
 /// tracks, such as two cards of a column along x, are made together: none of them makes room for another by being too long.
-public struct ViewThatFits<Content: Layout>: BuiltLayout, CustomStringConvertible {
+public struct ViewThatFits<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: ViewThatFitsOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates a choice.
   ///
@@ -20,14 +20,7 @@ public struct ViewThatFits<Content: Layout>: BuiltLayout, CustomStringConvertibl
     self.content = content()
   }
 
-  /// Appends the choice and all of its alternatives to a tree.
-  @inlinable package func appendNodes(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
-  }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int {
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
     tree.openContainer(.init(kind: .viewThatFits(options)))
   }
 }

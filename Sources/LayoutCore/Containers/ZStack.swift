@@ -5,9 +5,9 @@ public import LayoutGeometry
 /// All stand in one cell, which is as large as the largest child: wide as the widest, high as the highest. A child without
 /// a width or a height fills it, and the others stand in it by the alignment. A frame around the stack makes the cell as
 /// large as the frame.
-public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
+public struct ZStack<Content: Layout>: ContainerLayout, CustomStringConvertible {
   @usableFromInline let options: ZStackOptions
-  @usableFromInline let content: Content
+  @usableFromInline package let content: Content
 
   /// Creates layers.
   ///
@@ -19,14 +19,9 @@ public struct ZStack<Content: Layout>: Layout, CustomStringConvertible {
     self.content = content()
   }
 
-  /// Appends the stack and its children to a tree.
-  @inlinable public func append(to tree: inout LayoutTree) {
-    let container = open(in: &tree)
-    if tree.takesChildren { content.append(to: &tree) }
-    tree.closeContainer(container)
+  @usableFromInline package func open(in tree: inout LayoutTree) -> Int {
+    tree.openContainer(.init(kind: .zStack(options)))
   }
-
-  @usableFromInline func open(in tree: inout LayoutTree) -> Int { tree.openContainer(.init(kind: .zStack(options))) }
 }
 
 extension ZStackOptions: ContainerKind {

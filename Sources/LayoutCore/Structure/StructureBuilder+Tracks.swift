@@ -26,8 +26,6 @@ extension StructureBuilder: TrackWriter {
 
   mutating func makeEqual(along axis: Axis) { containers[last].uniformAxis = axis }
 
-  mutating func fillCells() { containers[last].fillsCells = true }
-
   mutating func oneCell(_ alignment: Alignment) {
     let first = cells.count
     var holdsPlainItems = true

@@ -52,7 +52,7 @@ struct StructureBuilder {
   /// The node that is being laid out.
   private(set) var node = 0
   /// Whether that has to take all of the cell that it stands in.
-  private(set) var isFilled = false
+  private var isFilled = false
   /// Which way that reads; `nil` for the direction of the whole.
   private var direction: LayoutDirection?
 
@@ -192,7 +192,7 @@ struct StructureBuilder {
     needsProgram = needsProgram || containers[container].isChoice
     overlaps = overlaps || containers[container].overlaps || holdsAttached
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
-    let (isFilled, depth) = (containers[container].fillsCells || hasShape, containers[container].depth)
+    let (isFilled, depth) = (containers[container].fillsCells, containers[container].depth)
     let unproposedAxes = containers[container].unproposedAxes
     guard !holdsPlainItems else { return }
     // Nobody described lines, so that nothing was said of them.
@@ -369,6 +369,7 @@ struct StructureBuilder {
 extension StructureBuilder: ContainerVisitor {
   mutating func visit(_ kind: some ContainerKind) {
     dependsOnSpace = dependsOnSpace || kind.dependsOnSpace
+    containers[last].fillsCells = kind.fillsCells(isFilled: isFilled)
     kind.lay(out: &self)
   }
 }

@@ -34,6 +34,8 @@ package protocol ContainerKind: Hashable, Sendable {
   var dependsOnSpace: Bool { get }
   /// Whether its width and its height follow from each other.
   var couplesAxes: Bool { get }
+  /// Whether its children take all of their cells, whatever their own limits say; what is attached never does.
+  var filling: ChildFilling { get }
 
   /// Says which child stands in which tracks.
   func lay(out tracks: inout some TrackWriter)
@@ -67,6 +69,18 @@ extension ContainerKind {
   package var scrollAxis: Axis? { nil }
   package var dependsOnSpace: Bool { false }
   package var couplesAxes: Bool { false }
+  package var filling: ChildFilling { .never }
+
+  /// Whether its children take all of their cells.
+  ///
+  /// - Parameter isFilled: Whether it has to take all of the cell that it stands in.
+  package func fillsCells(isFilled: Bool) -> Bool {
+    switch filling {
+    case .never: false
+    case .always: true
+    case .handedOn: isFilled
+    }
+  }
 
   package mutating func eachDistance(_ body: (Distance, inout Double?) -> Void) {}
 
@@ -77,6 +91,16 @@ extension ContainerKind {
     var copy = self
     copy.eachDistance { body($0, $1) }
   }
+}
+
+/// Whether the children of a container take all of their cells.
+package enum ChildFilling: Sendable {
+  /// They stand in them as their limits say.
+  case never
+  /// They do, in any case.
+  case always
+  /// They do where the container has to do so itself.
+  case handedOn
 }
 
 /// A length that a container is told, besides what is said of its children.

@@ -4,9 +4,6 @@ package import LayoutGeometry
 ///
 /// A kind only describes. What follows from it (constraints, lengths, places, explanations) is the same for all of them.
 package protocol TrackWriter {
-  /// Whether the container has to take all of the cell that it stands in.
-  var isFilled: Bool { get }
-
   /// Gives each child a track of its own along an axis; across, all share one.
   ///
   /// - Parameters:
@@ -21,9 +18,6 @@ package protocol TrackWriter {
 
   /// Gives all tracks along an axis one length.
   mutating func makeEqual(along axis: Axis)
-
-  /// Makes each child take all of its cell, whatever its own limits say.
-  mutating func fillCells()
 
   /// Gives all children one cell, in which each stands for itself, or by its lines of text.
   mutating func oneCell(_ alignment: Alignment)
