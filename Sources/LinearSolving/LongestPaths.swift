@@ -15,8 +15,10 @@ package struct LongestPaths {
 
   package private(set) var values: [Double]
   private var arcs: [Arc] = []
-  /// By node: the first of the arcs that begin there, which stand in a linked list.
-  private var firstArcs: [Int32]
+  /// By node: the first of the arcs that begin there, which stand in a linked list; empty until values are raised one by one.
+  private var firstArcs: [Int32] = []
+  /// How many arcs stand in these lists: those that were added first.
+  private var linkedCount = 0
 
   private struct Arc {
     let tail: Int32
@@ -24,14 +26,14 @@ package struct LongestPaths {
     let length: Double
     let factor: Double
     /// The next one that begins where it does.
-    let next: Int32
+    var next: Int32 = -1
     /// Whether it asks for anything.
     var isOn = true
   }
 
-  private var forest: PathForest
-  /// Whether a node was raised since its arcs were looked at.
-  private var isWaiting: [Bool]
+  private var forest = PathForest()
+  /// By node, whether it was raised since its arcs were looked at.
+  private var isWaiting: [Bool] = []
 
   /// - Parameters:
   ///   - values: By node, from where it is raised.
@@ -39,9 +41,6 @@ package struct LongestPaths {
   package init(from values: [Double], arcCount: Int = 0) {
     self.values = values
     arcs.reserveCapacity(arcCount)
-    firstArcs = Array(repeating: -1, count: values.count)
-    isWaiting = Array(repeating: false, count: values.count)
-    forest = PathForest(nodeCount: values.count)
   }
 
   /// Asks the distance of a node from another one to be within bounds, by an arc there, and one back, where they are finite.
@@ -54,9 +53,7 @@ package struct LongestPaths {
   ///
   /// - Parameter factor: How many times, above 0: so nothing falls as something rises.
   package mutating func addArc(from tail: Int, to head: Int, times factor: Double = 1, _ length: Double) {
-    let first = firstArcs[tail]
-    firstArcs[tail] = Int32(arcs.count)
-    arcs.append(Arc(tail: Int32(tail), head: Int32(head), length: length, factor: factor, next: first))
+    arcs.append(Arc(tail: Int32(tail), head: Int32(head), length: length, factor: factor))
   }
 
   /// How many arcs there are; they are counted in the order in which they were added.
@@ -72,18 +69,68 @@ package struct LongestPaths {
   /// Raises values until all arcs have what they ask for.
   ///
   /// - Returns: The arcs of a circle that gains length, one behind the other; `nil` where all have what they ask for.
-  package mutating func raise() -> [Int]? { raise(from: values.indices) }
+  package mutating func raise() -> [Int]? { settleInOnePass() ? nil : raise(from: values.indices) }
+
+  /// Raises values by one arc after the other, as far as that is all there is to do.
+  ///
+  /// Few arcs, or those that stand in the order in which one follows from another, are done with then, without a note of which value
+  /// follows from which.
+  ///
+  /// - Returns: `false` where some arc lacks what it asks for; then all is as it was.
+  private mutating func settleInOnePass() -> Bool {
+    let original = values
+    for arc in arcs where arc.isOn && lack(of: arc) > rounding(of: arc) {
+      values[Int(arc.head)] = value(behind: arc)
+    }
+    // What follows from a value that was raised is raised with it, by however little.
+    let isSettled = arcs.allSatisfy { arc in
+      let lack = lack(of: arc)
+      guard arc.isOn, lack > 0 else { return true }
+      return lack <= rounding(of: arc) && values[Int(arc.tail)] == original[Int(arc.tail)]
+    }
+    if !isSettled { values = original }
+    return isSettled
+  }
+
+  /// The least value that an arc lets its head have.
+  private func value(behind arc: Arc) -> Double { values[Int(arc.tail)] * arc.factor + arc.length }
+
+  /// By how much the head of an arc is less than it asks for.
+  private func lack(of arc: Arc) -> Double { value(behind: arc) - values[Int(arc.head)] }
+
+  /// What an arc asks for may be off by so much.
+  private func rounding(of arc: Arc) -> Double {
+    Self.tolerance * (1 + max(abs(values[Int(arc.tail)] * arc.factor), abs(arc.length)))
+  }
+
+  /// Takes in the arcs that were added since values were raised one by one.
+  private mutating func link() {
+    if firstArcs.isEmpty {
+      // Not by repeating one: to look up how to do that takes longer than a few nodes do.
+      firstArcs = values.map { _ in -1 }
+      isWaiting = values.map { _ in false }
+      forest = PathForest(nodeCount: values.count)
+    }
+    for number in linkedCount..<arcs.count {
+      let tail = Int(arcs[number].tail)
+      arcs[number].next = firstArcs[tail]
+      firstArcs[tail] = Int32(number)
+    }
+    linkedCount = arcs.count
+  }
 
   /// Raises values until all arcs have what they ask for, where only those that begin at some nodes may lack it.
   mutating func raise(from nodes: some Sequence<Int>) -> [Int]? {
-    var waiting: [Int] = []
+    link()
+    var (waiting, raised): ([Int], [Int]) = ([], [])
+    waiting.reserveCapacity(nodes.underestimatedCount)
     for node in nodes where !isWaiting[node] {
       forest.addRoot(node)
       isWaiting[node] = true
       waiting.append(node)
     }
     while !waiting.isEmpty {
-      var raised: [Int] = []
+      raised.removeAll(keepingCapacity: true)
       for node in waiting where isWaiting[node] {
         isWaiting[node] = false
         guard let circle = raiseHeads(ofArcsFrom: node, &raised) else { continue }
@@ -91,7 +138,7 @@ package struct LongestPaths {
         isWaiting = Array(repeating: false, count: values.count)
         return circle
       }
-      waiting = raised
+      swap(&waiting, &raised)
     }
     forest.removeAll()
     return nil
@@ -104,12 +151,9 @@ package struct LongestPaths {
       let (arc, number) = (arcs[Int(next)], Int(next))
       next = arc.next
       guard arc.isOn else { continue }
-      let head = Int(arc.head)
-      let start = values[tail] * arc.factor
-      let value = start + arc.length
+      let (head, value) = (Int(arc.head), value(behind: arc))
       // What followed from a value that was raised is raised with it, by however little.
-      let rounding = Self.tolerance * (1 + max(abs(start), abs(arc.length)))
-      guard forest.isCutOff(head) ? value >= values[head] : value > values[head] + rounding else { continue }
+      guard forest.isCutOff(head) ? value >= values[head] : value > values[head] + rounding(of: arc) else { continue }
       if forest.cutOff(below: head, until: tail, noLonger: &isWaiting) {
         return path(from: head, to: tail) + [number]
       }

@@ -17,8 +17,11 @@ struct PathForest {
   /// All nodes, and behind them the end of the list.
   private var nodes: [Node]
 
+  /// One without nodes.
+  init() { nodes = [] }
+
   init(nodeCount: Int) {
-    nodes = Array(repeating: Node(next: Int32(nodeCount), previous: Int32(nodeCount)), count: nodeCount + 1)
+    nodes = (0...nodeCount).map { _ in Node(next: Int32(nodeCount), previous: Int32(nodeCount)) }
     nodes[nodeCount].depth = -1
   }
 

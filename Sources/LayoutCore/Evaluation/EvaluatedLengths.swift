@@ -111,7 +111,7 @@ extension EvaluatedLengths {
       proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
       structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
     else { return nil }
-    let asksForMore = structure.keepsIdealLengths || related != nil
+    func asksForMore(_ axis: Axis) -> Bool { structure.keepsIdealLengths || related?.concern(axis) ?? false }
     // Along an axis of which they say nothing all stays as it is, unless heights follow from widths that change.
     func kept(_ axis: Axis) -> AxisLengths? {
       guard let known, axis == .horizontal || !structure.measuresLeaves else { return nil }
@@ -125,12 +125,12 @@ extension EvaluatedLengths {
     }
     guard
       let widths = try kept(.horizontal)
-        ?? evaluated(.horizontal, leaves: asksForMore ? LeafDemands(widthsOf: structure, &measurements) : nil)
+        ?? evaluated(.horizontal, leaves: asksForMore(.horizontal) ? LeafDemands(widthsOf: structure, &measurements) : nil)
     else { return nil }
     func heights() throws -> LeafDemands {
       try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements)
     }
-    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore ? heights() : nil) else {
+    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore(.vertical) ? heights() : nil) else {
       return nil
     }
     self.init(
@@ -273,8 +273,7 @@ extension AxisLengths {
     guard let asked = related.raised(leaves, axis) else { return nil }
     self.init(structure, axis, proposed: proposed, leaves: asked, places: places, raised: raised)
     guard !isShrunk, tracks?.settle(&self) ?? true else { return nil }
-    related.share(in: &self)
-    related.shorten(in: &self)
+    related.settle(&self)
   }
 
   /// Takes over the lengths that a program told along an axis.

@@ -89,13 +89,20 @@ extension LayoutEngine {
   private func evaluateRelated(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
-    guard let check = RelationCheck(structure),
-      var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements)
-    else { return nil }
+    guard let check = RelationCheck(structure) else { return nil }
+    let related = RelatedLengths(structure, ids: check.ids)
+    // What meets relations with what they ask for is the answer, whatever there is without them.
+    if let related, related.areAll(in: proposal),
+      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
+      related.areMet(by: lengths)
+    {
+      return (lengths, true)
+    }
+    guard var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements) else { return nil }
     if check.areMet(by: &unrelated) { return (unrelated, true) }
     var lengths = unrelated
-    let related = RelatedLengths(structure, ids: check.ids, without: unrelated)
     if let related {
+      related.unrelated = unrelated
       guard
         var longer = try EvaluatedLengths(
           bothAxesOf: structure, nil, proposal, with: related, in: unrelated, &measurements)

@@ -55,7 +55,12 @@ extension RelatedLengths {
   /// - Parameter lengths: What everything is as long as where it shares equally.
   func share(in lengths: inout AxisLengths) {
     let graph = self[lengths.axis]
-    guard graph.arcs.contains(where: \.isEquation) else { return }
+    // Those that can have no length but one share nothing, and what they are tied to does not either.
+    let isShared = graph.arcs.contains { arc in
+      arc.isEquation && arc.shorter > 0 && canHaveAnyLength(graph.leaves[arc.shorter], lengths)
+        && canHaveAnyLength(graph.leaves[arc.longer], lengths)
+    }
+    guard isShared else { return }
     let equations = Equations(graph, containerCount: structure.containers.count)
     var isSeen = Array(of: false, count: graph.leaves.count)
     for first in graph.leaves.indices.dropFirst() where !isSeen[first] && equations.concern(first) {
@@ -63,8 +68,8 @@ extension RelatedLengths {
       let container = graph.leaves[first].container
       // What relations with what is elsewhere make just as long as its cell is open before it fills that.
       guard
-        lengths.demands.proposed != nil || unrelated[lengths.axis].isGivenMoreThanTaken(container)
-          || !equations.isTiedToOthers[container],
+        lengths.demands.proposed != nil || !equations.isTiedToOthers[container]
+          || unrelated.map({ $0[lengths.axis].isGivenMoreThanTaken(container) }) ?? false,
         growAlone(ties, graph, of: container, lengths)
       else { continue }
       share(ties, graph, in: &lengths)
@@ -119,12 +124,14 @@ extension RelatedLengths {
       structure.containers[container].cells.count == tracks.count
       && !structure.containers[container].hasGroups(lengths.axis)
     return isPlain
-      && ties.allSatisfy { tie in
-        let leaf = graph.leaves[tie.leaf]
-        return structure.cells[leaf.cell].tracks(lengths.axis).count == 1
-          && lengths.demands.parts[track(of: leaf, lengths)].greatest == .infinity
-      }
+      && ties.allSatisfy { canHaveAnyLength(graph.leaves[$0.leaf], lengths) }
       && tracks.filter { lengths.demands.parts[$0].greatest > lengths.demands.parts[$0].ideal }.count == ties.count
+  }
+
+  /// Whether an item has one track, which can have any length.
+  private func canHaveAnyLength(_ leaf: RelationGraph.Leaf, _ lengths: AxisLengths) -> Bool {
+    structure.cells[leaf.cell].tracks(lengths.axis).count == 1
+      && lengths.demands.parts[track(of: leaf, lengths)].greatest == .infinity
   }
 
   private func track(of leaf: RelationGraph.Leaf, _ lengths: AxisLengths) -> Int {

@@ -18,15 +18,14 @@ final class RelatedLengths {
   private let cells: CellTable
   private let horizontal: RelationGraph
   private let vertical: RelationGraph
-  /// What all is as long as without relations.
-  let unrelated: EvaluatedLengths
+  /// What all is as long as without relations; `nil` where that was not asked for.
+  var unrelated: EvaluatedLengths?
 
   /// - Parameters:
   ///   - structure: A layout in which each relation speaks of one axis, and nothing is drawn elsewhere than it is laid out.
   ///   - ids: What its items are called.
-  ///   - unrelated: What all is as long as without relations.
   /// - Returns: `nil` where no relation speaks of the lengths of items alone.
-  init?(_ structure: Structure, ids: IdentifierSet, without unrelated: EvaluatedLengths) {
+  init?(_ structure: Structure, ids: IdentifierSet) {
     let speaksOfLengths = structure.tree.relations.contains { $0.relation.anchors.contains { $0.attribute.isLength } }
     // Listed tracks share by the least lengths of what stands in them, and what can grow no more has no factor to grow by: neither
     // is to change with what relations ask for.
@@ -45,7 +44,7 @@ final class RelatedLengths {
       }
     }
     guard !horizontal.arcs.isEmpty || !vertical.arcs.isEmpty else { return nil }
-    (self.structure, cells, self.unrelated) = (structure, reader.cells, unrelated)
+    (self.structure, cells) = (structure, reader.cells)
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
@@ -53,6 +52,48 @@ final class RelatedLengths {
 
   /// Whether they make anything of lengths along an axis.
   func concern(_ axis: Axis) -> Bool { !self[axis].arcs.isEmpty }
+
+  /// Whether they are all that relations say, and what all is as long as without them has no say in what they make of it.
+  func areAll(in proposal: ProposedSize) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      self[axis].isComplete && (proposal[axis] != nil || !self[axis].tiesContainers)
+    }
+  }
+
+  /// Whether they hold with some lengths, which leave nothing open.
+  ///
+  /// - Parameter lengths: Those that they are part of, where they are all that relations say.
+  func areMet(by lengths: EvaluatedLengths) -> Bool {
+    Axis.allCases.allSatisfy { lengths.open($0).isEmpty && areMet(by: lengths[$0]) }
+  }
+
+  /// Whether those between lengths along one axis hold.
+  private func areMet(by lengths: AxisLengths) -> Bool {
+    let graph = self[lengths.axis]
+    return graph.arcs.allSatisfy { holds($0, graph, lengths) }
+  }
+
+  /// Makes items share as equations between them say, and be as short as others make them, where relations do not hold anyway.
+  func settle(_ lengths: inout AxisLengths) {
+    guard !areMet(by: lengths) else { return }
+    share(in: &lengths)
+    shorten(in: &lengths)
+  }
+
+  private func holds(_ arc: RelationGraph.Arc, _ graph: RelationGraph, _ lengths: AxisLengths) -> Bool {
+    let longer = length(of: graph.leaves[arc.longer], lengths)
+    let least = arc.factor * length(of: graph.leaves[arc.shorter], lengths)
+    let magnitude = 1 + abs(arc.constant) + abs(longer) + abs(least)
+    return longer - least - arc.constant >= -RelationCheck.rounding * magnitude
+  }
+
+  /// How long an item is in its cell; 0 for what stands for none.
+  private func length(of item: RelationGraph.Leaf, _ lengths: AxisLengths) -> Double {
+    guard item.node >= 0 else { return 0 }
+    let space = lengths.length(of: structure.cells[item.cell].tracks(lengths.axis), of: item.container, in: structure)
+    let own = lengths.demands.leaves?[item.node] ?? structure.leafLength(of: item.node, lengths.axis)
+    return own.fitted(to: space)
+  }
 
   // MARK: Asking for more
 
@@ -62,8 +103,12 @@ final class RelatedLengths {
   func raised(_ leaves: LeafDemands, _ axis: Axis) -> LeafDemands? {
     let graph = self[axis]
     guard !graph.arcs.isEmpty else { return leaves }
-    var paths = LongestPaths(
-      from: graph.leaves.map { $0.node < 0 ? 0 : length(of: $0, leaves, axis).ideal }, arcCount: graph.arcs.count)
+    let ideals = graph.leaves.map { $0.node < 0 ? 0 : length(of: $0, leaves, axis).ideal }
+    // Where all hold without, there is nothing to look for.
+    guard graph.arcs.contains(where: { ideals[$0.longer] < ideals[$0.shorter] * $0.factor + $0.constant }) else {
+      return leaves
+    }
+    var paths = LongestPaths(from: ideals, arcCount: graph.arcs.count)
     for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
     guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
     var changes: [(node: Int, length: Length)] = []
@@ -86,14 +131,10 @@ final class RelatedLengths {
   /// Makes items as long as their cells and relations let them be.
   ///
   /// Only where their cells do not follow from that: their container has one track, and so have those around it.
-  func shorten(in lengths: inout AxisLengths) {
+  private func shorten(in lengths: inout AxisLengths) {
     let (graph, axis) = (self[lengths.axis], lengths.axis)
     guard graph.isComplete, !graph.arcs.isEmpty, let leaves = lengths.demands.leaves else { return }
-    let greatest = graph.leaves.map { item in
-      guard item.node >= 0 else { return 0.0 }
-      let space = lengths.length(of: structure.cells[item.cell].tracks(axis), of: item.container, in: structure)
-      return length(of: item, leaves, axis).fitted(to: space)
-    }
+    let greatest = graph.leaves.map { length(of: $0, lengths) }
     // What is greatest is least with all signs turned.
     var paths = LongestPaths(from: greatest.map { -$0 }, arcCount: graph.arcs.count)
     for arc in graph.arcs {
@@ -152,33 +193,36 @@ private struct LengthRelationReader {
   /// Takes in what a relation says of one axis.
   func read(_ carried: LayoutTree.CarriedRelation, _ axis: Axis, into graph: inout RelationGraph) {
     // What is weaker than filling gives way to it, so items do not ask for it.
-    guard carried.relation.constraint.priority > .fill, let terms = terms(of: carried, axis) else {
+    guard carried.relation.constraint.priority > .fill, let (first, second) = terms(of: carried, axis) else {
       graph.isComplete = false
       return
     }
-    graph.add(terms, carried.relation.constraint)
+    graph.add(first, second, carried.relation.constraint)
   }
 
-  /// The items of a relation and how often it counts each; `nil` where it speaks of something else too.
+  /// The items of a relation, one or two, and how often it counts each; `nil` where it speaks of something else too.
   private func terms(
     of carried: LayoutTree.CarriedRelation, _ axis: Axis
-  ) -> [(leaf: RelationGraph.Leaf, factor: Double)]? {
-    let relation = carried.relation
-    guard relation.constraint.expression.terms.count <= 2, relation.anchors.allSatisfy({ $0.attribute.isLength }) else {
-      return nil
-    }
-    var terms: [(leaf: RelationGraph.Leaf, factor: Double)] = []
-    for term in relation.constraint.expression.terms {
-      let anchor = relation.anchors[term.variable.index]
-      guard let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
-        let (container, cell) = cells.place(of: node), tellsItsCell(node, in: container, cell, axis)
-      else { return nil }
-      // What an item in an unsized cell would like has no say outside of that.
-      let root = cells.root(of: node, axis, in: structure)
-      guard terms.allSatisfy({ cells.root(of: $0.leaf.node, axis, in: structure) == root }) else { return nil }
-      terms.append((RelationGraph.Leaf(node: node, container: container, cell: cell), term.coefficient))
-    }
-    return terms
+  ) -> (first: RelationGraph.Term, second: RelationGraph.Term?)? {
+    let count = carried.relation.constraint.expression.terms.count
+    guard count == 1 || count == 2, let first = term(0, of: carried, axis) else { return nil }
+    guard count == 2 else { return (first, nil) }
+    // What an item in an unsized cell would like has no say outside of that.
+    guard let second = term(1, of: carried, axis),
+      cells.root(of: first.leaf.node, axis, in: structure) == cells.root(of: second.leaf.node, axis, in: structure)
+    else { return nil }
+    return (first, second)
+  }
+
+  private func term(_ number: Int, of carried: LayoutTree.CarriedRelation, _ axis: Axis) -> RelationGraph.Term? {
+    let term = carried.relation.constraint.expression.terms[number]
+    let anchor = carried.relation.anchors[term.variable.index]
+    guard anchor.attribute.isLength,
+      let node = structure.tree.onlyTarget(of: anchor, carriedBy: carried.node, ids: ids),
+      let (container, cell) = cells.place(of: node), tellsItsCell(node, in: container, cell, axis)
+    else { return nil }
+    return RelationGraph.Term(
+      leaf: RelationGraph.Leaf(node: node, container: container, cell: cell), factor: term.coefficient)
   }
 
   /// Whether a node is a leaf that has a say in the length of its cell, and no other length than what was said of it.

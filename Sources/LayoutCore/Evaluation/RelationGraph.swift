@@ -19,50 +19,67 @@ struct RelationGraph {
     let isEquation: Bool
   }
 
+  /// An item in a relation, and how often that counts it.
+  struct Term {
+    let leaf: Leaf
+    let factor: Double
+  }
+
   /// The items that are spoken of, behind one that is none and 0 long.
-  private(set) var leaves = [Leaf(node: -1, container: -1, cell: -1)]
+  private(set) var leaves: [Leaf] = []
   private(set) var arcs: [Arc] = []
   /// Whether all that relations say along the axis is in here.
   var isComplete = true
-  /// By node, its number among the items that are spoken of, or -1.
-  private var numbers: [Int32]
+  /// Whether some say of items in one container how long they are beside items in another one.
+  private(set) var tiesContainers = false
+  /// By node, its number among the items that are spoken of, or -1; empty where these are few.
+  private var numbers: [Int32] = []
+  private let nodeCount: Int
 
-  init(nodeCount: Int) { numbers = Array(of: -1, count: nodeCount) }
+  /// Up to so many items are compared one by one, which takes less than a table of all nodes.
+  private static let few = 8
+
+  init(nodeCount: Int) { self.nodeCount = nodeCount }
 
   /// Takes in what a relation says of one item or two.
-  mutating func add(_ terms: [(leaf: Leaf, factor: Double)], _ constraint: Constraint) {
-    let numbered = terms.map { (leaf: number(of: $0.leaf), factor: $0.factor) }
+  mutating func add(_ first: Term, _ second: Term?, _ constraint: Constraint) {
+    if leaves.isEmpty { leaves.append(Leaf(node: -1, container: -1, cell: -1)) }
+    // Alone it is beside one of length 0.
+    let one = (leaf: number(of: first.leaf), factor: first.factor)
+    let other = second.map { (leaf: number(of: $0.leaf), factor: $0.factor) } ?? (leaf: 0, factor: -first.factor)
+    // What adds lengths up sets them off against each other.
+    guard one.factor * other.factor < 0, one.leaf != other.leaf else { return isComplete = false }
+    tiesContainers = tiesContainers || leaves[one.leaf].container != leaves[other.leaf].container
+    let (taller, lower) = one.factor > 0 ? (one, other) : (other, one)
     let constant = constraint.expression.constant
-    let isEquation = constraint.relation == .equal && terms.count > 1
-    if constraint.relation != .lessOrEqual { add(numbered, constant, sign: 1, isEquation: isEquation) }
-    if constraint.relation != .greaterOrEqual { add(numbered, constant, sign: -1, isEquation: false) }
+    func add(_ longer: (leaf: Int, factor: Double), _ shorter: (leaf: Int, factor: Double), sign: Double) {
+      arcs.append(
+        Arc(
+          shorter: shorter.leaf, longer: longer.leaf, factor: abs(shorter.factor / longer.factor),
+          constant: -constant * sign / abs(longer.factor),
+          isEquation: sign > 0 && constraint.relation == .equal && second != nil))
+    }
+    if constraint.relation != .lessOrEqual { add(taller, lower, sign: 1) }
+    if constraint.relation != .greaterOrEqual { add(lower, taller, sign: -1) }
   }
 
   private mutating func number(of leaf: Leaf) -> Int {
-    if numbers[leaf.node] < 0 {
-      numbers[leaf.node] = Int32(leaves.count)
-      leaves.append(leaf)
+    if numbers.isEmpty {
+      if let number = leaves.firstIndex(where: { $0.node == leaf.node }) { return number }
+    } else if numbers[leaf.node] >= 0 {
+      return Int(numbers[leaf.node])
     }
-    return Int(numbers[leaf.node])
+    note(leaf)
+    return leaves.count - 1
   }
 
-  /// Takes in that a sum is no less than 0, or no more.
-  ///
-  /// - Parameters:
-  ///   - sign: 1 where the sum is no less than 0, -1 where it is no more.
-  ///   - isEquation: Whether it is 0.
-  private mutating func add(
-    _ terms: [(leaf: Int, factor: Double)], _ constant: Double, sign: Double, isEquation: Bool
-  ) {
-    guard let first = terms.first else { return isComplete = false }
-    // Alone it is beside one of length 0.
-    let second = terms.count > 1 ? terms[1] : (leaf: 0, factor: -first.factor)
-    // What adds lengths up sets them off against each other.
-    guard first.factor * second.factor < 0, first.leaf != second.leaf else { return isComplete = false }
-    let (longer, shorter) = first.factor * sign > 0 ? (first, second) : (second, first)
-    arcs.append(
-      Arc(
-        shorter: shorter.leaf, longer: longer.leaf, factor: abs(shorter.factor / longer.factor),
-        constant: -constant * sign / abs(longer.factor), isEquation: isEquation))
+  private mutating func note(_ leaf: Leaf) {
+    leaves.append(leaf)
+    if !numbers.isEmpty {
+      numbers[leaf.node] = Int32(leaves.count - 1)
+    } else if leaves.count > Self.few {
+      numbers = Array(of: -1, count: nodeCount)
+      for (number, leaf) in leaves.enumerated().dropFirst() { numbers[leaf.node] = Int32(number) }
+    }
   }
 }

@@ -26,59 +26,58 @@ public struct AnchorExpression: Sendable {
   public init(_ length: Double = 0) { (terms, constant) = ([], length) }
 
   init(_ anchor: LayoutAnchor, in scope: AnchorScope) {
-    (terms, constant) = ([Term(anchor: anchor, scope: scope, coefficient: 1)], 0)
+    (terms, constant) = ([], 0)
+    // Most constraints are about two anchors, and the second one comes behind the first.
+    terms.reserveCapacity(2)
+    terms.append(Term(anchor: anchor, scope: scope, coefficient: 1))
   }
 
-  private func mapped(_ transform: (Double) -> Double) -> AnchorExpression {
-    var copy = self
-    for index in copy.terms.indices { copy.terms[index].coefficient = transform(terms[index].coefficient) }
-    copy.constant = transform(constant)
-    return copy
+  private consuming func mapped(_ transform: (Double) -> Double) -> AnchorExpression {
+    for index in terms.indices { terms[index].coefficient = transform(terms[index].coefficient) }
+    constant = transform(constant)
+    return self
   }
 
   /// An expression with a multiple of another one added.
-  private func adding(_ other: Self, times factor: Double) -> Self {
-    var sum = self
-    sum.terms.reserveCapacity(terms.count + other.terms.count)
+  private consuming func adding(_ other: Self, times factor: Double) -> Self {
     for var term in other.terms {
       term.coefficient *= factor
-      sum.terms.append(term)
+      terms.append(term)
     }
-    sum.constant += factor * other.constant
-    return sum
+    constant += factor * other.constant
+    return self
   }
 
   /// The sum of two expressions.
-  public static func + (left: Self, right: Self) -> Self { left.adding(right, times: 1) }
+  public static func + (left: consuming Self, right: Self) -> Self { left.adding(right, times: 1) }
 
   /// The difference of two expressions.
-  public static func - (left: Self, right: Self) -> Self { left.adding(right, times: -1) }
+  public static func - (left: consuming Self, right: Self) -> Self { left.adding(right, times: -1) }
 
   /// An expression with a length added.
-  public static func + (left: Self, right: Double) -> Self {
-    var sum = left
-    sum.constant += right
-    return sum
+  public static func + (left: consuming Self, right: Double) -> Self {
+    left.constant += right
+    return left
   }
 
   /// A length with an expression added.
-  public static func + (left: Double, right: Self) -> Self { right + left }
+  public static func + (left: Double, right: consuming Self) -> Self { right + left }
 
   /// An expression with a length taken away.
-  public static func - (left: Self, right: Double) -> Self { left + -right }
+  public static func - (left: consuming Self, right: Double) -> Self { left + -right }
 
   /// A length with an expression taken away.
-  public static func - (left: Double, right: Self) -> Self { -right + left }
+  public static func - (left: Double, right: consuming Self) -> Self { -right + left }
 
   /// An expression times a factor.
-  public static func * (left: Self, right: Double) -> Self { left.mapped { $0 * right } }
+  public static func * (left: consuming Self, right: Double) -> Self { left.mapped { $0 * right } }
 
   /// A factor times an expression.
-  public static func * (left: Double, right: Self) -> Self { right * left }
+  public static func * (left: Double, right: consuming Self) -> Self { right * left }
 
   /// An expression divided by a number.
-  public static func / (left: Self, right: Double) -> Self { left.mapped { $0 / right } }
+  public static func / (left: consuming Self, right: Double) -> Self { left.mapped { $0 / right } }
 
   /// The negative of an expression.
-  public static prefix func - (expression: Self) -> Self { expression.mapped { -$0 } }
+  public static prefix func - (expression: consuming Self) -> Self { expression.mapped { -$0 } }
 }

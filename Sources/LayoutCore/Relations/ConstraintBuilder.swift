@@ -12,7 +12,7 @@ public enum ConstraintBuilder {
   public static func buildExpression(_ assignment: Void) -> [LayoutConstraint] { [] }
 
   /// Several lines, or none.
-  public static func buildBlock(_ lines: [LayoutConstraint]...) -> [LayoutConstraint] { lines.flatMap { $0 } }
+  public static func buildBlock(_ lines: [LayoutConstraint]...) -> [LayoutConstraint] { all(lines) }
 
   /// Lines behind an `if` without `else`.
   public static func buildOptional(_ lines: [LayoutConstraint]?) -> [LayoutConstraint] { lines ?? [] }
@@ -24,8 +24,13 @@ public enum ConstraintBuilder {
   public static func buildEither(second: [LayoutConstraint]) -> [LayoutConstraint] { second }
 
   /// The lines that a `for` loop makes.
-  public static func buildArray(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] { lines.flatMap { $0 } }
+  public static func buildArray(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] { all(lines) }
 
   /// Lines behind an `if #available`.
   public static func buildLimitedAvailability(_ lines: [LayoutConstraint]) -> [LayoutConstraint] { lines }
+
+  /// All constraints, one behind the other; those of one line are not copied.
+  private static func all(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] {
+    lines.count == 1 ? lines[0] : lines.flatMap(\.self)
+  }
 }

@@ -41,6 +41,10 @@ private struct AnchorSum {
   private(set) var isNegated = false
 
   init(_ original: LinearExpression, over table: [LayoutAnchor]) {
+    guard !Self.isInForm(original, over: table) else {
+      (anchors, expression) = (table, original)
+      return
+    }
     let totals = Self.totals(of: original, over: table)
     isNegated = totals.allSatisfy { $0.coefficient < 0 } && !totals.isEmpty
     anchors.reserveCapacity(totals.count)
@@ -51,6 +55,18 @@ private struct AnchorSum {
     }
     // No negative zero, which a text would not keep.
     expression.constant = original.constant == 0 ? 0 : isNegated ? -original.constant : original.constant
+  }
+
+  /// Whether an expression has that form already, as most have that are written by hand; sums of many terms are not looked at.
+  private static func isInForm(_ expression: LinearExpression, over table: [LayoutAnchor]) -> Bool {
+    let (terms, constant) = (expression.terms, expression.constant)
+    guard terms.count == table.count, terms.count <= few, constant != 0 || constant.sign == .plus else { return false }
+    return terms.indices.allSatisfy { number in
+      let keepsOrder = number == 0 || terms[number].coefficient < 0 || terms[number - 1].coefficient > 0
+      return terms[number].variable.index == number && keepsOrder
+        && (number == 0 ? terms[0].coefficient > 0 : terms[number].coefficient != 0)
+        && !table[..<number].contains(table[number])
+    }
   }
 
   private mutating func add(_ anchor: LayoutAnchor, _ coefficient: Double) {
