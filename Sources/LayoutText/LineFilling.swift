@@ -9,8 +9,10 @@ struct LineFilling {
     var width: Double
   }
 
-  /// The lines from the top; at least one.
+  /// The lines from the top, at least one; none where they are only counted.
   private(set) var lines: [Line] = []
+  /// How many lines there are.
+  private(set) var lineCount = 0
   /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
@@ -20,14 +22,18 @@ struct LineFilling {
   /// The most units that are no wider than a line.
   private let greatestWidth: Int
   private let lineLimit: Int
+  private let keepsLines: Bool
 
   /// Fills lines of a width.
-  init(of source: TextPieces, scale: GlyphScale, width: Double, lineLimit: Int?) {
+  ///
+  /// - Parameter keepsLines: Whether lines are kept, or only counted.
+  init(of source: TextPieces, scale: GlyphScale, width: Double, lineLimit: Int?, keepsLines: Bool = true) {
     self.source = source
     self.scale = scale
     limit = width
     greatestWidth = scale.greatestWidth(within: width)
     self.lineLimit = lineLimit ?? .max
+    self.keepsLines = keepsLines
     if !fillsAll() { truncateLastLine() }
   }
 
@@ -45,7 +51,7 @@ struct LineFilling {
     }
   }
 
-  private var isFull: Bool { lines.count == lineLimit }
+  private var isFull: Bool { lineCount == lineLimit }
 
   @inline(__always) private func fits(_ units: Int) -> Bool { units <= greatestWidth }
 
@@ -80,6 +86,8 @@ struct LineFilling {
   }
 
   private mutating func close(_ line: OpenLine) {
+    lineCount += 1
+    guard keepsLines else { return }
     lines.append(Line(start: line.start, end: line.contentEnd, width: scale.points(line.contentWidth)))
   }
 

@@ -2,7 +2,9 @@
 /// end.
 struct PlainGlyphs {
   private static let first = UInt8(ascii: " ")
-  private static let count = Int(UInt8(ascii: "~") - first) + 1
+  private static let last = UInt8(ascii: "~")
+  /// How many characters of ASCII there are: tables have room for all, so that each stands at the place that is its number.
+  private static let count = 128
 
   private let advances: [Int16]
   /// For each character, one after the other, what each that may follow adds after it: its advance and the kerning between both.
@@ -15,29 +17,33 @@ struct PlainGlyphs {
   ///   - advances: How wide each of them is.
   ///   - pairs: The kerning of pairs of them, by their numbers.
   init?(scalars: [UInt32], advances: [Int16], pairs: [GlyphTable.Pair]) {
-    func number(_ glyph: Int) -> Int? {
-      let byte = UInt8(exactly: scalars[glyph])
-      return byte.flatMap { $0 >= Self.first && $0 < UInt8(ascii: "~") + 1 ? Int($0 - Self.first) : nil }
+    func byte(_ glyph: Int) -> UInt8? {
+      UInt8(exactly: scalars[glyph]).flatMap { $0 >= Self.first && $0 <= Self.last ? $0 : nil }
     }
     var own = [Int16?](repeating: nil, count: Self.count)
-    for glyph in scalars.indices { number(glyph).map { own[$0] = advances[glyph] } }
-    let known = own.compactMap { $0 }
-    guard known.count == Self.count else { return nil }
+    for glyph in scalars.indices { byte(glyph).map { own[Int($0)] = advances[glyph] } }
+    guard own[Int(Self.first)...Int(Self.last)].allSatisfy({ $0 != nil }) else { return nil }
+    let known = own.map { $0 ?? 0 }
     var steps: [Int16] = []
     steps.reserveCapacity(Self.count * Self.count)
     for _ in 0..<Self.count { steps += known }
     for pair in pairs {
-      guard let left = number(Int(pair.left)), let right = number(Int(pair.right)) else { continue }
-      let (step, overflows) = known[right].addingReportingOverflow(pair.kerning)
+      guard let left = byte(Int(pair.left)), let right = byte(Int(pair.right)) else { continue }
+      let (step, overflows) = known[Int(right)].addingReportingOverflow(pair.kerning)
       guard !overflows else { return nil }
-      steps[left * Self.count + right] = step
+      steps[Self.place(left, right)] = step
     }
     (self.advances, self.steps) = (known, steps)
   }
 
+  /// Where a table of pairs has what stands for two characters.
+  @inline(__always) private static func place(_ left: UInt8, _ right: UInt8) -> Int {
+    Int(left) &* count &+ Int(right)
+  }
+
   /// Whether a byte of UTF-8 is a plain character, if nothing combines with it.
   @inline(__always) static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= first && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "-")
+    byte >= first && byte <= last && byte != UInt8(ascii: "-")
   }
 
   /// Where the plain characters end that begin at a place in UTF-8.
@@ -61,7 +67,7 @@ struct PlainGlyphs {
     guard bytes & highest == 0 else { return false }
     func differs(from byte: UInt8) -> UInt64 { (bytes ^ each(byte) | highest) &- each(1) }
     let isSeen = (bytes | highest) &- each(first)
-    return isSeen & differs(from: UInt8(ascii: "~") + 1) & differs(from: UInt8(ascii: "-")) & highest == highest
+    return isSeen & differs(from: last + 1) & differs(from: UInt8(ascii: "-")) & highest == highest
   }
 
   /// Reads widths and kerning of many characters, all of them plain ones.
@@ -76,11 +82,11 @@ struct PlainGlyphs {
     fileprivate let advances: UnsafeBufferPointer<Int16>
     fileprivate let steps: UnsafeBufferPointer<Int16>
 
-    @inline(__always) func advance(of byte: UInt8) -> Int { Int(advances[Int(byte &- PlainGlyphs.first)]) }
+    @inline(__always) func advance(of byte: UInt8) -> Int { Int(advances[Int(byte)]) }
 
     /// What a character adds after another one: its advance and the kerning between both.
     @inline(__always) func step(from left: UInt8, to right: UInt8) -> Int {
-      Int(steps[Int(left &- PlainGlyphs.first) &* PlainGlyphs.count &+ Int(right &- PlainGlyphs.first)])
+      Int(steps[PlainGlyphs.place(left, right)])
     }
   }
 }

@@ -18,7 +18,7 @@ package final class PreparedText: Sendable {
   /// The lines at a width, and how much room they take.
   func layout(width: Double?, lineLimit: Int?, lineSpacing: Double) -> TextLayout {
     let filled = filling(width: width, lineLimit)
-    let block = block(of: filled.lines.count, lineSpacing)
+    let block = block(of: filled.lineCount, lineSpacing)
     let limits = widthLimits(lineLimit: lineLimit)
     return TextLayout(
       lines: filled.lines.map(line), size: Size(width: filled.width, height: block.height),
@@ -37,7 +37,7 @@ package final class PreparedText: Sendable {
   package func block(
     width: Double?, lineLimit: Int?, lineSpacing: Double
   ) -> (height: Double, firstBaseline: Double, lastBaseline: Double) {
-    block(of: filling(width: width, lineLimit).lines.count, lineSpacing)
+    block(of: filling(width: width, lineLimit, keepsLines: false).lineCount, lineSpacing)
   }
 
   private func block(
@@ -48,10 +48,12 @@ package final class PreparedText: Sendable {
     return (lastTop + font.lineHeight, font.ascent, lastTop + font.ascent)
   }
 
-  private func filling(width: Double?, _ lineLimit: Int?) -> LineFilling {
+  private func filling(width: Double?, _ lineLimit: Int?, keepsLines: Bool = true) -> LineFilling {
     precondition(lineLimit.map { $0 >= 1 } ?? true, "A line limit must be 1 or more.")
     precondition(width.map { !$0.isNaN } ?? true, "A width must be a number.")
-    return LineFilling(of: pieces, scale: font.scale, width: max(width ?? .infinity, 0), lineLimit: lineLimit)
+    return LineFilling(
+      of: pieces, scale: font.scale, width: max(width ?? .infinity, 0), lineLimit: lineLimit,
+      keepsLines: keepsLines)
   }
 
   /// The width that a text needs at least.

@@ -7,7 +7,7 @@ struct LineBreakRuleTests {
   private func starts(
     _ lengths: [Double], gap: Double = 0, in space: Double, _ breaking: LineBreaking = .greedy
   ) -> [Int] {
-    LineBreakRule(lengths: lengths, gaps: lengths.dropLast().map { _ in gap }, space: space).starts(breaking)
+    LineBreakRule(lengths: lengths, gaps: .init(spacing: gap), space: space).starts(breaking)
   }
 
   @Test func nothingHasNoLines() {

@@ -91,7 +91,7 @@ public enum WorkloadCatalogue {
     RowsWithBaselinePair.self, RowsWithLazyGrid.self, RowsWithAdaptiveGrid.self,
     RowsWithHexagon.self, RowsWithRelation.self, RowsWithFrame.self,
     RowsWithSpacer.self, RowsWithNothingSpecial.self, TooWide.self, RelationCycle.self, ManyLayouts.self,
-    FreeChain.self, Views.self, WrappedItems.self, Layers.self, ExplicitGrid.self,
+    FreeChain.self, Views.self, WrappedItems.self, Tags.self, Layers.self, ExplicitGrid.self,
   ]
 
   /// Sessions on others of them.

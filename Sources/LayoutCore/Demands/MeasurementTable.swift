@@ -4,45 +4,6 @@ internal import LinearModel
 
 /// What measured items answered, so that each is asked once for each width.
 struct MeasurementTable {
-  private struct Question: Hashable {
-    /// The number of the node in the whole tree.
-    let node: Int
-    /// The proposed width; `nil` for the ideal size.
-    let width: Double?
-  }
-
-  /// What is known, together: a layout without measured items would have to let go of each part of it, empty as it is.
-  private struct Known {
-    var answers: [Question: Answer] = [:]
-    /// By the numbers of nodes in the whole tree.
-    var texts: [Int: TextAnswers] = [:]
-    /// How many words texts have in all.
-    var wordCount = 0
-    /// The alternatives that were measured as a whole.
-    var alternatives: Set<Int> = []
-  }
-
-  /// What is known of an item at a width; `nil` where it was not asked for.
-  private struct Answer {
-    var size: Size?
-    var height: Length?
-    var baselines: Baselines??
-
-    /// Takes in a height, and where lines stand at it, if that is told.
-    mutating func tell(_ height: Length, _ lines: Baselines?) {
-      self.height = height
-      if let lines { baselines = lines }
-    }
-  }
-
-  /// What is known of a text at any width.
-  private struct TextAnswers {
-    /// The text taken apart; `nil` where its measurer does not do that.
-    var prepared: PreparedText?
-    /// All of its widths, which it tells at once.
-    var width: Length?
-  }
-
   /// `nil` as long as nothing was asked.
   private var known: Known?
   /// The number in the whole tree of the node at which the tree begins that is spoken of.
@@ -53,10 +14,7 @@ struct MeasurementTable {
   init(limits: Limits = Limits()) { lengthLimit = limits.length }
 
   /// How much is kept, counted in answers; four words of a text take the memory of one.
-  var count: Int {
-    // A height and where lines stand, as for texts.
-    known.map { 2 * $0.answers.count + $0.texts.count + $0.wordCount / 4 } ?? 0
-  }
+  var count: Int { known?.count ?? 0 }
 
   /// Keeps something, or forgets it.
   private mutating func change(_ change: (inout Known) -> Void) {
@@ -79,59 +37,62 @@ struct MeasurementTable {
 
   /// The height that a measured item takes at a width, from the least to the greatest; `nil` for its ideal width.
   mutating func height(of node: Int, in tree: LayoutTree, width: Double?) throws -> Length {
-    let question = Question(node: start + node, width: width)
-    if let height = known?.answers[question]?.height { return height }
+    if let height = known?.answer(of: start + node, width)?.height { return height }
     guard let content = tree.nodes[node].measured else { return .fixed(0) }
-    if let text = content.text { return try height(of: node, in: tree, question, text) }
+    if let text = content.text { return try height(of: node, in: tree, width, text) }
     let ideal = try size(of: node, in: tree, proposedWidth: width).height
     var height = Length.fixed(ideal)
     if let limits = content.measurer.heightLimits(width: width) {
       height.minimum = max(0, min(limits.lowerBound, ideal))
       height.maximum = max(limits.upperBound, ideal)
     }
-    change { $0.answers[question, default: Answer()].height = height }
+    changeAnswer(of: node, in: tree, width) { $0.height = height }
     return height
   }
 
   private mutating func width(of node: Int, in tree: LayoutTree, _ content: TextContent) throws -> Length {
     let number = start + node
-    let answers = known?.texts[number]
+    let answers = known?.text(of: number)
     if let width = answers?.width { return width }
     let text = answers?.prepared ?? content.prepared()
     let width = content.widthLimits(text)
     try check(Size(width: width.minimum, height: 0), of: node, in: tree, nil)
     try check(Size(width: width.ideal, height: 0), of: node, in: tree, nil)
     try check(Size(width: width.maximum, height: 0), of: node, in: tree, nil)
-    change {
-      $0.texts[number] = TextAnswers(prepared: text, width: width)
-      if answers?.prepared == nil { $0.wordCount += text?.pieceCount ?? 0 }
-    }
+    change { $0.keep(TextAnswers(prepared: text, width: width), of: number, nodeCount: tree.count) }
     return width
   }
 
   private mutating func height(
-    of node: Int, in tree: LayoutTree, _ question: Question, _ content: TextContent
+    of node: Int, in tree: LayoutTree, _ width: Double?, _ content: TextContent
   ) throws -> Length {
-    let lines = content.lines(width: question.width, prepared(content, question.node))
-    try check(Size(width: 0, height: lines.height), of: node, in: tree, question.width)
+    let lines = content.lines(width: width, prepared(content, node, in: tree))
+    try check(Size(width: 0, height: lines.height), of: node, in: tree, width)
     // Others are an error only where something lines up by them.
     let tellsLines = isWithinLimit(lines.baselines)
-    change { known in
-      known.answers[question, default: Answer()].tell(
-        .fixed(lines.height), tellsLines ? .some(lines.baselines) : nil)
+    changeAnswer(of: node, in: tree, width) { answer in
+      answer.height = .fixed(lines.height)
+      if tellsLines { answer.baselines = .some(lines.baselines) }
     }
     return .fixed(lines.height)
   }
 
   /// The text of a node, taken apart once.
-  private mutating func prepared(_ content: TextContent, _ node: Int) -> PreparedText? {
-    if let text = known?.texts[node]?.prepared { return text }
+  private mutating func prepared(_ content: TextContent, _ node: Int, in tree: LayoutTree) -> PreparedText? {
+    let answers = known?.text(of: start + node)
+    if let text = answers?.prepared { return text }
     guard let text = content.prepared() else { return nil }
-    change {
-      $0.texts[node, default: TextAnswers()].prepared = text
-      $0.wordCount += text.pieceCount
-    }
+    let number = start + node
+    change { $0.keep(TextAnswers(prepared: text, width: answers?.width), of: number, nodeCount: tree.count) }
     return text
+  }
+
+  /// Notes what an item answered for a width, besides what it answered before.
+  private mutating func changeAnswer(
+    of node: Int, in tree: LayoutTree, _ width: Double?, _ change: (inout Answer) -> Void
+  ) {
+    let number = start + node
+    self.change { $0.change(answerOf: number, width, nodeCount: tree.count, change) }
   }
 
   /// Where the lines of text of a measured item stand at a width; `nil` where it has none.
@@ -139,8 +100,7 @@ struct MeasurementTable {
   /// - Parameter width: The width that its height was asked for; `nil` for the ideal one.
   mutating func baselines(of node: Int, in tree: LayoutTree, width: Double?) throws -> Baselines? {
     guard let content = tree.nodes[node].measured else { return nil }
-    let question = Question(node: start + node, width: width)
-    if let answer = known?.answers[question]?.baselines { return answer }
+    if let answer = known?.answer(of: start + node, width)?.baselines { return answer }
     let answer = content.measurer.baselines(width: try width ?? size(of: node, in: tree, proposedWidth: nil).width)
     if let answer, !isWithinLimit(answer) {
       let lines = "\(tree.name(of: node)) has baselines \(answer.first) and \(answer.last)"
@@ -151,7 +111,7 @@ struct MeasurementTable {
         .limitExceeded, "\(lines); the limit is \(lengthText(lengthLimit)). Use a larger unit.",
         place: tree.place(of: node))
     }
-    change { $0.answers[question, default: Answer()].baselines = .some(answer) }
+    changeAnswer(of: node, in: tree, width) { $0.baselines = .some(answer) }
     return answer
   }
 
@@ -171,46 +131,29 @@ struct MeasurementTable {
 
   /// Forgets the sizes of alternatives: they follow from lengths that the next edit may change, and items' answers do not.
   mutating func forgetAlternatives() {
-    guard let alternatives = known?.alternatives, !alternatives.isEmpty else { return }
-    forgetAnswers(of: alternatives)
-    change { $0.alternatives = [] }
+    if known?.alternatives.isEmpty == false { change { $0.forgetAlternatives() } }
   }
 
   /// Forgets all answers of some nodes of the whole tree.
   ///
-  /// O(answers).
-  mutating func forget(_ nodes: [Int]) {
-    guard !nodes.isEmpty else { return }
-    let gone = Set(nodes)
-    forgetAnswers(of: gone)
-    change {
-      for node in gone {
-        $0.wordCount -= $0.texts.removeValue(forKey: node)?.prepared?.pieceCount ?? 0
-      }
-    }
-  }
-
-  private mutating func forgetAnswers(of nodes: Set<Int>) {
-    change {
-      $0.answers = $0.answers.filter { !nodes.contains($0.key.node) }
-    }
-  }
+  /// O(nodes).
+  mutating func forget(_ nodes: [Int]) { if !nodes.isEmpty { change { $0.forget(nodes) } } }
 
   // MARK: Asking
 
   private mutating func size(of node: Int, in tree: LayoutTree, proposedWidth: Double?) throws -> Size {
     guard let content = tree.nodes[node].measured else { return .zero }
-    let question = Question(node: start + node, width: proposedWidth)
-    if let answer = known?.answers[question]?.size { return answer }
+    if let answer = known?.answer(of: start + node, proposedWidth)?.size { return answer }
     let answer: Size
     if let alternative = content.measurer as? any NestedMeasurer {
-      change { $0.alternatives.insert(question.node) }
+      let number = start + node
+      change { $0.add(alternative: number) }
       answer = alternative.size(proposedWidth: proposedWidth, &self)
     } else {
       answer = content.measurer.size(proposedWidth: proposedWidth)
     }
     try check(answer, of: node, in: tree, proposedWidth)
-    change { $0.answers[question, default: Answer()].size = answer }
+    changeAnswer(of: node, in: tree, proposedWidth) { $0.size = answer }
     return answer
   }
 

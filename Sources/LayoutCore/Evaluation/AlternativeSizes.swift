@@ -144,14 +144,13 @@ extension AlternativeSizes {
     else { return [flow + 1] }
     let axis = options.axis.main
     let children = structure.cells(of: line).map { $0.node }
-    let gaps = structure.gaps(of: line, axis)
     var ideals = lengths.ideals(of: children, axis)
     for (index, child) in children.enumerated() {
       // What is a part of the flow is as long as that.
       guard let container = structure.containerIndex(of: child) else { continue }
       if let part = structure.fractions[container, axis] { ideals[index] = part * space }
     }
-    let rule = LineBreakRule(lengths: ideals, gaps: children.indices.dropLast().map { gaps.after($0) }, space: space)
+    let rule = LineBreakRule(lengths: ideals, gaps: structure.gaps(of: line, axis), space: space)
     return rule.starts(options.lineBreaking).map { children[$0] }
   }
 }

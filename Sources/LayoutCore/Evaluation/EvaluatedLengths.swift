@@ -52,14 +52,11 @@ extension EvaluatedLengths {
   init(
     _ structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable, solve: Solve
   ) throws {
-    let leaves = structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
-    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves) else {
+    guard let widths = try AxisLengths(widthsOf: structure, proposed: proposal.width, &measurements) else {
       try self.init(solvingWidthsOf: structure, proposal, &measurements, solve)
       return
     }
-    let heightsOfLeaves =
-      structure.keepsIdealLengths || structure.linesUp
-      ? try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements) : nil
+    let heightsOfLeaves = try LeafDemands.heights(of: structure, widths, &measurements)
     let kept = structure.measuresLeaves ? measurements : nil
     guard let heights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heightsOfLeaves) else {
       let solution = try solve([.vertical], heightsOfLeaves, &measurements)
@@ -79,9 +76,7 @@ extension EvaluatedLengths {
     solvingWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable,
     _ solve: Solve
   ) throws {
-    let leaves =
-      !structure.measuresLeaves && (structure.keepsIdealLengths || structure.linesUp)
-      ? try LeafDemands(heightsOf: structure, widths: [], &measurements) : nil
+    let leaves = structure.measuresLeaves ? nil : try LeafDemands.heights(of: structure, nil, &measurements)
     let heights =
       structure.measuresLeaves
       ? nil : AxisLengths(structure, .vertical, proposed: proposal.height, leaves: leaves)
@@ -125,12 +120,14 @@ extension EvaluatedLengths {
     }
     guard
       let widths = try kept(.horizontal)
-        ?? evaluated(.horizontal, leaves: asksForMore(.horizontal) ? LeafDemands(widthsOf: structure, &measurements) : nil)
+        ?? evaluated(
+          .horizontal, leaves: asksForMore(.horizontal) ? LeafDemands(widthsOf: structure, &measurements) : nil)
     else { return nil }
     func heights() throws -> LeafDemands {
       try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements)
     }
-    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore(.vertical) ? heights() : nil) else {
+    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore(.vertical) ? heights() : nil)
+    else {
       return nil
     }
     self.init(
@@ -255,7 +252,33 @@ extension EvaluatedLengths {
   }
 }
 
+extension LeafDemands {
+  /// What leaves ask for in width, where more than what was said of them has a say.
+  static func widths(of structure: Structure, _ measurements: inout MeasurementTable) throws -> LeafDemands? {
+    structure.keepsIdealLengths ? try LeafDemands(widthsOf: structure, &measurements) : nil
+  }
+
+  /// What leaves ask for in height, where more than what was said of them has a say.
+  ///
+  /// - Parameter widths: All widths; `nil` where none are measured by.
+  static func heights(
+    of structure: Structure, _ widths: AxisLengths?, _ measurements: inout MeasurementTable
+  ) throws -> LeafDemands? {
+    guard structure.keepsIdealLengths || structure.linesUp else { return nil }
+    return try LeafDemands(
+      heightsOf: structure, widths: widths?.widthsOfMeasuredItems(structure) ?? [], &measurements)
+  }
+}
+
 extension AxisLengths {
+  /// All widths, with what leaves ask for where that is more than what was said of them.
+  ///
+  /// - Returns: `nil` where a linear program has to tell.
+  init?(widthsOf structure: Structure, proposed: Double?, _ measurements: inout MeasurementTable) throws {
+    let leaves = try LeafDemands.widths(of: structure, &measurements)
+    self.init(structure, .horizontal, proposed: proposed, leaves: leaves)
+  }
+
   /// - Parameters:
   ///   - related: What relations make of the lengths of items; `nil` where they make nothing of them.
   ///   - tracks: What they make of the lengths of tracks; `nil` where they make nothing of them.

@@ -32,8 +32,7 @@ struct FlowOfItems {
     // A loop for each axis, so that none asks at every item which it is.
     let (lengths, longest) = axis == .horizontal ? lengths(of: items, .horizontal) : lengths(of: items, .vertical)
     guard let space = space(in: proposal, longest: longest), longest <= space.greatestForItems else { return nil }
-    let gaps = Array(repeating: gap, count: lengths.count - 1)
-    let rule = LineBreakRule(lengths: lengths, gaps: gaps, space: space.length)
+    let rule = LineBreakRule(lengths: lengths, gaps: .init(spacing: gap), space: space.length)
     return rule.starts(options.lineBreaking).map { $0 + 1 }
   }
 

@@ -13,12 +13,16 @@ enum OwnLengths {
     _ structure: Structure, _ proposal: ProposedSize, along axes: Axis.Set, isDirect: Bool,
     _ measurements: inout MeasurementTable
   ) throws {
+    // Heights of texts, and where their lines stand, follow from widths that are given.
     let isDirect =
-      isDirect && !structure.isRelated && !structure.needsProgram && !structure.measuresLeaves
-      && !structure.keepsIdealLengths && !structure.linesUp && !structure.couplesAxes
+      isDirect && !structure.isRelated && !structure.needsProgram && !structure.couplesAxes
+      && !(axes.contains(.vertical) && (structure.measuresLeaves || structure.linesUp))
     var demands: [AxisDemands] = []
     for axis in Axis.allCases where isDirect && (axis == .horizontal || axes.contains(.vertical)) {
-      if let told = AxisDemands(structure, axis, proposed: proposal[axis]) { demands.append(told) }
+      let leaves =
+        try axis == .horizontal
+        ? LeafDemands.widths(of: structure, &measurements) : LeafDemands.heights(of: structure, nil, &measurements)
+      if let told = AxisDemands(structure, axis, proposed: proposal[axis], leaves: leaves) { demands.append(told) }
     }
     self =
       isDirect && demands.count == (axes.contains(.vertical) ? 2 : 1)

@@ -32,9 +32,8 @@ final class RelatedLengths {
     guard speaksOfLengths, !structure.listsTracks, structure.stretches.isEmpty else { return nil }
     let reader = LengthRelationReader(structure: structure, cells: CellTable(structure), ids: ids)
     // Apart from what is read by: graphs that are part of it would be copied with each relation.
-    var (horizontal, vertical) = (
-      RelationGraph(nodeCount: structure.tree.count), RelationGraph(nodeCount: structure.tree.count)
-    )
+    let graph = RelationGraph(nodeCount: structure.tree.count, relationCount: structure.tree.relations.count)
+    var (horizontal, vertical) = (graph, graph)
     for carried in structure.tree.relations {
       let axis = carried.relation.anchors.first?.attribute.axis ?? .horizontal
       if axis == .horizontal {
@@ -134,22 +133,24 @@ final class RelatedLengths {
   private func shorten(in lengths: inout AxisLengths) {
     let (graph, axis) = (self[lengths.axis], lengths.axis)
     guard graph.isComplete, !graph.arcs.isEmpty, let leaves = lengths.demands.leaves else { return }
-    let greatest = graph.leaves.map { length(of: $0, lengths) }
     // What is greatest is least with all signs turned.
-    var paths = LongestPaths(from: greatest.map { -$0 }, arcCount: graph.arcs.count)
+    let turned = graph.leaves.map { -length(of: $0, lengths) }
+    var paths = LongestPaths(from: turned, arcCount: graph.arcs.count)
     for arc in graph.arcs {
       paths.addArc(from: arc.longer, to: arc.shorter, times: 1 / arc.factor, arc.constant / arc.factor)
     }
     guard paths.raise() == nil, paths.values[0] == 0 else { return }
     var changes: [(node: Int, length: Length)] = []
-    for (number, item) in graph.leaves.enumerated().dropFirst() where -paths.values[number] < greatest[number] {
+    for (number, item) in graph.leaves.enumerated().dropFirst() where paths.values[number] > turned[number] {
       let shorter = -paths.values[number]
       guard shorter >= length(of: item, leaves, axis).minimum else { return }
       changes.append((item.node, .fixed(shorter)))
     }
     // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
-    let growing = graph.leaves.dropFirst().filter { length(of: $0, leaves, axis).isFlexible }
-    guard !changes.isEmpty, growing.allSatisfy({ keepsCell($0, lengths) }) else { return }
+    let othersKeepTheirs = graph.leaves.dropFirst().allSatisfy {
+      !length(of: $0, leaves, axis).isFlexible || keepsCell($0, lengths)
+    }
+    guard !changes.isEmpty, othersKeepTheirs else { return }
     lengths.demands.leaves = leaves.with(changes)
   }
 

@@ -35,15 +35,24 @@ struct RelationGraph {
   /// By node, its number among the items that are spoken of, or -1; empty where these are few.
   private var numbers: [Int32] = []
   private let nodeCount: Int
+  private let relationCount: Int
 
   /// Up to so many items are compared one by one, which takes less than a table of all nodes.
   private static let few = 8
 
-  init(nodeCount: Int) { self.nodeCount = nodeCount }
+  /// - Parameter relationCount: How many relations there are in all.
+  init(nodeCount: Int, relationCount: Int) {
+    self.nodeCount = nodeCount
+    self.relationCount = relationCount
+  }
 
   /// Takes in what a relation says of one item or two.
   mutating func add(_ first: Term, _ second: Term?, _ constraint: Constraint) {
-    if leaves.isEmpty { leaves.append(Leaf(node: -1, container: -1, cell: -1)) }
+    if leaves.isEmpty {
+      leaves.reserveCapacity(1 + 2 * relationCount)
+      arcs.reserveCapacity(2 * relationCount)
+      leaves.append(Leaf(node: -1, container: -1, cell: -1))
+    }
     // Alone it is beside one of length 0.
     let one = (leaf: number(of: first.leaf), factor: first.factor)
     let other = second.map { (leaf: number(of: $0.leaf), factor: $0.factor) } ?? (leaf: 0, factor: -first.factor)

@@ -12,7 +12,8 @@ internal import LinearSolving
 struct SpaceTrial {
   private let structure: Structure
   private let proposal: ProposedSize
-  private var told: [Axis: AxisLengths] = [:]
+  /// What was evaluated directly.
+  private var told: (horizontal: AxisLengths?, vertical: AxisLengths?)
   /// How axes were solved that could not be evaluated directly.
   private var solution: LayoutSolution?
 
@@ -42,15 +43,11 @@ struct SpaceTrial {
     try budget.check()
     let (options, tree) = (engine.options, structure.linedDescription)
     (self.structure, self.proposal) = (structure, proposal)
-    let isPlain =
-      options.evaluatesDirectly && !structure.needsProgram && !structure.keepsIdealLengths && !structure.linesUp
-      && !structure.couplesAxes && !structure.isRelated
-    if isPlain {
-      for axis in Axis.allCases where axes.contains(axis) {
-        told[axis] = AxisLengths(structure, axis, proposed: proposal[axis])
-      }
+    var heights: LeafDemands?
+    if options.evaluatesDirectly, !structure.needsProgram, !structure.isRelated {
+      heights = try evaluate(along: axes, &measurements)
     }
-    var missing = Axis.allCases.filter { axes.contains($0) && told[$0] == nil }
+    var missing = Axis.allCases.filter { axes.contains($0) && told($0) == nil }
     guard !missing.isEmpty else { return }
     // What an uncounted grid holds is in other tracks once it is counted, and so is what a flow holds.
     let uncounted = tree.adaptiveGridsAndFlows.filter { decisions.spaces[$0] == nil && decisions.lines[$0] == nil }
@@ -59,8 +56,12 @@ struct SpaceTrial {
     }
     let asked = missing
     if structure.couplesAxes || relations.couplesAxes { missing = Axis.allCases }
+    // Where heights do not follow from widths, those that are told have no say in the others.
+    let known =
+      heights != nil || !(structure.measuresLeaves || structure.couplesAxes || structure.isRelated)
+      ? missing : Axis.allCases
     let lengths = try DemandTable(
-      structure, proposal, along: isPlain ? missing : Axis.allCases, measurements: &measurements)
+      structure, proposal, along: known, heights: heights, measurements: &measurements)
     // What is still open may be too high for a frame around it, which is nothing to widths: only what ties the axes has heights
     // looked for at all.
     for overflowsAnywhere in missing == asked ? [false] : [false, true] where solution == nil {
@@ -76,6 +77,24 @@ struct SpaceTrial {
     if solution == nil { return nil }
   }
 
+  /// Evaluates directly what can be.
+  ///
+  /// - Returns: What leaves ask for in height, where that is more than what was said of them and widths are told.
+  private mutating func evaluate(along axes: Axis.Set, _ measurements: inout MeasurementTable) throws -> LeafDemands? {
+    guard !structure.couplesAxes else {
+      let lengths = try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements)
+      told = (lengths?.horizontal, lengths?.vertical)
+      return nil
+    }
+    told.horizontal = try AxisLengths(widthsOf: structure, proposed: proposal.width, &measurements)
+    guard axes.contains(.vertical), told.horizontal != nil || !structure.measuresLeaves else { return nil }
+    let heights = try LeafDemands.heights(of: structure, told.horizontal, &measurements)
+    told.vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
+    return heights
+  }
+
+  private func told(_ axis: Axis) -> AxisLengths? { axis == .horizontal ? told.horizontal : told.vertical }
+
   /// How long the root is.
   func length(_ axis: Axis) -> Double { length(ofContainer: 0, axis) }
 
@@ -85,7 +104,7 @@ struct SpaceTrial {
   }
 
   private func length(ofContainer container: Int, _ axis: Axis) -> Double {
-    if let lengths = told[axis] { return lengths.length(of: container) }
+    if let lengths = told(axis) { return lengths.length(of: container) }
     return solution?[axis].boxes[container] ?? 0
   }
 
@@ -113,15 +132,18 @@ struct SpaceTrial {
   func length(inside node: Int, _ axis: Axis) -> Double {
     guard let container = structure.containerIndex(of: node) else { return 0 }
     let tracks = 0..<structure.trackCount(of: container, axis)
-    if let lengths = told[axis] { return lengths.length(of: tracks, of: container, in: structure) }
+    if let lengths = told(axis) { return lengths.length(of: tracks, of: container, in: structure) }
     return solution?[axis].length(of: tracks, of: container, in: structure, axis) ?? 0
   }
 
   /// The height that a candidate asks for at the width that it got.
   func idealHeight(of candidate: SpaceCandidate) -> Double {
-    // What is told measures nothing, and a proposal of 0 makes everything ask for its least height.
-    guard let solution, told[.vertical] == nil, proposal.height != 0 else { return candidate.size.height }
-    return solution.lengths[candidate.alternative, .vertical].ideal
+    // A proposal of 0 makes everything ask for its least height.
+    guard proposal.height != 0 else { return candidate.size.height }
+    guard let lengths = told.vertical else {
+      return solution?.lengths[candidate.alternative, .vertical].ideal ?? candidate.size.height
+    }
+    return lengths.demands.leaves?[candidate.alternative]?.ideal ?? candidate.size.height
   }
 }
 

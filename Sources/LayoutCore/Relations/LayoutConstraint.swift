@@ -30,22 +30,34 @@ public struct LayoutConstraint: Sendable {
 
 extension AnchorExpression {
   /// A constraint: both sides are equal.
-  public static func == (left: consuming Self, right: Self) -> LayoutConstraint { LayoutConstraint(left - right, .equal) }
+  public static func == (left: consuming Self, right: Self) -> LayoutConstraint {
+    LayoutConstraint(left - right, .equal)
+  }
 
   /// A constraint: the left side has this length.
-  public static func == (left: consuming Self, right: Double) -> LayoutConstraint { LayoutConstraint(left - right, .equal) }
+  public static func == (left: consuming Self, right: Double) -> LayoutConstraint {
+    LayoutConstraint(left - right, .equal)
+  }
 
   /// A constraint: the right side has this length.
-  public static func == (left: Double, right: consuming Self) -> LayoutConstraint { LayoutConstraint(left - right, .equal) }
+  public static func == (left: Double, right: consuming Self) -> LayoutConstraint {
+    LayoutConstraint(left - right, .equal)
+  }
 
   /// A constraint: the left side is at most the right one.
-  public static func <= (left: consuming Self, right: Self) -> LayoutConstraint { LayoutConstraint(left - right, .lessOrEqual) }
+  public static func <= (left: consuming Self, right: Self) -> LayoutConstraint {
+    LayoutConstraint(left - right, .lessOrEqual)
+  }
 
   /// A constraint: the left side is at most this length.
-  public static func <= (left: consuming Self, right: Double) -> LayoutConstraint { LayoutConstraint(left - right, .lessOrEqual) }
+  public static func <= (left: consuming Self, right: Double) -> LayoutConstraint {
+    LayoutConstraint(left - right, .lessOrEqual)
+  }
 
   /// A constraint: the right side is at least this length.
-  public static func <= (left: Double, right: consuming Self) -> LayoutConstraint { LayoutConstraint(left - right, .lessOrEqual) }
+  public static func <= (left: Double, right: consuming Self) -> LayoutConstraint {
+    LayoutConstraint(left - right, .lessOrEqual)
+  }
 
   /// A constraint: the left side is at least the right one.
   public static func >= (left: consuming Self, right: Self) -> LayoutConstraint {

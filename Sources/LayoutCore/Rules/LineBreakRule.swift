@@ -14,8 +14,8 @@
 struct LineBreakRule {
   /// The ideal lengths of the children.
   let lengths: [Double]
-  /// The gap behind each child but the last.
-  let gaps: [Double]
+  /// The gaps behind the children.
+  let gaps: Structure.Container.Gaps
   /// The length that the flow gets.
   let space: Double
 
@@ -37,7 +37,7 @@ struct LineBreakRule {
     var next = start + 1
     while next < lengths.count {
       length += lengths[next]
-      length += gaps[next - 1]
+      length += gaps.after(next - 1)
       guard length.fits(in: space) else { return }
       next += 1
       visit(next, length)

@@ -2,27 +2,26 @@ internal import LayoutGeometry
 
 /// In which cell of which container each node stands.
 struct CellTable {
-  /// The container of each node, or -1.
-  private var containers: [Int32]
-  /// The cell of each node, as an index into all cells.
-  private var cells: [Int32]
+  /// By node, the container that it stands in and its cell, as an index into all cells; -1 and -1 for none.
+  private var places: [(container: Int32, cell: Int32)]
 
   /// O(number of nodes).
   init(_ structure: Structure) {
-    containers = Array(of: -1, count: structure.tree.nodes.count)
-    cells = containers
+    places = Array(of: (-1, -1), count: structure.tree.nodes.count)
     for (index, container) in structure.containers.enumerated() {
       for cell in container.cells {
         // Limits keep counts far below what fits.
-        containers[structure.cells[cell].node] = Int32(truncatingIfNeeded: index)
-        cells[structure.cells[cell].node] = Int32(truncatingIfNeeded: cell)
+        places[structure.cells.node(of: cell)] = (
+          Int32(truncatingIfNeeded: index), Int32(truncatingIfNeeded: cell)
+        )
       }
     }
   }
 
   /// The container that a node stands in, and its cell; `nil` for a root that is a container, and for what has no place.
   func place(of node: Int) -> (container: Int, cell: Int)? {
-    containers[node] < 0 ? nil : (Int(containers[node]), Int(cells[node]))
+    let place = places[node]
+    return place.container < 0 ? nil : (Int(place.container), Int(place.cell))
   }
 
   /// The container whose model a node's edges are in: the root, or the innermost one around it in an unsized cell.

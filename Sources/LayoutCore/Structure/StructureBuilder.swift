@@ -82,9 +82,10 @@ struct StructureBuilder {
     infrequent = noted
   }
 
-  /// A container that is still to be added.
+  /// A container that is still to be added, or several that differ in nothing else, as the lines of a flow.
   private struct Pending {
-    var node: Int
+    /// Those that are still to be added.
+    var nodes: Range<Int>
     let depth: Int
     /// Whether it has to take all of the cell that it stands in.
     let isFilled: Bool
@@ -115,12 +116,20 @@ struct StructureBuilder {
   /// Works out everything, from the root inwards.
   mutating func build() {
     if !tree.nodes.isEmpty, tree.isContainer(0), tree.nodes[0].end == tree.describedCount, !isFramedAroundCoupledAxes {
-      add(Pending(node: 0, depth: 0, isFilled: false))
+      add(0, Pending(nodes: 0..<1, depth: 0, isFilled: false))
     } else {
       addFrame()
     }
     // Children are taken from the end, so that containers come in document order.
-    while let next = pending.popLast() { add(next) }
+    while let next = pending.last {
+      let node = next.nodes.lowerBound
+      if next.nodes.count > 1 {
+        pending[pending.count - 1].nodes = (node + 1)..<next.nodes.upperBound
+      } else {
+        pending.removeLast()
+      }
+      add(node, next)
+    }
   }
 
   /// Whether the root has a frame around something whose width and height follow from each other.
@@ -139,8 +148,8 @@ struct StructureBuilder {
   /// The length along its tracks that what is being laid out gets; `nil` while that is to be found.
   var space: Double? { decisions?.spaces[node] }
 
-  private mutating func add(_ next: Pending) {
-    (node, isFilled) = (next.node, next.isFilled)
+  private mutating func add(_ node: Int, _ next: Pending) {
+    (self.node, isFilled) = (node, next.isFilled)
     direction = tree.layoutDirection(of: node) ?? next.direction
     if let direction {
       let container = containers.count
@@ -218,7 +227,7 @@ struct StructureBuilder {
       holdsUnsizedContainers = holdsUnsizedContainers || (cells.isUnsized(index) && !isAttached && !hasShape)
       pending.append(
         Pending(
-          node: child, depth: depth + 1, isFilled: isFilled && !isAttached, direction: direction,
+          nodes: child..<(child + 1), depth: depth + 1, isFilled: isFilled && !isAttached, direction: direction,
           unproposedAxes: unproposedAxes, listedAxes: containers[container].listedAxes,
           linesUp: containers[container].linesUp))
     }
@@ -228,14 +237,11 @@ struct StructureBuilder {
 
   /// Notes that the lines of a flow are still to be added.
   private mutating func addLater(_ lines: Range<Int>, of container: Int, isFilled: Bool) {
-    var next = Pending(
-      node: 0, depth: containers[container].depth + 1, isFilled: isFilled, direction: direction,
-      unproposedAxes: containers[container].unproposedAxes, listedAxes: containers[container].listedAxes,
-      linesUp: containers[container].linesUp)
-    for line in lines.reversed() {
-      next.node = line
-      pending.append(next)
-    }
+    pending.append(
+      Pending(
+        nodes: lines, depth: containers[container].depth + 1, isFilled: isFilled, direction: direction,
+        unproposedAxes: containers[container].unproposedAxes, listedAxes: containers[container].listedAxes,
+        linesUp: containers[container].linesUp))
   }
 
   /// Notes what a container has that few have.

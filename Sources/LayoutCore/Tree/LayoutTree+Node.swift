@@ -229,6 +229,16 @@ extension LayoutTree.Node {
     }
   }
 
+  /// Whether it says nothing of its cell, and of its place among others.
+  var saysNothingOfItsPlace: Bool {
+    guard !traits.saysSomethingOfCell, unsizedAxes.isEmpty else { return false }
+    return switch box {
+    case .none, .lengths, .options: true
+    case .gridPosition: false
+    case .details(let details): details.infrequent.saysNothingOfItsPlace
+    }
+  }
+
   /// Whether where it stands in a grid is all that it says of what few nodes say; it is a leaf then.
   var saysOnlyItsGridPosition: Bool { if case .gridPosition = box { true } else { false } }
 

@@ -15,13 +15,8 @@ extension LayoutTree {
   ///
   /// O(number of relations of later nodes).
   package mutating func add(_ added: [LayoutRelation], to node: Int) {
-    let position = firstRelation(from: node + 1)
-    guard position < relations.count else {
-      relations.reserveCapacity(relations.count + added.count)
-      for relation in added { relations.append(CarriedRelation(node: node, relation: relation)) }
-      return
-    }
-    relations.insert(contentsOf: added.map { CarriedRelation(node: node, relation: $0) }, at: position)
+    relations.insert(
+      contentsOf: added.lazy.map { CarriedRelation(node: node, relation: $0) }, at: firstRelation(from: node + 1))
   }
 
   /// The relations that a node carries, in order.

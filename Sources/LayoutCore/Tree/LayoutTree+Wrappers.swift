@@ -27,8 +27,8 @@ extension LayoutTree {
   ///
   /// What was said of the wrapper itself was said later, and wins.
   package mutating func moveCell(of node: Int, to wrapper: Int) {
-    // Most layouts say nothing of that, and each part that is set is a look at all that few nodes say.
-    guard !isPlain(node) || saysSomethingOfCell(node) || !nodes[node].unsizedAxes.isEmpty else { return }
+    // Most layouts say nothing of that, and each part that is set is a copy of all that few nodes say.
+    guard !nodes[node].saysNothingOfItsPlace else { return }
     nodes[wrapper].cell = nodes[node].cell.updated(by: nodes[wrapper].cell)
     nodes[wrapper].preferredSpacing = nodes[node].preferredSpacing.updated(by: nodes[wrapper].preferredSpacing)
     if nodes[wrapper].layoutPriority == 0 { nodes[wrapper].layoutPriority = nodes[node].layoutPriority }

@@ -80,6 +80,12 @@ extension LayoutTree.Node {
 
     static let none = InfrequentOptions()
 
+    /// Whether nothing of this is about the place among others.
+    var saysNothingOfItsPlace: Bool {
+      anchor == nil && alignedInCell == nil && hexagon == nil && position == CenterPosition()
+        && gridPosition == GridPosition() && preferredSpacing.isEmpty && layoutPriority == 0 && stretch == 1
+    }
+
     /// What is said, however a document writes it.
     var said: InfrequentOptions {
       guard isWrittenOut else { return self }
