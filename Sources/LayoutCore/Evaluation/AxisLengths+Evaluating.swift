@@ -90,16 +90,20 @@ extension AxisLengths {
   /// - Parameter waterLevel: What tells how short; `nil` until it is needed.
   /// - Returns: `false` where a linear program has to tell.
   mutating func shrink(_ container: Int, in structure: Structure, _ waterLevel: inout WaterLevel?) -> Bool {
-    guard !demands.holdsUnsizedTracks(container, in: structure) else { return false }
+    // Tracks that could be longer for nothing have all that one track alone has; of several, others could give way to them.
+    let isOneTrack = structure.trackCount(of: container, axis) == 1 && !demands.hasUnsizedTracks(container)
+    let holdsUnsizedTracks = demands.holdsUnsizedTracks(container, in: structure)
+    guard isOneTrack || !holdsUnsizedTracks else { return false }
     isShrunk = true
     demands.forgetGrown(container)
     // One track alone gives way by itself, also where something in it keeps a ratio.
-    if structure.trackCount(of: container, axis) == 1 {
+    if isOneTrack {
       if structure.keepsRatios { return shrinkOneTrack(of: container, in: structure) }
       if !structure.saysTracks(of: container, axis), shrinkOneTrack(of: container, in: structure) { return true }
     } else if shrinkOneCell(of: container, in: structure) {
       return true
     }
+    guard !holdsUnsizedTracks else { return false }
     // Taken out, so that noting a level copies nothing.
     var known = waterLevel.take() ?? WaterLevel(structure, demands)
     defer { waterLevel = known }

@@ -150,11 +150,12 @@ extension AxisDemands {
 
   /// Whether lengths follow directly around hexagons.
   ///
-  /// Widths that others take part in are told with the heights that follow from them: what lacks room, and what shares.
+  /// Widths that others take part in are told with the heights that follow from them: what lacks room, and what shares. In one track
+  /// alone each has all of that, and is no matter of the others.
   func isDirectAroundHexagons(_ container: Int, in structure: Structure) -> Bool {
     guard axis == .horizontal else { return true }
     let rest = parts[container].length - contentLength(of: container, in: structure)
-    guard rest > 0 else { return rest == 0 }
+    guard rest > 0 else { return rest == 0 || structure.trackCount(of: container, axis) == 1 }
     return tracks(of: container, in: structure).count { parts[$0].greatest > parts[$0].ideal } <= 1
   }
 
