@@ -29,6 +29,8 @@ package struct LongestPaths {
     var next: Int32 = -1
     /// Whether it asks for anything.
     var isOn = true
+    /// Whether it raised its head, as long as values are raised in one pass.
+    var hasRaised = false
   }
 
   private var forest = PathForest()
@@ -71,22 +73,24 @@ package struct LongestPaths {
   /// - Returns: The arcs of a circle that gains length, one behind the other; `nil` where all have what they ask for.
   package mutating func raise() -> [Int]? { settleInOnePass() ? nil : raise(from: values.indices) }
 
-  /// Raises values by one arc after the other, as far as that is all there is to do.
+  /// Raises values by one arc after the other, where that is all there is to do: where arcs are few, or stand in the order in which
+  /// values follow from each other.
   ///
-  /// Few arcs, or those that stand in the order in which one follows from another, are done with then, without a note of which value
-  /// follows from which.
+  /// That takes no note of which value follows from which.
   ///
-  /// - Returns: `false` where some arc lacks what it asks for; then all is as it was.
-  private mutating func settleInOnePass() -> Bool {
+  /// - Returns: `false` where some arc lacks what it asks for after that; then all is as it was.
+  mutating func settleInOnePass() -> Bool {
     let original = values
-    for arc in arcs where arc.isOn && lack(of: arc) > rounding(of: arc) {
-      values[Int(arc.head)] = value(behind: arc)
+    for number in arcs.indices where arcs[number].isOn && lack(of: arcs[number]) > rounding(of: arcs[number]) {
+      values[Int(arcs[number].head)] = value(behind: arcs[number])
+      arcs[number].hasRaised = true
     }
-    // What follows from a value that was raised is raised with it, by however little.
-    let isSettled = arcs.allSatisfy { arc in
-      let lack = lack(of: arc)
-      guard arc.isOn, lack > 0 else { return true }
-      return lack <= rounding(of: arc) && values[Int(arc.tail)] == original[Int(arc.tail)]
+    var isSettled = true
+    for number in arcs.indices where arcs[number].isOn {
+      let lack = lack(of: arcs[number])
+      // What followed from a value that was raised later is raised with it, by however little.
+      if lack > 0, arcs[number].hasRaised || lack > rounding(of: arcs[number]) { isSettled = false }
+      arcs[number].hasRaised = false
     }
     if !isSettled { values = original }
     return isSettled
@@ -106,7 +110,7 @@ package struct LongestPaths {
   /// Takes in the arcs that were added since values were raised one by one.
   private mutating func link() {
     if firstArcs.isEmpty {
-      // Not by repeating one: to look up how to do that takes longer than a few nodes do.
+      // The initializer that repeats a value looks up how to allocate an array, which takes longer than to fill one for few nodes.
       firstArcs = values.map { _ in -1 }
       isWaiting = values.map { _ in false }
       forest = PathForest(nodeCount: values.count)

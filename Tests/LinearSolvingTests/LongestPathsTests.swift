@@ -39,6 +39,26 @@ struct LongestPathsTests {
       && Set(circle.map { arcs[$0].tail }).count == circle.count
   }
 
+  @Test func onePassIsAsGoodAsManyWhereItIsEnough() async {
+    await Law(seeds: 0..<600, atLeast: 100).check { seed in
+      var random = SeededGenerator(seed: seed)
+      // Few arcs, forwards, so that one pass is often enough.
+      let arcs = randomArcs(&random).prefix(5).map { arc -> Arc in
+        (min(arc.tail, arc.head), max(arc.tail, arc.head), arc.length)
+      }
+      let start = (0..<10).map { _ in Double(Int.random(in: 0...5, using: &random)) }
+      var (fast, slow) = (paths(arcs, from: start), paths(arcs, from: start))
+      let circle = slow.raise(from: start.indices)
+      guard fast.settleInOnePass() else {
+        #expect(fast.values == start, "seed \(seed)")
+        return .inapplicable
+      }
+      #expect(circle == nil, "seed \(seed)")
+      #expect(fast.values == slow.values, "seed \(seed)")
+      return .checked
+    }
+  }
+
   @Test func valuesAreThoseOfLongestPathsUnlessACircleGains() async {
     await Law(seeds: 0..<400, atLeast: 400).check { seed in
       var random = SeededGenerator(seed: seed)

@@ -130,7 +130,7 @@ extension Structure {
       let number = leaf.cell - containers[container].cells.lowerBound
       let place = child(
         of: cell, .horizontal, in: Edges(start: 0, length: space(cell, number, container)), length: length(leaf.node),
-        limits: limits(leaf.node), fills: fills(cell, of: container) || containers[container].shape != nil)
+        limits: limits(leaf.node), fills: fills(cell, of: container))
       widths.append((leaf.node, place.length))
     }
     return widths

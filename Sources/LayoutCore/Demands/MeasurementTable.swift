@@ -136,7 +136,7 @@ struct MeasurementTable {
 
   /// Forgets all answers of some nodes of the whole tree.
   ///
-  /// O(nodes).
+  /// O(these nodes).
   mutating func forget(_ nodes: [Int]) { if !nodes.isEmpty { change { $0.forget(nodes) } } }
 
   // MARK: Asking

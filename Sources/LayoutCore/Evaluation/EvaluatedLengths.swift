@@ -282,7 +282,8 @@ extension AxisLengths {
   /// - Parameters:
   ///   - related: What relations make of the lengths of items; `nil` where they make nothing of them.
   ///   - tracks: What they make of the lengths of tracks; `nil` where they make nothing of them.
-  /// - Returns: `nil` where a linear program has to tell, or where items have no room for what relations make them ask for.
+  /// - Returns: `nil` where a linear program has to tell, or where items have no room for what relations make them ask for; an axis of
+  ///   which relations say nothing may lack room, as without them.
   fileprivate init?(
     _ structure: Structure, _ axis: Axis, proposed: Double?, leaves: LeafDemands?, places: FreePlaces?,
     related: RelatedLengths?, raising tracks: RelatedTracks?

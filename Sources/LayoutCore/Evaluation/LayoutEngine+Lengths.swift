@@ -90,19 +90,20 @@ extension LayoutEngine {
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
     guard let check = RelationCheck(structure) else { return nil }
-    let related = RelatedLengths(structure, ids: check.ids)
+    var related = RelatedLengths(structure, ids: check.ids)
     // What meets relations with what they ask for is the answer, whatever there is without them.
-    if let related, related.areAll(in: proposal),
-      let lengths = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
-      related.areMet(by: lengths)
-    {
-      return (lengths, true)
+    let asked = try related.flatMap { related in
+      try related.tellAll(in: proposal)
+        ? EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) : nil
     }
+    if let asked, related?.areMet(by: asked) ?? false { return (asked, true) }
     guard var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements) else { return nil }
     if check.areMet(by: &unrelated) { return (unrelated, true) }
     var lengths = unrelated
+    // Where that has no say, they have told already what they could.
+    if let known = related, known.tellAll(in: proposal) { return (unrelated, false) }
+    related = related.map { RelatedLengths($0, beside: unrelated) }
     if let related {
-      related.unrelated = unrelated
       guard
         var longer = try EvaluatedLengths(
           bothAxesOf: structure, nil, proposal, with: related, in: unrelated, &measurements)

@@ -57,7 +57,7 @@ extension RelatedLengths {
     let graph = self[lengths.axis]
     // Those that can have no length but one share nothing, and what they are tied to does not either.
     let isShared = graph.arcs.contains { arc in
-      arc.isEquation && arc.shorter > 0 && canHaveAnyLength(graph.leaves[arc.shorter], lengths)
+      arc.isEquation && canHaveAnyLength(graph.leaves[arc.shorter], lengths)
         && canHaveAnyLength(graph.leaves[arc.longer], lengths)
     }
     guard isShared else { return }

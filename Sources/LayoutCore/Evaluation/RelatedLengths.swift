@@ -18,8 +18,8 @@ final class RelatedLengths {
   private let cells: CellTable
   private let horizontal: RelationGraph
   private let vertical: RelationGraph
-  /// What all is as long as without relations; `nil` where that was not asked for.
-  var unrelated: EvaluatedLengths?
+  /// What all is as long as without relations; `nil` where that has no say in what they make of lengths.
+  let unrelated: EvaluatedLengths?
 
   /// - Parameters:
   ///   - structure: A layout in which each relation speaks of one axis, and nothing is drawn elsewhere than it is laid out.
@@ -43,8 +43,14 @@ final class RelatedLengths {
       }
     }
     guard !horizontal.arcs.isEmpty || !vertical.arcs.isEmpty else { return nil }
-    (self.structure, cells) = (structure, reader.cells)
+    (self.structure, cells, unrelated) = (structure, reader.cells, nil)
     (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// The same relations, where what all is as long as without them is known.
+  init(_ other: RelatedLengths, beside unrelated: EvaluatedLengths) {
+    (structure, cells, self.unrelated) = (other.structure, other.cells, unrelated)
+    (horizontal, vertical) = (other.horizontal, other.vertical)
   }
 
   subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
@@ -52,18 +58,19 @@ final class RelatedLengths {
   /// Whether they make anything of lengths along an axis.
   func concern(_ axis: Axis) -> Bool { !self[axis].arcs.isEmpty }
 
-  /// Whether they are all that relations say, and what all is as long as without them has no say in what they make of it.
-  func areAll(in proposal: ProposedSize) -> Bool {
+  /// Whether they tell the answer by themselves, if it has room for what they ask for.
+  ///
+  /// Relations say nothing else then, and what all is as long as without them has no say: it has where no length is offered, and they
+  /// tie what stands in different containers.
+  func tellAll(in proposal: ProposedSize) -> Bool {
     Axis.allCases.allSatisfy { axis in
       self[axis].isComplete && (proposal[axis] != nil || !self[axis].tiesContainers)
     }
   }
 
-  /// Whether they hold with some lengths, which leave nothing open.
-  ///
-  /// - Parameter lengths: Those that they are part of, where they are all that relations say.
+  /// Whether all relations hold with some lengths, which leave nothing open; `false` too where relations say anything else.
   func areMet(by lengths: EvaluatedLengths) -> Bool {
-    Axis.allCases.allSatisfy { lengths.open($0).isEmpty && areMet(by: lengths[$0]) }
+    Axis.allCases.allSatisfy { self[$0].isComplete && lengths.open($0).isEmpty && areMet(by: lengths[$0]) }
   }
 
   /// Whether those between lengths along one axis hold.

@@ -59,17 +59,17 @@ struct RelationGraph {
     // What adds lengths up sets them off against each other.
     guard one.factor * other.factor < 0, one.leaf != other.leaf else { return isComplete = false }
     tiesContainers = tiesContainers || leaves[one.leaf].container != leaves[other.leaf].container
-    let (taller, lower) = one.factor > 0 ? (one, other) : (other, one)
+    let (added, subtracted) = one.factor > 0 ? (one, other) : (other, one)
     let constant = constraint.expression.constant
-    func add(_ longer: (leaf: Int, factor: Double), _ shorter: (leaf: Int, factor: Double), sign: Double) {
+    func addArc(to longer: (leaf: Int, factor: Double), from shorter: (leaf: Int, factor: Double), sign: Double) {
       arcs.append(
         Arc(
           shorter: shorter.leaf, longer: longer.leaf, factor: abs(shorter.factor / longer.factor),
           constant: -constant * sign / abs(longer.factor),
           isEquation: sign > 0 && constraint.relation == .equal && second != nil))
     }
-    if constraint.relation != .lessOrEqual { add(taller, lower, sign: 1) }
-    if constraint.relation != .greaterOrEqual { add(lower, taller, sign: -1) }
+    if constraint.relation != .lessOrEqual { addArc(to: added, from: subtracted, sign: 1) }
+    if constraint.relation != .greaterOrEqual { addArc(to: subtracted, from: added, sign: -1) }
   }
 
   private mutating func number(of leaf: Leaf) -> Int {

@@ -110,7 +110,7 @@ struct EdgeExplainer {
     guard let own = structure.containerIndex(of: node), own == cells.root(of: node, axis, in: structure),
       let (container, index) = cells.place(of: node)
     else { return false }
-    return structure.containers[container].shape != nil || structure.fills(structure.cells[index], of: container)
+    return structure.fills(structure.cells[index], of: container)
   }
 
   /// The container whose model something is in.

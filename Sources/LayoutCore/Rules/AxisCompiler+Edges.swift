@@ -69,7 +69,7 @@ extension AxisCompiler {
     let space = self.space(of: index, in: container, at: origin)
     let info = structure.containers[container]
     let cell = structure.cells[index]
-    if structure.fills(cell, of: container) || info.shape != nil { return covering(space, cell, of: container) }
+    if structure.fills(cell, of: container) { return covering(space, cell, of: container) }
     if axis == .vertical, cell.baseline != nil {
       let length = height(of: cell, in: container)
       return place(cell, of: container, in: space, aligned: place(of: cell, in: container), length)

@@ -267,10 +267,10 @@ final class Structure: Sendable {
     return childContainer(cell).map(isElastic) ?? false
   }
 
-  /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio cannot.
+  /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio can only in a hexagon, which has one.
   func fills(_ cell: Cell, of container: Int) -> Bool {
     guard containers[container].fillsCells, !cell.isAttached else { return false }
-    return !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
+    return containers[container].shape != nil || !(childContainer(cell).map { containers[$0].keepsRatio } ?? false)
   }
 
   /// A container and those in it, however deep.

@@ -82,9 +82,9 @@ struct StructureBuilder {
     infrequent = noted
   }
 
-  /// A container that is still to be added, or several that differ in nothing else, as the lines of a flow.
+  /// A container that is still to be added, or several of which all of this holds, as of the lines of a flow.
   private struct Pending {
-    /// Those that are still to be added.
+    /// They are added from the first to the last.
     var nodes: Range<Int>
     let depth: Int
     /// Whether it has to take all of the cell that it stands in.
