@@ -25,7 +25,7 @@ extension MeasurementTable {
     /// What one item answered.
     private struct Answers {
       var text: TextAnswers?
-      /// The width that it was asked for first: most texts are asked for no other one. It is `nil` for the ideal one too.
+      /// The width that it was asked for first, also `nil` for the ideal one: most texts are asked for no other one.
       var firstWidth: Double?
       var first: Answer?
       /// What it answered for all other widths, where `nil` is the ideal one.
@@ -34,7 +34,9 @@ extension MeasurementTable {
       var answerCount: Int { (first == nil ? 0 : 1) + others.count }
     }
 
-    /// By node, its number among the items and 1; 0 where it was not asked. Nodes that were added later may have no entry.
+    /// By node, its number among the items and 1, or 0 where it was not asked.
+    ///
+    /// Nodes that were added later may have no entry.
     private var numbers: [Int32] = []
     private var items: [Answers] = []
     private var answerCount = 0

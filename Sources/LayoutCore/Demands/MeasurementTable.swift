@@ -8,6 +8,8 @@ struct MeasurementTable {
   private var known: Known?
   /// The number in the whole tree of the node at which the tree begins that is spoken of.
   private var start = 0
+  /// What the solver was asked to tell what alternatives and flows measure, and the space that they get.
+  var effort = Solution.Effort()
   /// The greatest length that is asked for in a layout.
   private let lengthLimit: Double
 

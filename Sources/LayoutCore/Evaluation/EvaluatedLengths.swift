@@ -12,7 +12,7 @@ struct EvaluatedLengths {
   let vertical: AxisLengths
   /// The axes along which lengths are evaluated directly.
   private let directAxes: Axis.Set
-  private let solved: Solved
+  private var solved: Solved
   /// What measured items answered; `nil` where there are none.
   let measurements: MeasurementTable?
   /// Where all stands, if that was asked for before it is placed.
@@ -30,6 +30,8 @@ struct EvaluatedLengths {
   /// In a box, since most layouts have none and a solution is long.
   private enum Solved {
     case none
+    /// Only what the space decides was solved for.
+    indirect case decisions(Solution.Effort)
     indirect case axes(LayoutSolution)
   }
 
@@ -141,7 +143,7 @@ extension EvaluatedLengths {
   init?(
     heightsByWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws {
-    guard proposal.width == nil || proposal.width.offered != nil, structure.fixedContainerAxes.isEmpty,
+    guard proposal.width == nil || proposal.width.offered != nil, structure.coupledAxesAreProposed,
       !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells
     else { return nil }
     let ownWidths =
@@ -220,8 +222,22 @@ extension EvaluatedLengths {
   /// What the lengths took.
   private var effort: Placement.Effort {
     var effort = solution?.effort ?? .init()
+    if case .decisions(let solving) = solved { effort.solving = solving }
     effort.evaluatedNodes += directNodeCount
     return effort
+  }
+
+  /// Adds what the solver was asked to decide by the space that is there.
+  mutating func add(_ decisions: Solution.Effort) {
+    switch solved {
+    case .none: solved = .decisions(decisions)
+    case .decisions(var all):
+      all += decisions
+      solved = .decisions(all)
+    case .axes(var solution):
+      solution.add(decisions)
+      solved = .axes(solution)
+    }
   }
 
   /// How many nodes have their lengths evaluated directly, counted along each axis.

@@ -14,6 +14,18 @@ enum LayoutLengths {
     case .tied(let solved): solved.solution
     }
   }
+
+  /// Adds what the solver was asked to decide by the space that is there.
+  fileprivate func adding(_ decisions: Solution.Effort) -> LayoutLengths {
+    switch self {
+    case .plain(var lengths):
+      lengths.add(decisions)
+      return .plain(lengths)
+    case .tied(var solved):
+      solved.solution.add(decisions)
+      return .tied(solved)
+    }
+  }
 }
 
 extension LayoutEngine {
@@ -28,10 +40,12 @@ extension LayoutEngine {
     within budget: SolveBudget? = nil, from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
     var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
+    measurements.effort = Solution.Effort()
     let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
-    return try tellingSpread(of: structure.linedDescription, in: proposal) {
+    let found: LayoutLengths = try tellingSpread(of: structure.linedDescription, in: proposal) {
       try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
     }
+    return measurements.effort == Solution.Effort() ? found : found.adding(measurements.effort)
   }
 
   /// Solves something, and where the solver fails says whether that comes from lengths too far apart.

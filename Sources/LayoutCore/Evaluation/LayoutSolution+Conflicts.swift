@@ -16,7 +16,7 @@ extension LayoutSolution {
         try solve(axes, offered: offered, overflow: overflow)
         if axes.contains(.horizontal) { try measure(axes, proposal, offered: offered, overflow, &measurements) }
       } catch let error as LayoutError {
-        guard error.code == .unsatisfiable, !hasMeasuredItems else { throw conflict ?? error }
+        guard error.code == .unsatisfiable, !structure.measuresLeaves else { throw conflict ?? error }
         conflict = conflict?.joined(with: error) ?? error
       }
     }

@@ -65,14 +65,12 @@ extension LayoutSolution {
   /// becomes lower again, so that in the end everything is as high as it needs to be at its width.
   private static let fallingRounds = 4
 
-  var hasMeasuredItems: Bool { structure.tree.nodes.contains { $0.measured != nil } }
-
   /// Asks measured items for the heights at their widths.
   mutating func measure(
     _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
     _ measurements: inout MeasurementTable
   ) throws {
-    guard hasMeasuredItems else { return }
+    guard structure.measuresLeaves else { return }
     var (last, comesToRest) = (MeasuredChange(), false)
     var restless = 0
     for round in 0..<Self.longestMeasuring {

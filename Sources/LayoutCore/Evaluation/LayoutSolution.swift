@@ -30,6 +30,9 @@ struct LayoutSolution {
   /// Whether such axes are evaluated directly: programs that are reported are those that were solved, with what was found then.
   private let evaluatesAxes: Bool
   private(set) var effort = Placement.Effort()
+  /// Adds what else the solver was asked to come here.
+  mutating func add(_ other: Solution.Effort) { effort.solving += other }
+
   /// By axis, the containers that are given more than they ask for, though no length is proposed.
   private var stretched: [Axis: Set<Int>] = [:]
   /// What the next placing of the changed layout starts from, if there is one.
@@ -68,7 +71,7 @@ struct LayoutSolution {
     let offered = ProposedSize(width: proposal.width.flatMap(\.asLength), height: proposal.height.flatMap(\.asLength))
     // Heights may depend on widths, so those are solved first.
     let parts = parts(of: axes)
-    guard hasMeasuredItems, parts.first == Axis.allCases else {
+    guard structure.measuresLeaves, parts.first == Axis.allCases else {
       try solveApart(parts, proposal, offered: offered, overflow, &measurements)
       return
     }

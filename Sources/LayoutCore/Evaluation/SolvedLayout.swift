@@ -5,5 +5,5 @@ struct SolvedLayout {
   let structure: Structure
   let lengths: DemandTable
   let relations: RelationPlan
-  let solution: LayoutSolution
+  var solution: LayoutSolution
 }

@@ -74,7 +74,8 @@ struct SpaceTrial {
         continue
       }
     }
-    if solution == nil { return nil }
+    guard let solution else { return nil }
+    measurements.effort += solution.effort.solving
   }
 
   /// Evaluates directly what can be.

@@ -179,6 +179,15 @@ extension AxisDemands {
 }
 
 extension Structure {
+  /// Whether something is proposed along both axes to all that keeps a ratio, or is made of hexagons: nothing around it takes its
+  /// ideal length in any case.
+  ///
+  /// O(1), or O(containers) where something does.
+  var coupledAxesAreProposed: Bool {
+    fixedContainerAxes.isEmpty
+      || containers.allSatisfy { !($0.keepsRatio || $0.shape != nil) || $0.unproposedAxes.isEmpty }
+  }
+
   /// Whether there is no ratio to keep: none was said, and the leaf has no ideal size.
   func lacksRatio(_ container: Int) -> Bool {
     guard let options = containers[container].ratio, let leaf = cells(of: container).first?.node,
