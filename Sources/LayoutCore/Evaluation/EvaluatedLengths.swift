@@ -157,7 +157,9 @@ extension EvaluatedLengths {
     else { return nil }
     let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths, leavesPlainItems: true) : ownWidths
     guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves),
-      proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure)
+      proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure),
+      // How long open tracks could be is a matter of the height too, where hexagons become higher as they do.
+      proposal.height == nil || !structure.holdsHexagons || !widths.demands.holdsUnsizedTracks(0, in: structure)
     else { return nil }
     let heights = try LeafDemands(
       heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure),

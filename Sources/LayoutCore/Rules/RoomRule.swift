@@ -88,9 +88,11 @@ extension AxisDemands {
 
   /// Whether nothing around a container makes how long it could be a matter of more than tracks, gaps and frames.
   func isSurroundedSimply(_ container: Int, in structure: Structure) -> Bool {
-    structure.containers.count == 1
-      || (!structure.isRelated && !structure.holdsHexagons && structure.fractions.isEmpty
-        && !structure.containers[container].listedAxes.contains(axis) && !structure.takesLeastLengths)
+    guard structure.containers.count > 1 else { return true }
+    let isBesideHexagons =
+      structure.holdsHexagons && (axis == .vertical || structure.isBesideHexagons(container))
+    return !structure.isRelated && !isBesideHexagons && structure.fractions.isEmpty
+      && !structure.containers[container].listedAxes.contains(axis) && !structure.takesLeastLengths
   }
 }
 

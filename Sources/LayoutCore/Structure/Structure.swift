@@ -83,6 +83,12 @@ final class Structure: Sendable {
   /// covers the cell, and where it may be longer than tracks that it has no say in.
   let overlaps: Bool
 
+  /// Whether some containers are made of hexagons, which are as high as their width makes them.
+  let holdsHexagons: Bool
+
+  /// By container, whether hexagons could take part in how wide it can be; empty where there are none beside others.
+  private let containersBesideHexagons: [Bool]
+
   /// - Parameters:
   ///   - decisions: What was decided by the space that is there; `nil` to measure all alternatives.
   ///   - knownCells: Where the cells of grids stand, as far as that is known.
@@ -112,6 +118,7 @@ final class Structure: Sendable {
       self.tree = tree.takingAll(
         framed.compactMap { container, axes in builder.containers[container].node.map { ($0, axes) } })
     }
+    (holdsHexagons, containersBesideHexagons) = (builder.holdsHexagons, builder.containersBesideHexagons())
     // Taken out of the builder, which would else let go of one reference to each.
     containers = exchange(&builder.containers, with: [])
     cells = exchange(&builder.cells, with: Structure.CellList())
@@ -211,8 +218,10 @@ final class Structure: Sendable {
   /// Whether the lengths along one axis follow from those along the other somewhere.
   var couplesAxes: Bool { !infrequent.coupledNodes.isEmpty }
 
-  /// Whether some of them are of hexagons, which are as high as their width makes them.
-  var holdsHexagons: Bool { infrequent.coupledNodes.contains(where: isOfHexagons) }
+  /// Whether hexagons could take part in how wide a container can be.
+  func isBesideHexagons(_ container: Int) -> Bool {
+    !containersBesideHexagons.isEmpty && containersBesideHexagons[container]
+  }
 
   /// Whether something in a container is made of hexagons, or it is itself.
   func holdsHexagons(_ container: Int) -> Bool {

@@ -39,6 +39,8 @@ struct StructureBuilder {
   /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where it may be
   /// longer than tracks that it has no say in.
   private(set) var overlaps = false
+  /// Whether some container is made of hexagons.
+  private(set) var holdsHexagons = false
   /// How many columns and rows the containers so far have.
   private var trackCounts = (columns: 0, rows: 0)
 
@@ -198,6 +200,7 @@ struct StructureBuilder {
     let hasShape = containers[container].isInfrequent ? noteInfrequent(of: container) : false
     // Those that are attached come last.
     let holdsAttached = own.last.map { cells.isAttached($0) } ?? false
+    holdsHexagons = holdsHexagons || hasShape
     needsProgram = needsProgram || containers[container].isChoice
     overlaps = overlaps || containers[container].overlaps || holdsAttached
     let (isGrid, holdsPlainItems) = (containers[container].isGrid, containers[container].holdsPlainItems)
