@@ -107,4 +107,18 @@ struct MixedPageTests {
     let effort = placement.effort
     #expect(effort.regions == 0 && effort.programs == 0 && effort.solves == 0)
   }
+
+  /// What a relation asks for has room, and a text elsewhere has none: that is no matter of the relation.
+  @Test func aRelationNeedsNoProgramBesideATextThatLacksRoom() throws {
+    let page = Stack(.column, alignment: .leading) {
+      Part.text.layout(0)
+      Stack(.row) {
+        Item("a").frame(width: 40, height: 20)
+        Item("b").frame(height: 20)
+      }.constrain { $0["b"].width == 2 * $0["a"].width }
+    }
+    let placement = try LayoutEngine().place(page, in: ProposedSize(width: 200))
+    #expect(placement["b"]?.width == 80)
+    #expect(placement.effort.regions == 0 && placement.effort.programs == 0 && placement.effort.solves == 0)
+  }
 }

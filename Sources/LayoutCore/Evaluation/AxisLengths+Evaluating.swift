@@ -100,8 +100,10 @@ extension AxisLengths {
     if isOneTrack {
       if structure.keepsRatios { return shrinkOneTrack(of: container, in: structure) }
       if !structure.saysTracks(of: container, axis), shrinkOneTrack(of: container, in: structure) { return true }
-    } else if shrinkOneCell(of: container, in: structure) {
-      return true
+      sharesLack = true
+    } else {
+      sharesLack = true
+      if shrinkOneCell(of: container, in: structure) { return true }
     }
     guard !holdsUnsizedTracks else { return false }
     // Taken out, so that noting a level copies nothing.

@@ -314,7 +314,9 @@ extension AxisLengths {
     }
     guard let asked = related.raised(leaves, axis) else { return nil }
     self.init(structure, axis, proposed: proposed, leaves: asked, places: places, raised: raised)
-    guard !isShrunk, tracks?.settle(&self) ?? true else { return nil }
+    guard tracks == nil ? !sharesLack && related.haveRoom(in: self) : !isShrunk, tracks?.settle(&self) ?? true else {
+      return nil
+    }
     related.settle(&self)
   }
 

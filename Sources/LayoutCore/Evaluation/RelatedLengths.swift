@@ -79,6 +79,15 @@ final class RelatedLengths {
     return graph.arcs.allSatisfy { holds($0, graph, lengths) }
   }
 
+  /// Whether all items that relations speak of have room for what they ask for: what lacks room alone elsewhere does not matter to them.
+  func haveRoom(in lengths: AxisLengths) -> Bool {
+    guard lengths.isShrunk else { return true }
+    return self[lengths.axis].leaves.dropFirst().allSatisfy { item in
+      let asked = lengths.demands.leaves?[item.node] ?? structure.leafLength(of: item.node, lengths.axis)
+      return length(of: item, lengths) >= asked.ideal
+    }
+  }
+
   /// Makes items share as equations between them say, and be as short as others make them, where relations do not hold anyway.
   func settle(_ lengths: inout AxisLengths) {
     guard !areMet(by: lengths) else { return }

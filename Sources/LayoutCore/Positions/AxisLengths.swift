@@ -14,6 +14,8 @@ struct AxisLengths {
 
   /// Whether something was given less than it asks for.
   var isShrunk = false
+  /// Whether several things beside each other share less than they ask for.
+  var sharesLack = false
   /// Whether what is given less than it asks for is to shrink.
   var isShrinking = false
 
