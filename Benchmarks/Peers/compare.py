@@ -55,6 +55,7 @@ WORKLOADS = {
     "W19-many-layouts": "W19 many layouts of ten items",
     "W21-free-chain": "W21 free layout: a chain",
     "W22-views": "W22 views in one another",
+    "W22-tags": "W22 cards with tags that wrap",
     "W20-cards-resized": "W20 the container of cards changes",
     "W20-cards-edited": "W20 one picture of cards changes",
     "W20-dashboard-resized": "W20 the container of a dashboard changes",

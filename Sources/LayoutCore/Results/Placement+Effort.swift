@@ -14,7 +14,7 @@ extension Placement {
     ///
     /// A group whose widths and heights are decided apart counts once for each axis.
     public var regions = 0
-    /// What the solver was asked: the programs that were left of those of the regions.
+    /// What the solver was asked: the programs that were left of those of the regions, and those by which was decided what fits.
     package var solving = Solution.Effort()
 
     /// Creates counts of zero.

@@ -37,8 +37,12 @@ extension AxisCompiler {
   /// Items are where their alignment says before rows are as low as they can be, as before the whole is.
   private static let afterAlignment = 1
 
-  /// Whether some of the tracks take what there is to fill, or are as long as what is open in them.
+  /// Whether some of the tracks take what there is to fill, are as long as what is open in them, or stand under a span: what they have
+  /// of its length is a matter of the tie-break.
   private func isLeftOpen(_ tracks: Range<Int>, of container: Int) -> Bool {
+    guard !lengths.demands(of: container, axis).spans.contains(where: { $0.tracks.overlaps(tracks) }) else {
+      return true
+    }
     let unknowns = variablesOf(container).unknowns
     return tracks.contains { track in
       let unknown = unknowns.ofTrack[track]
