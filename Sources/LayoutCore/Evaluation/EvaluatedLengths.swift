@@ -58,7 +58,7 @@ extension EvaluatedLengths {
       try self.init(solvingWidthsOf: structure, proposal, &measurements, solve)
       return
     }
-    let heightsOfLeaves = try LeafDemands.heights(of: structure, widths, &measurements)
+    let heightsOfLeaves = try LeafDemands.heights(of: structure, widths.widthsOfMeasuredItems(structure), &measurements)
     let kept = structure.measuresLeaves ? measurements : nil
     guard let heights = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heightsOfLeaves) else {
       let solution = try solve([.vertical], heightsOfLeaves, &measurements)
@@ -78,7 +78,7 @@ extension EvaluatedLengths {
     solvingWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable,
     _ solve: Solve
   ) throws {
-    let leaves = structure.measuresLeaves ? nil : try LeafDemands.heights(of: structure, nil, &measurements)
+    let leaves = structure.measuresLeaves ? nil : try LeafDemands.heights(of: structure, [], &measurements)
     let heights =
       structure.measuresLeaves
       ? nil : AxisLengths(structure, .vertical, proposed: proposal.height, leaves: leaves)
@@ -278,13 +278,13 @@ extension LeafDemands {
 
   /// What leaves ask for in height, where more than what was said of them has a say.
   ///
-  /// - Parameter widths: All widths; `nil` where none are measured by.
-  static func heights(
-    of structure: Structure, _ widths: AxisLengths?, _ measurements: inout MeasurementTable
+  /// - Parameter widths: The width of each measured item, in the order of cells.
+  @inline(__always) static func heights(
+    of structure: Structure, _ widths: @autoclosure () -> [(node: Int, width: Double)],
+    _ measurements: inout MeasurementTable
   ) throws -> LeafDemands? {
     guard structure.keepsIdealLengths || structure.linesUp else { return nil }
-    return try LeafDemands(
-      heightsOf: structure, widths: widths?.widthsOfMeasuredItems(structure) ?? [], &measurements)
+    return try LeafDemands(heightsOf: structure, widths: widths(), &measurements)
   }
 }
 
@@ -292,7 +292,9 @@ extension AxisLengths {
   /// All widths, with what leaves ask for where that is more than what was said of them.
   ///
   /// - Returns: `nil` where a linear program has to tell.
-  init?(widthsOf structure: Structure, proposed: Double?, _ measurements: inout MeasurementTable) throws {
+  @inline(__always) init?(widthsOf structure: Structure, proposed: Double?, _ measurements: inout MeasurementTable)
+    throws
+  {
     let leaves = try LeafDemands.widths(of: structure, &measurements)
     self.init(structure, .horizontal, proposed: proposed, leaves: leaves)
   }
@@ -327,7 +329,7 @@ extension AxisLengths {
   }
 
   /// Each measured item and its width, in the order of cells.
-  fileprivate func widthsOfMeasuredItems(_ structure: Structure) -> [(node: Int, width: Double)] {
+  func widthsOfMeasuredItems(_ structure: Structure) -> [(node: Int, width: Double)] {
     structure.widthsOfMeasuredItems { cell, index, container in
       if structure.couplesAxes, let shape = structure.containers[container].shape,
         let size = shape.size(length(of: container), .horizontal)

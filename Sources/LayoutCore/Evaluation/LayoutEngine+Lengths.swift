@@ -42,10 +42,12 @@ extension LayoutEngine {
     var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
     measurements.effort = Solution.Effort()
     let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
-    let found: LayoutLengths = try tellingSpread(of: structure.linedDescription, in: proposal) {
-      try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
+    return try tellingSpread(of: structure.linedDescription, in: proposal) {
+      let found = try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
+      // Lengths are long, and what is returned as it is need not be copied.
+      guard measurements.effort != Solution.Effort() else { return found }
+      return found.adding(measurements.effort)
     }
-    return measurements.effort == Solution.Effort() ? found : found.adding(measurements.effort)
   }
 
   /// Solves something, and where the solver fails says whether that comes from lengths too far apart.

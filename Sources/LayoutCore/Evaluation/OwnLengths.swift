@@ -21,7 +21,7 @@ enum OwnLengths {
     for axis in Axis.allCases where isDirect && (axis == .horizontal || axes.contains(.vertical)) {
       let leaves =
         try axis == .horizontal
-        ? LeafDemands.widths(of: structure, &measurements) : LeafDemands.heights(of: structure, nil, &measurements)
+        ? LeafDemands.widths(of: structure, &measurements) : LeafDemands.heights(of: structure, [], &measurements)
       if let told = AxisDemands(structure, axis, proposed: proposal[axis], leaves: leaves) { demands.append(told) }
     }
     self =

@@ -89,7 +89,8 @@ struct SpaceTrial {
     }
     told.horizontal = try AxisLengths(widthsOf: structure, proposed: proposal.width, &measurements)
     guard axes.contains(.vertical), told.horizontal != nil || !structure.measuresLeaves else { return nil }
-    let heights = try LeafDemands.heights(of: structure, told.horizontal, &measurements)
+    let heights = try LeafDemands.heights(
+      of: structure, told.horizontal?.widthsOfMeasuredItems(structure) ?? [], &measurements)
     told.vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
     return heights
   }
