@@ -2,11 +2,12 @@ internal import LayoutGeometry
 
 extension StructureBuilder {
   /// By container, whether hexagons could take part in how wide it can be: some stand in other columns beside it, or beside something
-  /// around it, or have a height of their own to keep to; empty where there are none.
+  /// around it, or have a height of their own to keep to; empty where there are none, or no grids.
   ///
   /// O(cells) where there are hexagons.
   func containersBesideHexagons() -> [Bool] {
-    guard holdsHexagons, containers.count > 1 else { return [] }
+    // Only tracks under spans can grow for nothing, and only grids have spans.
+    guard holdsHexagons, containers.contains(where: \.isGrid) else { return [] }
     var holds = Array(of: false, count: containers.count)
     // Containers come after those that they stand in.
     for container in containers.indices.reversed() {
