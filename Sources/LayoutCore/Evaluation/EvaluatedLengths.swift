@@ -316,9 +316,9 @@ extension AxisLengths {
     }
     guard let asked = related.raised(leaves, axis) else { return nil }
     self.init(structure, axis, proposed: proposed, leaves: asked, places: places, raised: raised)
-    guard tracks == nil ? !sharesLack && related.haveRoom(in: self) : !isShrunk, tracks?.settle(&self) ?? true else {
-      return nil
-    }
+    // What becomes longer for places moves all that stands behind it, so that everything must have room then.
+    let hasRoom = tracks == nil ? !sharesLack && related.haveRoom(in: self) : !isShrunk
+    guard hasRoom, tracks?.settle(&self) ?? true else { return nil }
     related.settle(&self)
   }
 

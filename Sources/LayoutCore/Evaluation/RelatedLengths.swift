@@ -82,10 +82,7 @@ final class RelatedLengths {
   /// Whether all items that relations speak of have room for what they ask for: what lacks room alone elsewhere does not matter to them.
   func haveRoom(in lengths: AxisLengths) -> Bool {
     guard lengths.isShrunk else { return true }
-    return self[lengths.axis].leaves.dropFirst().allSatisfy { item in
-      let asked = lengths.demands.leaves?[item.node] ?? structure.leafLength(of: item.node, lengths.axis)
-      return length(of: item, lengths) >= asked.ideal
-    }
+    return self[lengths.axis].leaves.dropFirst().allSatisfy { length(of: $0, lengths) >= asked(of: $0, lengths).ideal }
   }
 
   /// Makes items share as equations between them say, and be as short as others make them, where relations do not hold anyway.
@@ -106,8 +103,12 @@ final class RelatedLengths {
   private func length(of item: RelationGraph.Leaf, _ lengths: AxisLengths) -> Double {
     guard item.node >= 0 else { return 0 }
     let space = lengths.length(of: structure.cells[item.cell].tracks(lengths.axis), of: item.container, in: structure)
-    let own = lengths.demands.leaves?[item.node] ?? structure.leafLength(of: item.node, lengths.axis)
-    return own.fitted(to: space)
+    return asked(of: item, lengths).fitted(to: space)
+  }
+
+  /// What an item asks for, with what relations make of that.
+  private func asked(of item: RelationGraph.Leaf, _ lengths: AxisLengths) -> Length {
+    lengths.demands.leaves?[item.node] ?? structure.leafLength(of: item.node, lengths.axis)
   }
 
   // MARK: Asking for more
