@@ -31,6 +31,8 @@ package struct LongestPaths {
     var isOn = true
     /// Whether it raised its head, as long as values are raised in one pass.
     var hasRaised = false
+    /// What the value of its head was before that.
+    var raisedValue = 0.0
   }
 
   private var forest = PathForest()
@@ -80,19 +82,22 @@ package struct LongestPaths {
   ///
   /// - Returns: `false` where some arc lacks what it asks for after that; then all is as it was.
   mutating func settleInOnePass() -> Bool {
-    let original = values
     for number in arcs.indices where arcs[number].isOn && lack(of: arcs[number]) > rounding(of: arcs[number]) {
-      values[Int(arcs[number].head)] = value(behind: arcs[number])
+      arcs[number].raisedValue = values[Int(arcs[number].head)]
       arcs[number].hasRaised = true
+      values[Int(arcs[number].head)] = value(behind: arcs[number])
     }
     var isSettled = true
     for number in arcs.indices where arcs[number].isOn {
       let lack = lack(of: arcs[number])
       // What followed from a value that was raised later is raised with it, by however little.
       if lack > 0, arcs[number].hasRaised || lack > rounding(of: arcs[number]) { isSettled = false }
+    }
+    // From the last one back, since several may have raised a value, one after the other.
+    for number in arcs.indices.reversed() where arcs[number].hasRaised {
+      if !isSettled { values[Int(arcs[number].head)] = arcs[number].raisedValue }
       arcs[number].hasRaised = false
     }
-    if !isSettled { values = original }
     return isSettled
   }
 

@@ -58,6 +58,18 @@ final class LeafDemands: Sendable {
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
   }
 
+  /// What leaves ask for, but for some plain items.
+  ///
+  /// - Parameters:
+  ///   - other: What they ask for else; `nil` where that is what was said of them.
+  ///   - change: Changes what nodes ask for.
+  init(_ other: LeafDemands?, in structure: Structure, changing change: (inout [Length]) -> Void) {
+    var lengths = other?.lengths ?? Array(of: Self.nothing, count: structure.tree.nodes.count)
+    change(&lengths)
+    self.lengths = lengths
+    (unproposed, text, leavesPlainItems) = (other?.unproposed ?? [], nil, false)
+  }
+
   private init(_ lengths: [Length], like other: LeafDemands, text: TextTable?, leavesPlainItems: Bool) {
     (self.lengths, unproposed, self.text) = (lengths, other.unproposed, text)
     self.leavesPlainItems = leavesPlainItems
@@ -75,6 +87,11 @@ final class LeafDemands: Sendable {
 
   /// Whether a node takes its ideal length whatever is proposed, or stands in what does.
   func isUnproposed(_ node: Int) -> Bool { !unproposed.isEmpty && unproposed[node] }
+
+  /// Whether a plain item asks for what was said of it, of what the whole is proposed.
+  @inline(__always) func leavesItem(_ node: Int) -> Bool {
+    leavesPlainItems || lengths[node].minimum < 0 && !isUnproposed(node)
+  }
 
   /// The same lengths for a program, which places lines itself.
   func forProgram(unproposed: [Bool]) -> LeafDemands { LeafDemands(lengths, unproposed: unproposed) }

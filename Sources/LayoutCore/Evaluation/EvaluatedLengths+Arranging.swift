@@ -41,6 +41,11 @@ extension EvaluatedLengths: ArrangedLengths {
     !(structure.linesUp && isSolved) && horizontal.demands.leavesPlainItems && vertical.demands.leavesPlainItems
   }
 
+  @inline(__always) func leavesItemToCell(_ item: Int) -> Bool {
+    !(structure.linesUp && isSolved) && horizontal.demands.leaves?.leavesItem(item) ?? true
+      && vertical.demands.leaves?.leavesItem(item) ?? true
+  }
+
   @inline(__always) func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
     structure.linesUp ? placeOnLine(cell, of: container) : nil
   }

@@ -108,7 +108,6 @@ extension EvaluatedLengths {
       proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
       structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
     else { return nil }
-    func asksForMore(_ axis: Axis) -> Bool { structure.keepsIdealLengths || related?.concern(axis) ?? false }
     // Along an axis of which they say nothing all stays as it is, unless heights follow from widths that change.
     func kept(_ axis: Axis) -> AxisLengths? {
       guard let known, axis == .horizontal || !structure.measuresLeaves else { return nil }
@@ -121,17 +120,12 @@ extension EvaluatedLengths {
         structure, axis, proposed: proposal[axis], leaves: leaves, places: places, related: related, raising: tracks)
     }
     guard
-      let widths = try kept(.horizontal)
-        ?? evaluated(
-          .horizontal, leaves: asksForMore(.horizontal) ? LeafDemands(widthsOf: structure, &measurements) : nil)
+      let widths = try kept(.horizontal) ?? evaluated(.horizontal, leaves: .widths(of: structure, &measurements))
     else { return nil }
-    func heights() throws -> LeafDemands {
-      try LeafDemands(heightsOf: structure, widths: widths.widthsOfMeasuredItems(structure), &measurements)
+    func heights() throws -> LeafDemands? {
+      try .heights(of: structure, widths.widthsOfMeasuredItems(structure), &measurements)
     }
-    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: asksForMore(.vertical) ? heights() : nil)
-    else {
-      return nil
-    }
+    guard let vertical = try kept(.vertical) ?? evaluated(.vertical, leaves: heights()) else { return nil }
     self.init(
       structure: structure, horizontal: widths, vertical: vertical, directAxes: .all, solved: .none,
       measurements: structure.measuresLeaves ? measurements : nil)
@@ -309,16 +303,20 @@ extension AxisLengths {
     related: RelatedLengths?, raising tracks: RelatedTracks?
   ) {
     let raised = tracks?.raised(axis) ?? []
-    guard let related, let leaves else {
+    guard let related, related.concern(axis) else {
       self.init(structure, axis, proposed: proposed, leaves: leaves, places: places, raised: raised)
-      guard tracks.map({ !isShrunk && $0.settle(&self) }) ?? true else { return nil }
+      if let tracks { guard !isShrunk, tracks.settle(&self) else { return nil } }
       return
     }
-    guard let asked = related.raised(leaves, axis) else { return nil }
+    var asked = leaves
+    guard related.raise(&asked, axis) else { return nil }
     self.init(structure, axis, proposed: proposed, leaves: asked, places: places, raised: raised)
-    // What becomes longer for places moves all that stands behind it, so that everything must have room then.
-    let hasRoom = tracks == nil ? !sharesLack && related.haveRoom(in: self) : !isShrunk
-    guard hasRoom, tracks?.settle(&self) ?? true else { return nil }
+    if let tracks {
+      // What becomes longer for places moves all that stands behind it, so that everything must have room then.
+      guard !isShrunk, tracks.settle(&self) else { return nil }
+    } else if isShrunk {
+      guard !sharesLack, related.haveRoom(in: self) else { return nil }
+    }
     related.settle(&self)
   }
 

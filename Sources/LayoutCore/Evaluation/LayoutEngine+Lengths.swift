@@ -32,16 +32,16 @@ extension LayoutEngine {
   /// Finds all lengths of a tree that is known to be valid.
   ///
   /// - Parameters:
-  ///   - cells: Where the cells of grids stand, as far as that is known.
+  ///   - findings: What checking it has found.
   ///   - budget: What all that is solved may take together; `nil` for one of its own, which most layouts need not even make.
   ///   - memory: What is known from placing the layout before it was changed; `nil` where it is placed only once.
   func lengths(
-    of tree: consuming LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    of tree: consuming LayoutTree, in proposal: ProposedSize, _ findings: TreeFindings = TreeFindings(),
     within budget: SolveBudget? = nil, from memory: PlacementMemory? = nil
   ) throws -> LayoutLengths {
     var (budget, measurements) = (budget, memory?.measurements ?? MeasurementTable(limits: options.limits))
     measurements.effort = Solution.Effort()
-    let structure = try structure(of: tree, in: proposal, cells, within: &budget, &measurements)
+    let structure = try structure(of: tree, in: proposal, findings, within: &budget, &measurements)
     return try tellingSpread(of: structure.linedDescription, in: proposal) {
       let found = try lengths(of: structure, in: proposal, within: budget, &measurements, from: memory)
       // Lengths are long, and what is returned as it is need not be copied.
@@ -95,7 +95,9 @@ extension LayoutEngine {
     guard structure.isRelated else {
       return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements).map { ($0, true) }
     }
-    if let places = FreePlaces(in: structure, overflow: options.overflow(of: structure.tree)) {
+    if structure.placesFreely,
+      let places = FreePlaces(in: structure, overflow: options.overflow(of: structure.tree))
+    {
       return try EvaluatedLengths(bothAxesOf: structure, places, proposal, &measurements).map { ($0, true) }
     }
     return try evaluateRelated(structure, in: proposal, &measurements)
@@ -108,11 +110,12 @@ extension LayoutEngine {
     guard let check = RelationCheck(structure) else { return nil }
     var related = RelatedLengths(structure, ids: check.ids)
     // What meets relations with what they ask for is the answer, whatever there is without them.
-    let asked = try related.flatMap { related in
-      try related.tellAll(in: proposal)
-        ? EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements) : nil
+    if let related, related.tellAll(in: proposal),
+      let asked = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
+      related.areMet(by: asked)
+    {
+      return (asked, true)
     }
-    if let asked, related?.areMet(by: asked) ?? false { return (asked, true) }
     guard var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements) else { return nil }
     if check.areMet(by: &unrelated) { return (unrelated, true) }
     var lengths = unrelated
@@ -150,16 +153,16 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - tree: The layout; where it is handed over for good, lines are broken in it without a copy of all nodes.
-  ///   - cells: Where the cells of grids stand, as far as that is known.
+  ///   - findings: What checking it has found.
   ///   - budget: What making choices may take; where it is `nil` and there are choices, it becomes what they left.
   ///   - measurements: What measured items are known to answer; choices may ask them.
   func structure(
-    of tree: consuming LayoutTree, in proposal: ProposedSize, _ cells: [Int: ExplicitCells] = [:],
+    of tree: consuming LayoutTree, in proposal: ProposedSize, _ findings: TreeFindings = TreeFindings(),
     within budget: inout SolveBudget?, _ measurements: inout MeasurementTable
   ) throws -> Structure {
     try options.validate()
     try proposal.validate(limits: options.limits)
-    guard tree.dependsOnSpace else { return Structure(tree, options, cells) }
+    guard tree.dependsOnSpace else { return Structure(tree, options, findings) }
     if options.evaluatesDirectly, let lines = FlowOfItems(copy tree)?.lines(in: proposal, options) {
       return Structure(tree, options, SpaceDecisions(lines: [0: lines], holdItems: true))
     }
@@ -230,13 +233,13 @@ extension Structure {
 
   /// - Parameters:
   ///   - tree: A tree in which nothing depends on the space that is there.
-  ///   - cells: Where the cells of grids stand, as far as that is known.
+  ///   - findings: What checking it has found.
   fileprivate convenience init(
-    _ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ cells: [Int: ExplicitCells]
+    _ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ findings: TreeFindings
   ) {
     self.init(
       tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: nil,
-      cells: cells, maybeDependsOnSpace: false)
+      findings: findings, maybeDependsOnSpace: false)
   }
 }
 

@@ -56,33 +56,35 @@ final class RelatedLengths {
   subscript(axis: Axis) -> RelationGraph { axis == .horizontal ? horizontal : vertical }
 
   /// Whether they make anything of lengths along an axis.
-  func concern(_ axis: Axis) -> Bool { !self[axis].arcs.isEmpty }
+  func concern(_ axis: Axis) -> Bool { axis == .horizontal ? !horizontal.arcs.isEmpty : !vertical.arcs.isEmpty }
 
   /// Whether they tell the answer by themselves, if it has room for what they ask for.
   ///
   /// Relations say nothing else then, and what all is as long as without them has no say: it has where no length is offered, and they
   /// tie what stands in different containers.
   func tellAll(in proposal: ProposedSize) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      self[axis].isComplete && (proposal[axis] != nil || !self[axis].tiesContainers)
-    }
+    horizontal.isComplete && vertical.isComplete && (proposal.width != nil || !horizontal.tiesContainers)
+      && (proposal.height != nil || !vertical.tiesContainers)
   }
 
   /// Whether all relations hold with some lengths, which leave nothing open; `false` too where relations say anything else.
   func areMet(by lengths: EvaluatedLengths) -> Bool {
-    Axis.allCases.allSatisfy { self[$0].isComplete && lengths.open($0).isEmpty && areMet(by: lengths[$0]) }
+    // Each axis where it stands: to choose one of them first would be to copy it.
+    horizontal.isComplete && vertical.isComplete && lengths.open(.horizontal).isEmpty && lengths.open(.vertical).isEmpty
+      && areMet(by: lengths.horizontal) && areMet(by: lengths.vertical)
   }
 
   /// Whether those between lengths along one axis hold.
   private func areMet(by lengths: AxisLengths) -> Bool {
+    guard concern(lengths.axis) else { return true }
     let graph = self[lengths.axis]
     return graph.arcs.allSatisfy { holds($0, graph, lengths) }
   }
 
-  /// Whether all items that relations speak of have room for what they ask for: what lacks room alone elsewhere does not matter to them.
+  /// Whether all items that relations speak of have room for what they ask for, where something has not: what lacks room alone
+  /// elsewhere does not matter to them.
   func haveRoom(in lengths: AxisLengths) -> Bool {
-    guard lengths.isShrunk else { return true }
-    return self[lengths.axis].leaves.dropFirst().allSatisfy { length(of: $0, lengths) >= asked(of: $0, lengths).ideal }
+    self[lengths.axis].leaves.dropFirst().allSatisfy { length(of: $0, lengths) >= asked(of: $0, lengths).ideal }
   }
 
   /// Makes items share as equations between them say, and be as short as others make them, where relations do not hold anyway.
@@ -113,33 +115,38 @@ final class RelatedLengths {
 
   // MARK: Asking for more
 
-  /// What leaves ask for with what relations make of that.
+  /// Makes leaves ask for what relations make of what they ask for.
   ///
-  /// - Returns: `nil` where an item cannot be that long, or relations go round in a circle.
-  func raised(_ leaves: LeafDemands, _ axis: Axis) -> LeafDemands? {
+  /// - Parameter leaves: `nil` where they ask for what was said of them.
+  /// - Returns: `false` where an item cannot be that long, or relations go round in a circle.
+  func raise(_ leaves: inout LeafDemands?, _ axis: Axis) -> Bool {
     let graph = self[axis]
-    guard !graph.arcs.isEmpty else { return leaves }
     let ideals = graph.leaves.map { $0.node < 0 ? 0 : length(of: $0, leaves, axis).ideal }
     // Where all hold without, there is nothing to look for.
     guard graph.arcs.contains(where: { ideals[$0.longer] < ideals[$0.shorter] * $0.factor + $0.constant }) else {
-      return leaves
+      return true
     }
     var paths = LongestPaths(from: ideals, arcCount: graph.arcs.count)
     for arc in graph.arcs { paths.addArc(from: arc.shorter, to: arc.longer, times: arc.factor, arc.constant) }
-    guard paths.raise() == nil, paths.values[0] == 0 else { return nil }
-    var changes: [(node: Int, length: Length)] = []
-    for (item, value) in zip(graph.leaves, paths.values).dropFirst() where value > length(of: item, leaves, axis).ideal
-    {
-      let own = length(of: item, leaves, axis)
-      guard value <= own.maximum else { return nil }
-      changes.append((item.node, Length(minimum: own.minimum, ideal: value, maximum: own.maximum)))
+    guard paths.raise() == nil, paths.values[0] == 0 else { return false }
+    let canBeAsLong = graph.leaves.indices.dropFirst().allSatisfy { number in
+      let own = length(of: graph.leaves[number], leaves, axis)
+      return paths.values[number] <= max(own.ideal, own.maximum)
     }
-    return changes.isEmpty ? leaves : leaves.with(changes)
+    guard canBeAsLong else { return false }
+    leaves = LeafDemands(leaves, in: structure) { lengths in
+      for (item, value) in zip(graph.leaves, paths.values).dropFirst() {
+        let own = length(of: item, leaves, axis)
+        guard value > own.ideal else { continue }
+        lengths[item.node] = Length(minimum: own.minimum, ideal: value, maximum: own.maximum)
+      }
+    }
+    return true
   }
 
   /// What an item asks for where no relation has a say.
-  private func length(of item: RelationGraph.Leaf, _ leaves: LeafDemands, _ axis: Axis) -> Length {
-    leaves[item.node] ?? structure.leafLength(of: item.node, axis)
+  private func length(of item: RelationGraph.Leaf, _ leaves: LeafDemands?, _ axis: Axis) -> Length {
+    leaves?[item.node] ?? structure.leafLength(of: item.node, axis)
   }
 
   // MARK: Being shorter than a cell
@@ -149,7 +156,8 @@ final class RelatedLengths {
   /// Only where their cells do not follow from that: their container has one track, and so have those around it.
   private func shorten(in lengths: inout AxisLengths) {
     let (graph, axis) = (self[lengths.axis], lengths.axis)
-    guard graph.isComplete, !graph.arcs.isEmpty, let leaves = lengths.demands.leaves else { return }
+    guard graph.isComplete, !graph.arcs.isEmpty else { return }
+    let leaves = lengths.demands.leaves
     // What is greatest is least with all signs turned.
     let turned = graph.leaves.map { -length(of: $0, lengths) }
     var paths = LongestPaths(from: turned, arcCount: graph.arcs.count)
@@ -157,18 +165,21 @@ final class RelatedLengths {
       paths.addArc(from: arc.longer, to: arc.shorter, times: 1 / arc.factor, arc.constant / arc.factor)
     }
     guard paths.raise() == nil, paths.values[0] == 0 else { return }
-    var changes: [(node: Int, length: Length)] = []
+    var isShorter = false
     for (number, item) in graph.leaves.enumerated().dropFirst() where paths.values[number] > turned[number] {
-      let shorter = -paths.values[number]
-      guard shorter >= length(of: item, leaves, axis).minimum else { return }
-      changes.append((item.node, .fixed(shorter)))
+      guard -paths.values[number] >= length(of: item, leaves, axis).minimum else { return }
+      isShorter = true
     }
     // Items would rather fill their cells than that tracks share equally, also the one that makes another one short.
     let othersKeepTheirs = graph.leaves.dropFirst().allSatisfy {
       !length(of: $0, leaves, axis).isFlexible || keepsCell($0, lengths)
     }
-    guard !changes.isEmpty, othersKeepTheirs else { return }
-    lengths.demands.leaves = leaves.with(changes)
+    guard isShorter, othersKeepTheirs else { return }
+    lengths.demands.leaves = LeafDemands(leaves, in: structure) { demands in
+      for (number, item) in graph.leaves.enumerated().dropFirst() where paths.values[number] > turned[number] {
+        demands[item.node] = .fixed(-paths.values[number])
+      }
+    }
   }
 
   /// Whether the cell of an item is as long as it is whatever the item takes of it: nothing around shares with it.

@@ -26,7 +26,7 @@ struct RelationCheck {
     }
     guard isPlain else { return nil }
     self.structure = structure
-    ids = IdentifierSet(of: structure.tree)
+    ids = structure.identifiers
   }
 
   /// Whether all relations hold with some lengths, which leave nothing open: what is open without relations may be less open with

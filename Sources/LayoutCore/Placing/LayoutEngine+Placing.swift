@@ -16,8 +16,8 @@ extension LayoutEngine {
   }
 
   @usableFromInline func placeWithFixes(_ tree: consuming LayoutTree, in proposal: ProposedSize) throws -> Placement {
-    let cells = try tree.placedCells(limits: options.limits)
-    switch try lengths(of: consume tree, in: proposal, cells) {
+    let findings = try tree.findings(limits: options.limits)
+    switch try lengths(of: consume tree, in: proposal, findings) {
     case .plain(let lengths):
       let placement = try placement(lengths)
       guard isOpen(placement) else { return placement }

@@ -18,6 +18,8 @@ protocol ArrangedLengths {
 
   /// Whether nothing but limits and cells tells where plain items stand, as far as they have cells and line up with nothing.
   var leavesItemsToCells: Bool { get }
+  /// Whether nothing but limits and its cell tells where a plain item stands, as far as it lines up with nothing.
+  func leavesItemToCell(_ item: Int) -> Bool
   /// The child of a cell that lines up with others of its row, from the top of that; `nil` for all other cells.
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>?
   /// What is free on each side of a container that was given a place of another ratio than its own.
@@ -188,14 +190,16 @@ struct Arrangement {
       let rows = UnsafeBufferPointer(rebasing: tracks[own.rows])
       let items = PlainItems(
         structure: lengths.structure, container: container, columns: columns, rows: rows, fills: fills)
-      let leavesItemsToCells = lengths.leavesItemsToCells && !lengths.structure.containers[container].isFree
+      let isFree = lengths.structure.containers[container].isFree
+      let leavesItemsToCells = lengths.leavesItemsToCells && !isFree
       let linesUp = lengths.structure.linesUp
       if leavesItemsToCells, !linesUp, lengths.structure.containers[container].holdsPlainItems { return place(items) }
       rects.withUnsafeMutableBufferPointer { rects in
         for index in lengths.structure.containers[container].cells {
           let node = lengths.structure.cells.node(of: index)
           rects[node] =
-            leavesItemsToCells && lengths.structure.tree.isPlainItem(node)
+            lengths.structure.tree.isPlainItem(node)
+              && (leavesItemsToCells || !isFree && lengths.leavesItemToCell(node))
               && !(linesUp && lengths.structure.cells.linesUp(index))
             ? items.rect(ofCell: index)
             : lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills)

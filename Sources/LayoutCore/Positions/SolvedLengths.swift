@@ -23,6 +23,7 @@ struct SolvedLengths: ArrangedLengths {
   func ownStart(of node: Int, _ axis: Axis) -> Double? { solution[axis].startsInCells[node] }
 
   var leavesItemsToCells: Bool { false }
+  func leavesItemToCell(_ item: Int) -> Bool { false }
 
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
     guard cell.baseline != nil else { return nil }

@@ -11,8 +11,19 @@ public enum ConstraintBuilder {
   @available(*, unavailable, message: "A constraint is written with ==, <= or >= between two sides.")
   public static func buildExpression(_ assignment: Void) -> [LayoutConstraint] { [] }
 
-  /// Several lines, or none.
-  public static func buildBlock(_ lines: [LayoutConstraint]...) -> [LayoutConstraint] { all(lines) }
+  /// No lines.
+  public static func buildBlock() -> [LayoutConstraint] { [] }
+
+  /// The first line.
+  @inlinable public static func buildPartialBlock(first: [LayoutConstraint]) -> [LayoutConstraint] { first }
+
+  /// One more line behind those before it.
+  public static func buildPartialBlock(
+    accumulated: consuming [LayoutConstraint], next: [LayoutConstraint]
+  ) -> [LayoutConstraint] {
+    accumulated.append(contentsOf: next)
+    return accumulated
+  }
 
   /// Lines behind an `if` without `else`.
   public static func buildOptional(_ lines: [LayoutConstraint]?) -> [LayoutConstraint] { lines ?? [] }
@@ -24,13 +35,11 @@ public enum ConstraintBuilder {
   public static func buildEither(second: [LayoutConstraint]) -> [LayoutConstraint] { second }
 
   /// The lines that a `for` loop makes.
-  public static func buildArray(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] { all(lines) }
+  public static func buildArray(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] {
+    // Those of one line are not copied.
+    lines.count == 1 ? lines[0] : lines.flatMap(\.self)
+  }
 
   /// Lines behind an `if #available`.
   public static func buildLimitedAvailability(_ lines: [LayoutConstraint]) -> [LayoutConstraint] { lines }
-
-  /// All constraints, one behind the other; those of one line are not copied.
-  private static func all(_ lines: [[LayoutConstraint]]) -> [LayoutConstraint] {
-    lines.count == 1 ? lines[0] : lines.flatMap(\.self)
-  }
 }

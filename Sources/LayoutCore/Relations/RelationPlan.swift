@@ -43,7 +43,7 @@ struct RelationPlan {
     vertical = horizontal
     if structure.placesFreely { noteFreeChildren(cells, structure) }
     if !structure.tree.relations.isEmpty {
-      let ids = IdentifierSet(of: structure.tree)
+      let ids = structure.identifiers
       for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
     }
     horizontal.sortNodes()

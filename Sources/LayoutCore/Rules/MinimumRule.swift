@@ -71,13 +71,12 @@ extension AxisDemands {
     } else {
       // What something asks for is all in itself, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
       let asksAlone = structure.fractions.isEmpty && structure.stretches.isEmpty
-      // Most children are such items even where some are not, and nothing but what was said of them has a say.
-      let others =
-        leavesPlainItems ? include(plainItemsAmong: cells, in: range, isUniform: isUniform, structure, tree) : cells
+      // Most children are plain items even where some are not, and nothing but what was said of them has a say.
+      let others = include(plainItemsAmong: cells, in: range, isUniform: isUniform, structure, tree)
       for index in others {
         let (node, covered, isSized) = structure.cells.item(at: index, axis)
         hasSpans = hasSpans || covered.count > 1
-        guard covered.count == 1, !(leavesPlainItems && isSized && tree.isPlainItem(node)) else { continue }
+        guard covered.count == 1, !(isSized && asksForWhatWasSaid(node, tree)) else { continue }
         let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
         if asksAlone, isSized {
           include(length(of: node, in: structure, tree), in: track)
@@ -127,12 +126,12 @@ extension AxisDemands {
   private mutating func include(
     plainItemsAmong cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
   ) -> Range<Int> {
-    let (axis, proposed, list) = (axis, proposed, structure.cells)
+    let (axis, proposed, list, changed) = (axis, proposed, structure.cells, leavesPlainItems ? nil : leaves)
     return parts.withUnsafeMutableBufferPointer { parts in
       var others = cells.upperBound..<cells.upperBound
       for index in cells {
         let (node, covered, isSized) = list.item(at: index, axis)
-        guard isSized, covered.count == 1, tree.isPlainItem(node) else {
+        guard isSized, covered.count == 1, tree.isPlainItem(node), changed?.leavesItem(node) ?? true else {
           others = min(index, others.lowerBound)..<(index + 1)
           continue
         }
@@ -141,6 +140,11 @@ extension AxisDemands {
       }
       return others
     }
+  }
+
+  /// Whether something is a plain item, and asks for nothing but what was said of it.
+  @inline(__always) private func asksForWhatWasSaid(_ node: Int, _ tree: LayoutTree) -> Bool {
+    tree.isPlainItem(node) && (leaves?.leavesItem(node) ?? true)
   }
 
   /// Makes the tracks of a line as long as the items ask for that stand in it one after the other, or its one track across.

@@ -33,7 +33,7 @@ struct FreeRelations {
     guard structure.placesFreely, structure.hasOneDirection else { return nil }
     layouts = structure.containers.indices.filter { structure.containers[$0].isFree }
     guard !structure.tree.relations.isEmpty else { return }
-    let ids = IdentifierSet(of: structure.tree)
+    let ids = structure.identifiers
     let owners = structure.owners(ofChildrenOf: layouts)
     statements.reserveCapacity(structure.tree.relations.count)
     terms.reserveCapacity(2 * structure.tree.relations.count)

@@ -32,7 +32,7 @@ struct FreeSystem {
       guard let node = structure.containers[container].node, owners[node] >= 0 else { return nil }
       for cell in structure.cells(of: container) { owners[cell.node] = node }
     }
-    let ids = IdentifierSet(of: structure.tree)
+    let ids = structure.identifiers
     for carried in structure.tree.relations {
       guard owners[carried.node] >= 0, read(carried, in: structure, ids) else { return nil }
     }

@@ -13,6 +13,8 @@ final class Structure: Sendable {
   let tree: LayoutTree
   /// Which way columns go where a container says nothing else; lengths do not depend on it.
   let layoutDirection: LayoutDirection
+  /// What nodes are called, where checking the tree had to find that.
+  private let names: TreeFindings.IdentifierBox?
   /// The containers in document order; the root is the first.
   let containers: [Container]
   let cells: CellList
@@ -91,12 +93,12 @@ final class Structure: Sendable {
 
   /// - Parameters:
   ///   - decisions: What was decided by the space that is there; `nil` to measure all alternatives.
-  ///   - knownCells: Where the cells of grids stand, as far as that is known.
+  ///   - findings: What checking the tree has found.
   ///   - maybeDependsOnSpace: `false` where it is known that nothing depends on the space that is there, so that there is nothing to
   ///     decide, nor lines to find.
   init(
     _ tree: consuming LayoutTree, defaultSpacing: Double, layoutDirection: LayoutDirection = .leftToRight,
-    decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells] = [:], maybeDependsOnSpace: Bool = true
+    decisions: SpaceDecisions?, findings: TreeFindings = TreeFindings(), maybeDependsOnSpace: Bool = true
   ) {
     var tree = tree
     if maybeDependsOnSpace {
@@ -104,7 +106,7 @@ final class Structure: Sendable {
     }
     linedDescription = tree
     self.layoutDirection = layoutDirection
-    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: knownCells)
+    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: findings.cells)
     builder.build()
     infrequent =
       builder.infrequent == nil && !builder.listsTracks ? .none : Infrequent(builder, tree, layoutDirection)
@@ -140,7 +142,13 @@ final class Structure: Sendable {
     overlaps = builder.overlaps || builder.coversCells
     distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
+    names = findings.names
   }
+
+  /// What nodes are called.
+  ///
+  /// O(nodes), or O(1) where checking the tree had to find that.
+  var identifiers: IdentifierSet { names?.identifiers ?? IdentifierSet(of: tree) }
 
   /// What a leaf asks for along an axis; a divider is thin where nothing else was said, a spacer silent across its stack.
   @inline(__always) func leafLength(of node: Int, _ axis: Axis) -> Length { leafLength(of: node, axis, in: tree) }

@@ -4,13 +4,12 @@ extension LayoutTree {
   /// Checks the relations between items: what they are about, and their numbers.
   ///
   /// - Parameters:
-  ///   - ids: The ids of all nodes.
+  ///   - ids: The ids of all nodes, and what texts without one say.
   ///   - beside: How many relations of the root, the last ones, a document gives beside the layout.
   ///   - note: What is told of mistakes, instead of throwing the first of them.
   func checkRelations(
-    ids: consuming IdentifierSet, beside: Int, limits: Limits, noting note: ((LayoutError) -> Void)?
+    ids: IdentifierSet, beside: Int, limits: Limits, noting note: ((LayoutError) -> Void)?
   ) throws {
-    ids.insertTexts(of: self)
     for (index, carried) in relations.enumerated() {
       guard let problem = problem(of: carried, ids: ids, limits: limits) else { continue }
       let mistake = LayoutError(problem.code, problem.message, place: place(ofRelation: index, beside: beside))

@@ -14,15 +14,13 @@ extension LayoutTree {
   package func validate(
     limits: Limits, relationsBeside: Int = 0, noting note: ((LayoutError) -> Void)? = nil
   ) throws {
-    _ = try placedCells(limits: limits, relationsBeside: relationsBeside, noting: note)
+    _ = try findings(limits: limits, relationsBeside: relationsBeside, noting: note)
   }
 
   /// Checks everything as ``validate(limits:relationsBeside:noting:)`` does, and keeps what that took long to find.
-  ///
-  /// - Returns: For each grid in which cells flow around others that say their places, where all of them stand.
-  func placedCells(
+  func findings(
     limits: Limits, relationsBeside: Int = 0, noting note: ((LayoutError) -> Void)? = nil
-  ) throws -> [Int: ExplicitCells] {
+  ) throws -> TreeFindings {
     var limits = limits
     // Places are kept in 32 bits, whatever else is allowed.
     limits.nodes = min(limits.nodes, Int(Int32.max))
@@ -61,16 +59,19 @@ extension LayoutTree {
       }
     }
     // What cells and relations mean together shows only where each is sound.
-    guard isSound else { return [:] }
+    var findings = TreeFindings()
+    guard isSound else { return findings }
     var checked = Set<Int>()
-    var cells: [Int: ExplicitCells] = [:]
     for grid in gridsToFlow where checked.insert(grid).inserted {
-      cells[grid] = try checkFlow(ofGrid: grid, limits: limits)
+      findings.cells[grid] = try checkFlow(ofGrid: grid, limits: limits)
     }
     // Most layouts have neither, and to hand the ids on is to copy references to all of them.
     if ids.sharesSome { try checkSharedIdentifiers(ids, noting: note) }
-    if !relations.isEmpty { try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note) }
-    return cells
+    guard !relations.isEmpty else { return findings }
+    ids.insertTexts(of: self)
+    try checkRelations(ids: ids, beside: relationsBeside, limits: limits, noting: note)
+    findings.names = TreeFindings.IdentifierBox(ids)
+    return findings
   }
 
   /// Checks some nodes: items, or a row of them, or one node.
