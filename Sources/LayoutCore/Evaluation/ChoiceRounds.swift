@@ -53,12 +53,15 @@ struct ChoiceRounds {
   ///   - positions: The choices to be made, in document order.
   ///   - axes: The axes along which they may touch each other.
   init(_ positions: [Int], of survey: SpaceSurvey, along axes: Axis.Set) {
+    let met = Dictionary(uniqueKeysWithValues: survey.met.map { ($0.container, $0) })
     var latest: [Key: Latest] = [:]
     for position in positions {
       var round = 0
       var entries: [(key: Key, tracks: Range<Int>, hasSay: Bool)] = []
       var unsized = Axis.Set()
-      for (outer, cell) in survey.path(to: survey.choices[position].container) {
+      var inner = survey.choices[position].container
+      while let (outer, cell) = met[inner]?.place {
+        inner = outer
         unsized.formUnion(cell.unsizedAxes)
         for axis in Axis.allCases where axes.contains(axis) {
           let key = Key(container: outer, axis: axis)
@@ -66,7 +69,8 @@ struct ChoiceRounds {
           entries.append((key, cell.tracks(axis), hasSay))
           guard let others = latest[key] else { continue }
           round = max(round, others.round(hasSay: !hasSay) + 1)
-          if survey.isBound(outer, axis) { round = max(round, others.round(outside: cell.tracks(axis)) + 1) }
+          let isBound = met[outer]?.bound.contains(axis) ?? true
+          if isBound { round = max(round, others.round(outside: cell.tracks(axis)) + 1) }
         }
       }
       for entry in entries { latest[entry.key, default: Latest()].note((entry.tracks, round), hasSay: entry.hasSay) }

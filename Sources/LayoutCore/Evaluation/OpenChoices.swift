@@ -41,12 +41,12 @@ struct OpenChoices {
   ///   - nodes: The whole layout, or what is in an alternative that is tried as it is.
   ///   - isFilled: Whether those whose lengths follow from each other stand for themselves, as if they were chosen.
   mutating func candidates(
-    in nodes: Range<Int>, besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: Set<Int>,
+    in nodes: Range<Int>, besides tried: [SpaceCandidate], _ decisions: SpaceDecisions, decided: NodeSet,
     isFilled: Bool, isMeasured: Bool, _ sizes: AlternativeSizes, _ measurements: inout MeasurementTable
   ) -> [SpaceCandidate] {
     var (open, decided) = ([Int](), decided)
     if isFilled {
-      decided.formUnion(choices.filter { tree.couplesAxes(in: decisions.chosen[$0]) })
+      decided.insert(choices.filter { tree.couplesAxes(in: decisions.chosen[$0]) })
     }
     collect(&open, in: nodes, decisions, decided: decided, tried: Set(tried.map(\.choice)))
     return open.map { node in
@@ -63,7 +63,7 @@ struct OpenChoices {
 
   /// Collects the outermost open choices that take part and are not tried.
   private func collect(
-    _ open: inout [Int], in nodes: Range<Int>, _ decisions: SpaceDecisions, decided: Set<Int>, tried: Set<Int>
+    _ open: inout [Int], in nodes: Range<Int>, _ decisions: SpaceDecisions, decided: NodeSet, tried: Set<Int>
   ) {
     var next = nodes.lowerBound
     while case let position = choices.partitionPoint(where: { $0 >= next }), position < choices.count,

@@ -21,7 +21,7 @@ struct SpaceDecider {
   private var openFlows: OpenFlows
   private let makesChoices: Bool
   /// The choices that are made and the grids that are counted, as nodes.
-  private var decided: Set<Int> = []
+  private var decided: NodeSet
   /// What fills space to come to its size and had that where it was tried, by alternative, with the axes on which it must fit.
   ///
   /// Without those in which something is still to be decided, which changes what they come to.
@@ -44,25 +44,25 @@ struct SpaceDecider {
     self.budget = budget
     self.measurements = measurements
     decisions = SpaceDecisions(undecided: tree)
+    decided = NodeSet(ofNone: tree.nodes.count)
     openChoices = OpenChoices(tree)
     openFlows = OpenFlows(tree)
     structure = Structure(tree, engine.options, decisions)
     self.makesChoices = makesChoices
-    if !makesChoices { decided = Set(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
+    if !makesChoices { decided.insert(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
     let dependents = tree.nodes.indices.filter { tree.form(of: $0) == .dependent }
     while true {
       let survey = SpaceSurvey(structure, proposal, dependents: dependents, decided: decided)
       if !survey.choices.isEmpty {
         openChoices.meet(survey)
         try choose(survey, isCoupled: structure.couplesAxes || tree.couplesAxes(inAlternativesOf: survey.choices))
-        decided.formUnion(survey.choices.map(\.node))
+        decided.insert(survey.choices.map(\.node))
       } else if !survey.grids.isEmpty {
-        decisions.spaces.merge(try spaces(of: survey.grids)) { $1 }
-        decided.formUnion(survey.grids.map(\.node))
+        decisions.take(try spaces(of: survey.grids), of: survey.grids)
+        decided.insert(survey.grids.map(\.node))
       } else if case let flows = survey.nextFlows, !flows.isEmpty {
-        let spaces = try spaces(ofFlows: flows)
-        for flow in flows {
-          if let space = spaces[flow.node] { try breakLines(ofFlow: flow.node, along: flow.axis, in: space) }
+        for (flow, space) in zip(flows, try spaces(ofFlows: flows)) {
+          try breakLines(ofFlow: flow.node, along: flow.axis, in: space)
         }
       } else {
         break
@@ -128,26 +128,23 @@ struct SpaceDecider {
   ///   - tried: What is tried beside them, which takes some of the space.
   private mutating func spaces(
     of grids: [SpaceSurvey.OpenLength], _ decisions: SpaceDecisions? = nil, besides tried: [SpaceCandidate] = []
-  ) throws -> [Int: Double] {
-    guard let first = grids.first else { return [:] }
+  ) throws -> [Double] {
+    guard let first = grids.first else { return [] }
     let axes = grids.allSatisfy { $0.axis == first.axis } && first.axis == .horizontal ? Axis.Set.horizontal : .all
     let trial = try trial(tried, decisions, along: axes)
-    var spaces: [Int: Double] = [:]
-    let bases = trial?.attachedNodes ?? [:]
-    for grid in grids {
-      spaces[grid.node] = grid.isEndless ? .infinity : trial?.space(in: grid.node, grid.axis, bases) ?? 0
-    }
-    return spaces
+    // Flows are looked for by themselves, so the first tells what all are.
+    let bases = tree.isFlow(first.node) ? trial?.attachedFlows ?? [:] : [:]
+    return grids.map { $0.isEndless ? .infinity : trial?.space(in: $0.node, $0.axis, bases) ?? 0 }
   }
 
   /// The length that each flow gets.
   ///
   /// What is the whole layout takes what is proposed, so nothing has to be tried.
-  private mutating func spaces(ofFlows flows: [SpaceSurvey.OpenLength]) throws -> [Int: Double] {
+  private mutating func spaces(ofFlows flows: [SpaceSurvey.OpenLength]) throws -> [Double] {
     guard flows.first?.node == 0, let space = tree.proposedSpaceOfFlow(proposal) else {
       return try spaces(of: flows, decisions)
     }
-    return [0: space]
+    return [space]
   }
 
   /// Breaks a flow into lines, and each flow in it that has a line for itself and would be longer: it gets the same space.
@@ -193,7 +190,7 @@ struct SpaceDecider {
     }
     guard !doubtful.isEmpty, try !fit(doubtful, among: bound, of: survey) else { return }
     decisions.chosen = before.chosen
-    decided.subtract(bound.map { survey.choices[$0].node })
+    decided.remove(bound.map { survey.choices[$0].node })
     try choose(bound, of: survey, by: .all, along: .all)
   }
 
@@ -268,7 +265,7 @@ struct SpaceDecider {
     guard !tried.isEmpty else { return fitting }
     var decisions = decisions
     // How high a grid is depends on how many tracks it has.
-    if axes == .all { decisions.spaces.merge(try spaces(of: survey.grids, decisions, besides: candidates)) { $1 } }
+    if axes == .all { decisions.take(try spaces(of: survey.grids, decisions, besides: candidates), of: survey.grids) }
     let axesOfTried = tried.map { survey.choices[$0].axes.intersection(axes) }
     let fits = try fit(candidates, decisions, on: axesOfTried, heightsAreFound: axes == .all, along: solved)
     guard let fits else { return nil }
@@ -324,13 +321,13 @@ struct SpaceDecider {
   private mutating func fit(_ positions: [Int], among all: [Int], of survey: SpaceSurvey) throws -> Bool {
     let made = decided
     defer { decided = made }
-    decided.subtract(Set(all).subtracting(positions).map { survey.choices[$0].node })
+    decided.remove(Set(all).subtracting(positions).map { survey.choices[$0].node })
     var decisions = decisions
     let candidates = try positions.map { position in
       let choice = survey.choices[position]
       return try candidate(decisions.chosen[choice.node], of: choice, in: survey, along: .all)
     }
-    decisions.spaces.merge(try spaces(of: survey.grids, decisions)) { $1 }
+    decisions.take(try spaces(of: survey.grids, decisions), of: survey.grids)
     let axes = positions.map { survey.choices[$0].axes }
     let fits = try fit(candidates, decisions, on: axes, heightsAreFound: true, along: .all)
     return fits?.allSatisfy { $0 } ?? false

@@ -26,9 +26,20 @@ struct SpaceSurvey {
   /// A container that is to be met, and the axes along which its length is bounded by what is around it.
   private struct Pending {
     let container: Int
+    /// The container that it stands in, and its cell there; `nil` for the root.
+    var place: (outer: Int, cell: Structure.Cell)?
     /// Those along which it is offered a length, or has a frame around it.
     let offered: Axis.Set
     /// Those, and the axes along which constraints between items or an ideal length may bound it.
+    let bound: Axis.Set
+  }
+
+  /// A container that was met.
+  struct Met {
+    let container: Int
+    /// The container that it stands in, and its cell there; `nil` for the root.
+    let place: (outer: Int, cell: Structure.Cell)?
+    /// The axes along which its length is bounded by what is around it.
     let bound: Axis.Set
   }
 
@@ -36,10 +47,8 @@ struct SpaceSurvey {
   private(set) var choices: [Choice] = []
   private(set) var grids: [OpenLength] = []
   private(set) var flows: [OpenLength] = []
-  /// The cell of each container around what is open, and the container that the cell is in.
-  private var places: [Int: (outer: Int, cell: Structure.Cell)] = [:]
-  /// By container that was met, the axes along which its length is bounded by what is around it.
-  private var bounds: [Int: Axis.Set] = [:]
+  /// The containers that were met: what is open, and all around that.
+  private(set) var met: [Met] = []
 
   /// What is still to be decided, as nodes, ascending: nothing else is looked for.
   private let open: [Int]
@@ -50,7 +59,7 @@ struct SpaceSurvey {
   ///   - structure: The layout with what is decided, and everything else undecided.
   ///   - dependents: The nodes that depend on the space, ascending.
   ///   - decided: Those of them that are decided.
-  init(_ structure: Structure, _ proposal: ProposedSize, dependents: [Int], decided: Set<Int>) {
+  init(_ structure: Structure, _ proposal: ProposedSize, dependents: [Int], decided: NodeSet) {
     open = dependents.filter { !decided.contains($0) }
     // A constraint between items may tie anything to any length.
     let isRelated = !structure.tree.relations.isEmpty
@@ -59,13 +68,14 @@ struct SpaceSurvey {
     while let next = pending.popLast() {
       let container = next.container
       guard let node = structure.containers[container].node else {
-        pending += children(of: container, structure, next.offered, next.bound)
+        met.append(Met(container: container, place: next.place, bound: next.bound))
+        appendChildren(of: container, structure, next.offered, next.bound, to: &pending)
         continue
       }
       let offered = structure.boundAxes(inside: node, of: container, around: next.offered)
       let bound = structure.boundAxes(inside: node, of: container, around: next.bound)
-      bounds[container] = bound
-      let openLength = { node, axis in
+      met.append(Met(container: container, place: next.place, bound: bound))
+      func openLength(_ axis: Axis) -> OpenLength {
         OpenLength(node: node, axis: axis, isEndless: proposal[axis] == .infinity && !bound.contains(axis))
       }
       switch structure.tree.nodes[node].kind {
@@ -79,13 +89,13 @@ struct SpaceSurvey {
             axes: options.axes.intersection(reaching(bound)),
             isBound: !options.axes.isDisjoint(with: reaching(offered))))
       case .lazyGrid(let options) where options.isAdaptive && !decided.contains(node):
-        grids.append(openLength(node, options.axis))
+        grids.append(openLength(options.axis))
       case .flow(let options) where structure.containers[container].columnCount > 0 && !decided.contains(node):
-        flows.append(openLength(node, options.axis.main))
+        flows.append(openLength(options.axis.main))
       default:
         // What takes its ideal length has no more, though what is in it may come to more than it asks for.
         let ideal = structure.tree.nodes[node].fixedAxes
-        pending += children(of: container, structure, offered, bound.union(ideal))
+        appendChildren(of: container, structure, offered, bound.union(ideal), to: &pending)
       }
     }
     choices.sort { $0.container < $1.container }
@@ -97,15 +107,16 @@ struct SpaceSurvey {
     return columns.isEmpty ? flows : columns
   }
 
-  private mutating func children(
-    of container: Int, _ structure: Structure, _ offered: Axis.Set, _ bound: Axis.Set
-  ) -> [Pending] {
-    structure.cells(of: container).compactMap { cell in
-      guard let child = structure.childContainer(cell), holdsOpen(cell.node, in: structure.tree) else { return nil }
-      places[child] = (container, cell)
+  private func appendChildren(
+    of container: Int, _ structure: Structure, _ offered: Axis.Set, _ bound: Axis.Set, to pending: inout [Pending]
+  ) {
+    for cell in structure.cells(of: container) {
+      guard let child = structure.childContainer(cell), holdsOpen(cell.node, in: structure.tree) else { continue }
       // What has no say in its cell is given the length of that.
-      return Pending(
-        container: child, offered: offered.union(cell.unsizedAxes), bound: bound.union(cell.unsizedAxes))
+      pending.append(
+        Pending(
+          container: child, place: (container, cell), offered: offered.union(cell.unsizedAxes),
+          bound: bound.union(cell.unsizedAxes)))
     }
   }
 
@@ -115,18 +126,13 @@ struct SpaceSurvey {
     let first = open.partitionPoint { $0 >= described.lowerBound }
     return first < open.count && open[first] < described.upperBound
   }
+}
 
-  /// The cells around a container, from the innermost outwards.
-  func path(to container: Int) -> some Sequence<(outer: Int, cell: Structure.Cell)> {
-    sequence(state: container) { inner in
-      guard let place = places[inner] else { return nil }
-      inner = place.outer
-      return place
-    }
+extension SpaceDecisions {
+  /// Takes in the lengths that some lazy grids get.
+  mutating func take(_ spaces: [Double], of grids: [SpaceSurvey.OpenLength]) {
+    for (grid, space) in zip(grids, spaces) { take(space, of: grid.node) }
   }
-
-  /// Whether the length of a container is bounded along an axis by what is around it.
-  func isBound(_ container: Int, _ axis: Axis) -> Bool { bounds[container]?.contains(axis) ?? true }
 }
 
 extension Structure {

@@ -50,7 +50,7 @@ struct SpaceTrial {
     var missing = Axis.allCases.filter { axes.contains($0) && told($0) == nil }
     guard !missing.isEmpty else { return }
     // What an uncounted grid holds is in other tracks once it is counted, and so is what a flow holds.
-    let uncounted = tree.adaptiveGridsAndFlows.filter { decisions.spaces[$0] == nil && decisions.lines[$0] == nil }
+    let uncounted = tree.adaptiveGridsAndFlows.filter { decisions.space(of: $0) == nil && decisions.lines[$0] == nil }
     let relations = try RelationPlan(structure) { node in
       uncounted.contains { $0 < node && node < tree.nodes[$0].end }
     }
@@ -110,11 +110,13 @@ struct SpaceTrial {
     return solution?[axis].boxes[container] ?? 0
   }
 
-  /// What is attached to something, by node, and the container that it stands in with that.
-  var attachedNodes: [Int: Int] {
+  /// The flows that are attached to something, by node, and the container that each stands in with that.
+  var attachedFlows: [Int: Int] {
     var attached: [Int: Int] = [:]
     for container in structure.containers.indices {
-      for cell in structure.cells(of: container) where cell.isAttached { attached[cell.node] = container }
+      for cell in structure.cells(of: container) where cell.isAttached && structure.tree.isFlow(cell.node) {
+        attached[cell.node] = container
+      }
     }
     return attached
   }
@@ -122,7 +124,7 @@ struct SpaceTrial {
   /// The space that is in a grid or a flow: how long its tracks are together, but for lines, which break where their frame ends, or
   /// what they are attached to, also where one child is longer and stands out.
   ///
-  /// - Parameter attached: ``attachedNodes``.
+  /// - Parameter attached: ``attachedFlows``.
   func space(in node: Int, _ axis: Axis, _ attached: [Int: Int]) -> Double {
     let inside = length(inside: node, axis)
     guard structure.tree.isFlow(node), let container = structure.containerIndex(of: node) else { return inside }

@@ -47,7 +47,7 @@ extension ArrangedLengths {
 extension [Placement.Container] {
   /// Those that were described: all but the lines of flows.
   func described(in structure: Structure) -> Self {
-    guard structure.dependsOnSpace else { return self }
+    guard structure.tree.lineCount > 0 else { return self }
     return filter { !structure.tree.isLine($0.node) }
   }
 }
@@ -66,11 +66,13 @@ struct Arrangement {
   /// - Parameter listsLines: Whether the lines of flows are listed among the containers though nobody described them.
   init(_ lengths: borrowing some ArrangedLengths, listsLines: Bool = true) {
     let structure = lengths.structure
-    self.listsLines = listsLines || !structure.dependsOnSpace
+    self.listsLines = listsLines || structure.tree.lineCount == 0
     rects = Array(of: .zero, count: structure.tree.nodes.count)
-    isPlaced = structure.dependsOnSpace ? Array(of: false, count: structure.tree.nodes.count) : nil
+    isPlaced = structure.leavesOutAlternatives ? Array(of: false, count: structure.tree.nodes.count) : nil
     size = Size(width: lengths.box(of: 0, .horizontal), height: lengths.box(of: 0, .vertical))
-    if self.listsLines { containers.reserveCapacity(structure.containers.count) }
+    // Lines in alternatives that were not chosen are no containers.
+    let unlisted = self.listsLines ? 0 : structure.tree.lineCount
+    containers.reserveCapacity(max(1, structure.containers.count - unlisted))
     if let root = structure.containers[0].node { place(root, Rect(x: 0, y: 0, width: size.width, height: size.height)) }
     // A container comes after the one that it stands in, so its own rectangle is there.
     var tracks = PlacedTracks(room: roomForTracks(structure))
@@ -101,9 +103,8 @@ struct Arrangement {
   mutating func takeDescribedPlaces(_ structure: Structure) -> (rects: [Rect], isPlaced: PlacedNodes) {
     // Taken out, so that what stands behind them is dropped without a copy.
     var (rects, isPlaced) = (exchange(&self.rects, with: []), self.isPlaced.take())
-    let lines = rects.count - structure.tree.describedCount
-    rects.removeLast(lines)
-    isPlaced?.removeLast(lines)
+    rects.removeLast(structure.tree.lineCount)
+    isPlaced?.removeLast(structure.tree.lineCount)
     return (rects, PlacedNodes(isPlaced))
   }
 

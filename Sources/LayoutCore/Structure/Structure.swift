@@ -28,6 +28,9 @@ final class Structure: Sendable {
   /// Whether something in it was decided by the space that is there: alternatives, or the number of tracks.
   let dependsOnSpace: Bool
 
+  /// Whether some nodes may have no place: alternatives that were not chosen, and what is in them.
+  let leavesOutAlternatives: Bool
+
   /// Whether something in it is never evaluated directly: what couples axes in some ways, or chooses.
   let needsProgram: Bool
   /// Whether something distributes what no track of it takes.
@@ -142,6 +145,7 @@ final class Structure: Sendable {
     overlaps = builder.overlaps || builder.coversCells
     distributes = builder.distributes
     dependsOnSpace = builder.dependsOnSpace
+    leavesOutAlternatives = builder.leavesOutAlternatives
     names = findings.names
   }
 

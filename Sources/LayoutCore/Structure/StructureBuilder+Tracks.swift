@@ -87,6 +87,7 @@ extension StructureBuilder: TrackWriter {
     containers[last].columnCount = min(1, alternatives.count)
     containers[last].rowCount = min(1, alternatives.count)
     containers[last].isChoice = choice == nil
+    leavesOutAlternatives = true
     for alternative in alternatives { add(alternative, anchor: .topLeading) }
   }
 

@@ -36,6 +36,8 @@ struct StructureBuilder {
   private(set) var fixedContainerAxes: Axis.Set = []
   /// Whether something is decided by the space that is there.
   private(set) var dependsOnSpace = false
+  /// Whether something chooses among alternatives.
+  var leavesOutAlternatives = false
   /// Whether something may be drawn beyond its cell though the whole has room: by offsets, gaps below 0, and where it may be
   /// longer than tracks that it has no say in.
   private(set) var overlaps = false
@@ -148,7 +150,7 @@ struct StructureBuilder {
   var flowsHoldItems: Bool { decisions?.flowsHoldItems ?? false }
 
   /// The length along its tracks that what is being laid out gets; `nil` while that is to be found.
-  var space: Double? { decisions?.spaces[node] }
+  var space: Double? { decisions?.space(of: node) }
 
   private mutating func add(_ node: Int, _ next: Pending) {
     (self.node, isFilled) = (node, next.isFilled)

@@ -19,6 +19,9 @@ extension LayoutTree {
   /// How many nodes were described.
   var describedCount: Int { lines?.first ?? nodes.count }
 
+  /// How many lines of flows there are.
+  var lineCount: Int { nodes.count - describedCount }
+
   /// The first child of a node, if it has any.
   @inline(__always) func firstChild(of node: Int) -> Int { lines?.firstChild(of: node) ?? node + 1 }
 
