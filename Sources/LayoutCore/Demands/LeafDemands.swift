@@ -142,6 +142,7 @@ extension Structure {
     space: (_ cell: Cell, _ index: Int, _ container: Int) -> Double, length: (Int) -> Double?, limits: (Int) -> Length
   ) -> [(node: Int, width: Double)] {
     var widths: [(node: Int, width: Double)] = []
+    widths.reserveCapacity(leavesWithOwnLengths.count)
     for leaf in leavesWithOwnLengths where leaf.isMeasured {
       let (cell, container) = (cells[leaf.cell], leaf.container)
       let number = leaf.cell - containers[container].cells.lowerBound

@@ -52,23 +52,27 @@ struct TextTable: Equatable {
   private mutating func findEnds(_ structure: Structure) {
     ends = Array(of: Ends.none, count: structure.containers.count)
     for container in structure.containers.indices.reversed() {
-      let cells = structure.containers[container].cells
-      let first = cells.first { hasText(structure.cells[$0], structure) }
-      let last = cells.last { hasText(structure.cells[$0], structure) }
-      if let first, let last {
+      var (first, last, firstSized) = (-1, -1, -1)
+      for index in structure.containers[container].cells {
+        // What is unsized follows the row that it is in.
+        let (node, _, isSized) = structure.cells.item(at: index, .vertical)
+        guard isSized else { continue }
+        if firstSized < 0 { firstSized = index }
+        guard hasText(node, structure) else { continue }
+        if first < 0 { first = index }
+        last = index
+      }
+      if first >= 0 {
         ends[container] = Ends(first: first, last: last, hasText: true)
-      } else if structure.containers[container].shape == nil,
-        // Hexagons have no rows that a line could be told from, and what is unsized follows the row that it is in.
-        let first = cells.first(where: { structure.cells[$0].isSized(.vertical) })
-      {
-        ends[container] = Ends(first: first, last: first, hasText: false)
+      } else if firstSized >= 0, structure.containers[container].shape == nil {
+        // Hexagons have no rows that a line could be told from.
+        ends[container] = Ends(first: firstSized, last: firstSized, hasText: false)
       }
     }
   }
 
-  private func hasText(_ cell: Structure.Cell, _ structure: Structure) -> Bool {
-    guard cell.isSized(.vertical) else { return false }
-    return lines[cell.node] != nil || structure.childContainer(cell).map { ends[$0].hasText } ?? false
+  private func hasText(_ node: Int, _ structure: Structure) -> Bool {
+    lines[node] != nil || structure.containerIndex(of: node).map { ends[$0].hasText } ?? false
   }
 
   /// Where a line stands in an item, or in a container that was told so.

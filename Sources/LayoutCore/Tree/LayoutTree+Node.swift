@@ -158,6 +158,7 @@ extension LayoutTree.Node {
     switch box {
     case .none, .lengths, .options: .none
     case .gridPosition(let short): InfrequentOptions(gridPosition: short.position)
+    case .measured(let content): InfrequentOptions(measured: content)
     case .details(let details): details.infrequent
     }
   }
@@ -182,7 +183,7 @@ extension LayoutTree.Node {
     switch box {
     case .options(let options): options.kind
     case .details(let details): details.kind
-    case .none, .lengths, .gridPosition: .item
+    case .none, .lengths, .gridPosition, .measured: .item
     }
   }
 
@@ -190,7 +191,7 @@ extension LayoutTree.Node {
     switch box {
     case .lengths(let lengths): (lengths.width, lengths.height)
     case .details(let details): (details.width, details.height)
-    case .none, .options, .gridPosition: (.unlimited, .unlimited)
+    case .none, .options, .gridPosition, .measured: (.unlimited, .unlimited)
     }
   }
 
@@ -203,6 +204,14 @@ extension LayoutTree.Node {
       infrequent == InfrequentOptions(gridPosition: infrequent.gridPosition)
     {
       box = .gridPosition(short)
+      traits.saysInfrequent = true
+      return
+    }
+    if !form.isBoxed, !listsLengths, let content = infrequent.measured,
+      infrequent == InfrequentOptions(measured: content)
+    {
+      box = .measured(content)
+      traits.saysInfrequent = true
       return
     }
     box =
@@ -213,6 +222,7 @@ extension LayoutTree.Node {
       case (false, true): .lengths(Lengths(width: width, height: height))
       case (false, false): .none
       }
+    if case .details = box { traits.saysInfrequent = true } else { traits.saysInfrequent = false }
   }
 
   private mutating func change(_ change: (inout InfrequentOptions) -> Void) {
@@ -222,18 +232,13 @@ extension LayoutTree.Node {
   }
 
   /// Whether it says nothing of what few nodes say.
-  var isPlain: Bool {
-    switch box {
-    case .none, .lengths, .options: true
-    case .gridPosition, .details: false
-    }
-  }
+  @inline(__always) var isPlain: Bool { !traits.saysInfrequent }
 
   /// Whether it says nothing of its cell, and of its place among others.
   var saysNothingOfItsPlace: Bool {
     guard !traits.saysSomethingOfCell, unsizedAxes.isEmpty else { return false }
     return switch box {
-    case .none, .lengths, .options: true
+    case .none, .lengths, .options, .measured: true
     case .gridPosition: false
     case .details(let details): details.infrequent.saysNothingOfItsPlace
     }
@@ -301,7 +306,7 @@ extension LayoutTree.Node {
   package var gridPosition: GridPosition {
     get {
       switch box {
-      case .none, .lengths, .options: GridPosition()
+      case .none, .lengths, .options, .measured: GridPosition()
       case .gridPosition(let short): short.position
       case .details(let details): details.infrequent.gridPosition
       }
@@ -316,6 +321,7 @@ extension LayoutTree.Node {
     // Where nothing stands outside there is nothing to be updated: every cell of an explicit grid comes by here.
     if case .none = box, !form.isBoxed, let short = ShortPosition(newer) {
       box = .gridPosition(short)
+      traits.saysInfrequent = true
     } else {
       gridPosition = gridPosition.updated(by: newer)
     }
@@ -346,8 +352,22 @@ extension LayoutTree.Node {
 
   /// What tells an item's size for a width, if its height depends on that.
   package var measured: MeasuredContent? {
-    get { details?.infrequent.measured }
-    set { change { $0.measured = newValue } }
+    get {
+      switch box {
+      case .measured(let content): content
+      case .details(let details): details.infrequent.measured
+      case .none, .lengths, .options, .gridPosition: nil
+      }
+    }
+    set {
+      // Where nothing else stands outside there is nothing to be compared: every text comes by here.
+      switch box {
+      case .none where !form.isBoxed, .measured:
+        box = newValue.map { .measured($0) } ?? .none
+        traits.saysInfrequent = newValue != nil
+      default: change { $0.measured = newValue }
+      }
+    }
   }
 
   /// The text of an item that is one.

@@ -9,7 +9,7 @@ extension LayoutTree {
     return switch nodes[node].box {
     case .lengths(let lengths): axis == .horizontal ? lengths.width : lengths.height
     case .details(let details): axis == .horizontal ? details.width : details.height
-    case .none, .options, .gridPosition: .unlimited
+    case .none, .options, .gridPosition, .measured: .unlimited
     }
   }
 
@@ -104,7 +104,7 @@ extension LayoutTree {
   ///
   /// Most nodes are, and steps that look for anything else pass over them.
   @inline(__always) func isPlainItem(_ node: Int) -> Bool {
-    nodes[node].traits.isFreeItem && nodes[node].isPlain
+    nodes[node].traits.isPlainItem
   }
 
   /// Whether a node is an item that says what a plain one may, and where it stands in its grid.

@@ -109,6 +109,8 @@ extension LayoutTree.Node {
     case options(Options)
     /// Where the cell of a leaf stands, if that is all that is infrequent: grids of such cells have many of them.
     case gridPosition(ShortPosition)
+    /// What tells the size of a leaf, if that is all that is infrequent: pages of texts have many of them.
+    case measured(MeasuredContent)
     case details(Details)
   }
 

@@ -42,14 +42,30 @@ internal import LayoutGeometry
     set { word = word & ~lane.mask | (UInt64(newValue) & lane.bits) &<< lane.rawValue }
   }
 
-  /// The index after the last node of the subtree; limits keep it far below what fits.
+  /// Where ``end`` stands.
+  @usableFromInline static let endMask: UInt64 = 0x7fff_ffff_0000_0000
+  /// The last bit, which no end reaches.
+  private static let infrequentMask: UInt64 = 0x8000_0000_0000_0000
+
+  /// The index after the last node of the subtree; limits keep it within what fits.
   @inlinable var end: Int {
-    get { Int(truncatingIfNeeded: word &>> 32) }
-    set { word = word & 0xffff_ffff | UInt64(truncatingIfNeeded: newValue) &<< 32 }
+    get { Int(truncatingIfNeeded: (word & Self.endMask) &>> 32) }
+    set { word = word & ~Self.endMask | UInt64(truncatingIfNeeded: newValue) &<< 32 & Self.endMask }
+  }
+
+  /// Whether it says something that few nodes say, in its box: told here as well, since every step asks for it.
+  @inline(__always) var saysInfrequent: Bool {
+    get { word & Self.infrequentMask != 0 }
+    set { word = newValue ? word | Self.infrequentMask : word & ~Self.infrequentMask }
   }
 
   /// Whether it is an item of which none of this was said but what lengths and cells are.
   @inline(__always) var isFreeItem: Bool { word & (Lane.form.mask | Lane.fixedAxes.mask) == 0 }
+
+  /// Whether it is such an item, and says nothing that few nodes say.
+  @inline(__always) var isPlainItem: Bool {
+    word & (Lane.form.mask | Lane.fixedAxes.mask | Self.infrequentMask) == 0
+  }
 
   /// Whether it is an item of which none of this was said but what lengths are.
   @inline(__always) var isSizedItem: Bool {
@@ -71,6 +87,6 @@ internal import LayoutGeometry
     word & (Lane.columns.mask | Lane.rows.mask | Lane.columnAlignment.mask) != 0
   }
 
-  /// All that is no part of a length.
-  var beyondLengths: UInt64 { word & ~(Lane.widthForm.mask | Lane.heightForm.mask) }
+  /// All that is no part of a length, but for what the box tells.
+  var beyondLengths: UInt64 { word & ~(Lane.widthForm.mask | Lane.heightForm.mask | Self.infrequentMask) }
 }
