@@ -7,6 +7,7 @@ struct MixedPageTests {
   /// What may stand in a card.
   enum Part: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case text, picture, icons, tags, adaptiveGrid, baselines, hexagons, openGrid, badge, scroll, priorities, choice
+    case part
 
     var testDescription: String { rawValue }
 
@@ -74,6 +75,7 @@ struct MixedPageTests {
             Item("long\(card)").frame(width: 400, height: 20)
             Item("short\(card)").frame(width: 60, height: 20)
           })
+      case .part: AnyLayout(Item("half\(card)").frame(height: 20).frame(width: .fraction(0.5)))
       }
     }
   }

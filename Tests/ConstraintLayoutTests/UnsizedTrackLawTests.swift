@@ -19,6 +19,7 @@ struct UnsizedTrackLawTests {
     LayoutShare(
       "containers", [.balanced, .lazyGrids, .layers, .texts, .choices, .alignments, .flows], beside: usual,
       atLeast: 15),
+    LayoutShare("parts", [.fractions, .flexible, .frames], beside: usual, atLeast: 5),
     LayoutShare(
       "everything", .everythingAndFlows.union([.overlays, .directions]), beside: usual, atLeast: 5),
   ]

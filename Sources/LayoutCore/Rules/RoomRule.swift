@@ -87,11 +87,13 @@ extension AxisDemands {
   }
 
   /// Whether nothing around a container makes how long it could be a matter of more than tracks, gaps and frames.
+  ///
+  /// What is a part of something has a frame, or its content has, and what holds parts has one too.
   func isSurroundedSimply(_ container: Int, in structure: Structure) -> Bool {
     guard structure.containers.count > 1 else { return true }
     let isBesideHexagons =
       structure.holdsHexagons && (axis == .vertical || structure.isBesideHexagons(container))
-    return !structure.isRelated && !isBesideHexagons && structure.fractions.isEmpty
+    return !structure.isRelated && !isBesideHexagons
       && !structure.containers[container].listedAxes.contains(axis) && !structure.takesLeastLengths
   }
 }
