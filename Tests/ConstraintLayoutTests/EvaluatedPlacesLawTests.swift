@@ -15,6 +15,10 @@ struct EvaluatedPlacesLawTests {
     LayoutShare("spans", [.spans, .unsized, .rowSpans], beside: usual, atLeast: 5),
     LayoutShare(
       "what is said of cells", [.offsets, .priorities, .stretches, .alignments, .scrolls], beside: usual, atLeast: 5),
+    LayoutShare("ratios and hexagons", [.ratios, .hexagons, .texts], beside: usual, atLeast: 10),
+    LayoutShare("lines of text", [.texts, .baselines, .alignments], beside: usual, atLeast: 8),
+    LayoutShare("parts", [.fractions, .frames, .paddings], beside: usual, atLeast: 8),
+    LayoutShare("decisions", [.choices, .flows, .lazyGrids, .texts], beside: usual, atLeast: 6),
     LayoutShare(
       "much", [.spans, .frames, .paddings, .layers, .texts, .spacers, .flows, .fixedSizes], beside: usual, atLeast: 5),
   ]

@@ -105,8 +105,8 @@ extension EvaluatedLengths {
     _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,
-      proposal.height == nil || proposal.height.offered != nil, structure.fixedContainerAxes.isEmpty,
-      structure.fractions.isEmpty, !structure.couplesAxes, !structure.linesUp, !structure.dependsOnSpace
+      proposal.height == nil || proposal.height.offered != nil, !structure.couplesAxes,
+      places == nil ? structure.leavesLengthsToTracks : structure.freeLayoutsStandApart
     else { return nil }
     // Along an axis of which they say nothing all stays as it is, unless heights follow from widths that change.
     func kept(_ axis: Axis) -> AxisLengths? {
@@ -133,12 +133,15 @@ extension EvaluatedLengths {
 
   /// Evaluates both axes directly where something keeps a ratio, or is made of hexagons: its height follows from its width.
   ///
+  /// - Parameter places: What relations say of free layouts, where they speak of nothing else; `nil` where there are none.
   /// - Returns: `nil` where one linear program has to tell both.
   init?(
-    heightsByWidthsOf structure: Structure, _ proposal: ProposedSize, _ measurements: inout MeasurementTable
+    heightsByWidthsOf structure: Structure, _ places: FreePlaces?, _ proposal: ProposedSize,
+    _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil, structure.coupledAxesAreProposed,
-      !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells
+      !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells,
+      places == nil || structure.freeLayoutsStandApart
     else { return nil }
     let ownWidths =
       structure.keepsIdealLengths || structure.keepsRatios
@@ -150,7 +153,7 @@ extension EvaluatedLengths {
         || (proposal.height.offered != nil && (proposal.width != nil || ratios.keepOneSize && !structure.holdsHexagons))
     else { return nil }
     let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths, leavesPlainItems: true) : ownWidths
-    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves),
+    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places),
       proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure),
       // How long open tracks could be is a matter of the height too, where hexagons become higher as they do.
       proposal.height == nil || !structure.holdsHexagons || !widths.demands.holdsUnsizedTracks(0, in: structure)
@@ -160,7 +163,7 @@ extension EvaluatedLengths {
       heightsByWidths: widths.heightsByWidths(structure, ratios), &measurements)
     // A height that is offered may hold widths back: then it has no room for these heights, or for what shares with them.
     guard ratios.meet(heights, in: structure),
-      let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights),
+      let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights, places: places),
       proposal.width != nil || !structure.holdsHexagons || vertical.rowsAreAsHighAsHexagons(structure)
     else { return nil }
     self.init(
@@ -285,12 +288,13 @@ extension LeafDemands {
 extension AxisLengths {
   /// All widths, with what leaves ask for where that is more than what was said of them.
   ///
+  /// - Parameter places: What relations say of the children of free layouts; `nil` where there are none.
   /// - Returns: `nil` where a linear program has to tell.
-  @inline(__always) init?(widthsOf structure: Structure, proposed: Double?, _ measurements: inout MeasurementTable)
-    throws
-  {
+  @inline(__always) init?(
+    widthsOf structure: Structure, proposed: Double?, places: FreePlaces? = nil, _ measurements: inout MeasurementTable
+  ) throws {
     let leaves = try LeafDemands.widths(of: structure, &measurements)
-    self.init(structure, .horizontal, proposed: proposed, leaves: leaves)
+    self.init(structure, .horizontal, proposed: proposed, leaves: leaves, places: places)
   }
 
   /// - Parameters:
@@ -340,5 +344,12 @@ extension AxisLengths {
     } limits: {
       demands.leafLength(of: $0, in: structure, structure.tree)
     }
+  }
+}
+
+extension Structure {
+  /// Whether tracks alone tell lengths, so that what relations ask of items in them is all that these change.
+  fileprivate var leavesLengthsToTracks: Bool {
+    fixedContainerAxes.isEmpty && fractions.isEmpty && !linesUp && !dependsOnSpace
   }
 }

@@ -93,12 +93,16 @@ extension LayoutEngine {
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
     guard !structure.needsProgram else { return nil }
     guard structure.isRelated else {
-      return try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements).map { ($0, true) }
+      return try EvaluatedLengths(heightsByWidthsOf: structure, nil, proposal, &measurements).map { ($0, true) }
     }
     if structure.placesFreely,
       let places = FreePlaces(in: structure, overflow: options.overflow(of: structure.tree))
     {
-      return try EvaluatedLengths(bothAxesOf: structure, places, proposal, &measurements).map { ($0, true) }
+      let lengths =
+        structure.couplesAxes
+        ? try EvaluatedLengths(heightsByWidthsOf: structure, places, proposal, &measurements)
+        : try EvaluatedLengths(bothAxesOf: structure, places, proposal, &measurements)
+      return lengths.map { ($0, true) }
     }
     return try evaluateRelated(structure, in: proposal, &measurements)
   }

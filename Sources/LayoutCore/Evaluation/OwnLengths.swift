@@ -13,16 +13,22 @@ enum OwnLengths {
     _ structure: Structure, _ proposal: ProposedSize, along axes: Axis.Set, isDirect: Bool,
     _ measurements: inout MeasurementTable
   ) throws {
+    // What relations make of a free layout is told from outside of what is decided only, where nothing asks for it.
+    let places =
+      structure.placesFreely && isDirect && !structure.holdsFreeLayoutsInDecisions
+      ? FreeRelations(structure).map { FreePlaces($0, in: structure) } : nil
     // Heights of texts, and where their lines stand, follow from widths that are given.
     let isDirect =
-      isDirect && !structure.isRelated && !structure.needsProgram && !structure.couplesAxes
+      isDirect && structure.placesFreely == (places != nil) && !structure.needsProgram && !structure.couplesAxes
       && !(axes.contains(.vertical) && (structure.measuresLeaves || structure.linesUp))
     var demands: [AxisDemands] = []
     for axis in Axis.allCases where isDirect && (axis == .horizontal || axes.contains(.vertical)) {
       let leaves =
         try axis == .horizontal
         ? LeafDemands.widths(of: structure, &measurements) : LeafDemands.heights(of: structure, [], &measurements)
-      if let told = AxisDemands(structure, axis, proposed: proposal[axis], leaves: leaves) { demands.append(told) }
+      if let told = AxisDemands(structure, axis, proposed: proposal[axis], leaves: leaves, places: places) {
+        demands.append(told)
+      }
     }
     self =
       isDirect && demands.count == (axes.contains(.vertical) ? 2 : 1)

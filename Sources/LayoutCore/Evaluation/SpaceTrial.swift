@@ -44,8 +44,10 @@ struct SpaceTrial {
     let (options, tree) = (engine.options, structure.linedDescription)
     (self.structure, self.proposal) = (structure, proposal)
     var heights: LeafDemands?
-    if options.evaluatesDirectly, !structure.needsProgram, !structure.isRelated {
-      heights = try evaluate(along: axes, &measurements)
+    if options.evaluatesDirectly, !structure.needsProgram {
+      heights =
+        try structure.isRelated
+        ? evaluateAroundFreeLayouts(along: axes, &measurements) : evaluate(nil, along: axes, &measurements)
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told($0) == nil }
     guard !missing.isEmpty else { return }
@@ -78,20 +80,44 @@ struct SpaceTrial {
     measurements.effort += solution.effort.solving
   }
 
+  /// Evaluates directly what can be, where relations speak of free layouts alone that nothing is decided around: else one program
+  /// tells all.
+  ///
+  /// - Returns: As ``evaluate(_:along:_:)`` does.
+  private mutating func evaluateAroundFreeLayouts(
+    along axes: Axis.Set, _ measurements: inout MeasurementTable
+  ) throws -> LeafDemands? {
+    guard structure.placesFreely, structure.couplesAxes || structure.freeLayoutsStandApart,
+      !structure.holdsFreeLayoutsInDecisions, proposal.width == nil || proposal.width.offered != nil,
+      proposal.height == nil || proposal.height.offered != nil, let relations = FreeRelations(structure)
+    else { return nil }
+    let heights = try evaluate(FreePlaces(relations, in: structure), along: axes, &measurements)
+    guard Axis.allCases.allSatisfy({ !axes.contains($0) || told($0) != nil }) else {
+      told = (nil, nil)
+      return nil
+    }
+    return heights
+  }
+
   /// Evaluates directly what can be.
   ///
+  /// - Parameter places: What relations say of the children of free layouts; `nil` where there are none.
   /// - Returns: What leaves ask for in height, where that is more than what was said of them and widths are told.
-  private mutating func evaluate(along axes: Axis.Set, _ measurements: inout MeasurementTable) throws -> LeafDemands? {
+  private mutating func evaluate(
+    _ places: FreePlaces?, along axes: Axis.Set, _ measurements: inout MeasurementTable
+  ) throws -> LeafDemands? {
     guard !structure.couplesAxes else {
-      let lengths = try EvaluatedLengths(heightsByWidthsOf: structure, proposal, &measurements)
+      let lengths = try EvaluatedLengths(heightsByWidthsOf: structure, places, proposal, &measurements)
       told = (lengths?.horizontal, lengths?.vertical)
       return nil
     }
-    told.horizontal = try AxisLengths(widthsOf: structure, proposed: proposal.width, &measurements)
+    told.horizontal = try AxisLengths(
+      widthsOf: structure, proposed: proposal.width, places: places, &measurements)
     guard axes.contains(.vertical), told.horizontal != nil || !structure.measuresLeaves else { return nil }
     let heights = try LeafDemands.heights(
       of: structure, told.horizontal?.widthsOfMeasuredItems(structure) ?? [], &measurements)
-    told.vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights)
+    told.vertical = AxisLengths(
+      structure, .vertical, proposed: proposal.height, leaves: heights, places: places)
     return heights
   }
 

@@ -1,0 +1,47 @@
+internal import LayoutGeometry
+
+extension Structure {
+  /// Whether free layouts have nothing to do with what only few layouts have: neither stands in the other.
+  ///
+  /// What is free is told by itself then, from what relations say of its children, and is to all around it what any other container
+  /// is. Where something takes its ideal length in any case, what is free in it is proposed none; a line of text in it, or around it,
+  /// counts from where its children are; and parts of it, and heights that follow from widths, are told with the length that it has.
+  ///
+  /// O(1) where nothing of that is there, else O(containers).
+  var freeLayoutsStandApart: Bool {
+    guard !fixedContainerAxes.isEmpty || !fractions.isEmpty || couplesAxes || linesUp else { return true }
+    let layouts = containers.indices.filter { containers[$0].isFree }
+    return !coupledContainersHold(anyOf: layouts) && layouts.allSatisfy(standsApart)
+  }
+
+  /// Whether a free layout and all that is in it has nothing of that, nor stands in what takes its ideal length or on a line of text.
+  private func standsApart(_ layout: Int) -> Bool {
+    guard !holdsCoupledAxes(layout) else { return false }
+    return containers(in: layout).allSatisfy { container in
+      containers[container].unproposedAxes.isEmpty && !containers[container].linesUp
+        && Axis.allCases.allSatisfy { !fractions.isAround(container, $0) }
+    }
+  }
+
+  /// Whether some of some containers, in document order, stand in one whose lengths follow from each other.
+  private func coupledContainersHold(anyOf layouts: [Int]) -> Bool {
+    infrequent.coupledNodes.contains { node in
+      guard let container = containerIndex(of: node) else { return false }
+      let inside = containers(in: container)
+      let first = layouts.partitionPoint { $0 >= inside.lowerBound }
+      return first < layouts.count && layouts[first] < inside.upperBound
+    }
+  }
+
+  /// Whether some free layout stands in something that is decided by the space that is there.
+  ///
+  /// O(containers).
+  var holdsFreeLayoutsInDecisions: Bool {
+    var end = 0
+    return containers.indices.contains { container in
+      guard let node = containers[container].node else { return false }
+      if tree.form(of: node) == .dependent { end = max(end, containers(in: container).upperBound) }
+      return containers[container].isFree && container < end
+    }
+  }
+}
