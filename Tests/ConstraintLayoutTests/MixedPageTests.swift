@@ -7,7 +7,7 @@ struct MixedPageTests {
   /// What may stand in a card.
   enum Part: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case text, picture, icons, tags, adaptiveGrid, baselines, hexagons, openGrid, badge, scroll, priorities, choice
-    case part, places
+    case part, places, lengths
 
     var testDescription: String { rawValue }
 
@@ -86,6 +86,13 @@ struct MixedPageTests {
             $0["note\(card)"].left == $0["pin\(card)"].right + 4; $0["note\(card)"].top == 15
           }
           .frame(height: 40))
+      case .lengths:
+        AnyLayout(
+          Stack(.row) {
+            Item("one\(card)").frame(width: 30, height: 20)
+            Item("double\(card)").frame(height: 20)
+          }
+          .constrain { $0["double\(card)"].width == 2 * $0["one\(card)"].width })
       }
     }
   }
@@ -105,9 +112,14 @@ struct MixedPageTests {
     }
   }
 
-  /// All but those that tracks that only spans cover take part in: what is around a free layout may be open too then.
+  /// All but some with relations: beside tracks that only spans cover, what is around items that they speak of may be open too; where
+  /// some have to give way by priority, lengths that they ask for may be lacking; and they say places or lengths, not both.
   static let pairs = Part.allCases.flatMap { first in Part.allCases.map { Pair(parts: [first, $0]) } }
-    .filter { Set($0.parts) != [.openGrid, .places] }
+    .filter { !needPrograms.contains(Set($0.parts)) }
+
+  private static let needPrograms: [Set<Part>] = [
+    [.openGrid, .places], [.openGrid, .lengths], [.priorities, .lengths], [.places, .lengths],
+  ]
 
   @Test(arguments: pairs)
   func noProgramIsNeededAndTheWholeOneSaysTheSame(_ pair: Pair) throws {

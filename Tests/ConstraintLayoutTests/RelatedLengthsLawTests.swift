@@ -13,6 +13,9 @@ struct RelatedLengthsLawTests {
     LayoutShare("containers", [.frames, .paddings, .balanced, .spacers], beside: usual, atLeast: 8),
     LayoutShare("spans", [.spans, .unsized, .rowSpans], beside: usual, atLeast: 8),
     LayoutShare("what is said of cells", [.priorities, .stretches, .alignments], beside: usual, atLeast: 8),
+    LayoutShare("lines of text", [.texts, .baselines], beside: usual, atLeast: 2),
+    LayoutShare("parts and scrolls", [.fractions, .scrolls, .overlays], beside: usual, atLeast: 2),
+    LayoutShare("decisions", [.choices, .flows, .lazyGrids], beside: usual, atLeast: 2),
   ]
 
   @Test(arguments: surroundings)

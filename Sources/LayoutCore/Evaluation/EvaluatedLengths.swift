@@ -106,7 +106,8 @@ extension EvaluatedLengths {
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, !structure.couplesAxes,
-      places == nil ? structure.leavesLengthsToTracks : structure.freeLayoutsStandApart
+      places == nil
+        ? structure.leavesLengthsToTracks || related?.standApart ?? false : structure.freeLayoutsStandApart
     else { return nil }
     // Along an axis of which they say nothing all stays as it is, unless heights follow from widths that change.
     func kept(_ axis: Axis) -> AxisLengths? {
@@ -133,15 +134,17 @@ extension EvaluatedLengths {
 
   /// Evaluates both axes directly where something keeps a ratio, or is made of hexagons: its height follows from its width.
   ///
-  /// - Parameter places: What relations say of free layouts, where they speak of nothing else; `nil` where there are none.
+  /// - Parameters:
+  ///   - places: What relations say of free layouts, where they speak of nothing else; `nil` where there are none.
+  ///   - related: What they make of the lengths of items; `nil` where they make nothing of them.
   /// - Returns: `nil` where one linear program has to tell both.
   init?(
     heightsByWidthsOf structure: Structure, _ places: FreePlaces?, _ proposal: ProposedSize,
-    _ measurements: inout MeasurementTable
+    with related: RelatedLengths? = nil, _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil, structure.coupledAxesAreProposed,
       !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells,
-      places == nil || structure.freeLayoutsStandApart
+      places == nil || structure.freeLayoutsStandApart, related?.standApart ?? true
     else { return nil }
     let ownWidths =
       structure.keepsIdealLengths || structure.keepsRatios
@@ -153,7 +156,10 @@ extension EvaluatedLengths {
         || (proposal.height.offered != nil && (proposal.width != nil || ratios.keepOneSize && !structure.holdsHexagons))
     else { return nil }
     let leaves = structure.keepsRatios ? ownWidths?.with(ratios.widths, leavesPlainItems: true) : ownWidths
-    guard let widths = AxisLengths(structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places),
+    guard
+      let widths = AxisLengths(
+        structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places, related: related, raising: nil
+      ),
       proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure),
       // How long open tracks could be is a matter of the height too, where hexagons become higher as they do.
       proposal.height == nil || !structure.holdsHexagons || !widths.demands.holdsUnsizedTracks(0, in: structure)
@@ -163,7 +169,9 @@ extension EvaluatedLengths {
       heightsByWidths: widths.heightsByWidths(structure, ratios), &measurements)
     // A height that is offered may hold widths back: then it has no room for these heights, or for what shares with them.
     guard ratios.meet(heights, in: structure),
-      let vertical = AxisLengths(structure, .vertical, proposed: proposal.height, leaves: heights, places: places),
+      let vertical = AxisLengths(
+        structure, .vertical, proposed: proposal.height, leaves: heights, places: places, related: related, raising: nil
+      ),
       proposal.width != nil || !structure.holdsHexagons || vertical.rowsAreAsHighAsHexagons(structure)
     else { return nil }
     self.init(
@@ -173,6 +181,22 @@ extension EvaluatedLengths {
 }
 
 extension EvaluatedLengths {
+  /// Evaluates both axes directly by relations that tell the answer by themselves, where all that they ask for has room.
+  ///
+  /// - Returns: `nil` where they do not tell it, or it is not the answer.
+  static func met(
+    by related: RelatedLengths, in proposal: ProposedSize, _ measurements: inout MeasurementTable
+  ) throws -> EvaluatedLengths? {
+    guard related.tellAll(in: proposal) else { return nil }
+    let structure = related.structure
+    let asked =
+      structure.couplesAxes
+      ? try EvaluatedLengths(heightsByWidthsOf: structure, nil, proposal, with: related, &measurements)
+      : try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements)
+    guard let asked, related.areMet(by: asked) else { return nil }
+    return asked
+  }
+
   /// The lengths along an axis.
   subscript(axis: Axis) -> AxisLengths { axis == .horizontal ? horizontal : vertical }
 
@@ -350,6 +374,6 @@ extension AxisLengths {
 extension Structure {
   /// Whether tracks alone tell lengths, so that what relations ask of items in them is all that these change.
   fileprivate var leavesLengthsToTracks: Bool {
-    fixedContainerAxes.isEmpty && fractions.isEmpty && !linesUp && !dependsOnSpace
+    fixedContainerAxes.isEmpty && fractions.isEmpty && !linesUp && !dependsOnSpace && !hasOwnTracks
   }
 }

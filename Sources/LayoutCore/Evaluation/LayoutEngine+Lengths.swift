@@ -111,16 +111,15 @@ extension LayoutEngine {
   private func evaluateRelated(
     _ structure: Structure, in proposal: ProposedSize, _ measurements: inout MeasurementTable
   ) throws -> (lengths: EvaluatedLengths, meetsRelations: Bool)? {
-    guard let check = RelationCheck(structure) else { return nil }
-    var related = RelatedLengths(structure, ids: check.ids)
-    // What meets relations with what they ask for is the answer, whatever there is without them.
-    if let related, related.tellAll(in: proposal),
-      let asked = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, with: related, &measurements),
-      related.areMet(by: asked)
-    {
+    let check = RelationCheck(structure)
+    var related = RelatedLengths(structure, ids: check?.ids ?? structure.identifiers)
+    // What meets relations with what they ask for is the answer, whatever there is without them, and wherever it stands.
+    if let related, let asked = try EvaluatedLengths.met(by: related, in: proposal, &measurements) {
       return (asked, true)
     }
-    guard var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements) else { return nil }
+    guard let check, var unrelated = try EvaluatedLengths(bothAxesOf: structure, nil, proposal, &measurements) else {
+      return nil
+    }
     if check.areMet(by: &unrelated) { return (unrelated, true) }
     var lengths = unrelated
     // Where that has no say, they have told already what they could.

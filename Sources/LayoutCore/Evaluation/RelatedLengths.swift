@@ -67,6 +67,20 @@ final class RelatedLengths {
       && (proposal.height != nil || !vertical.tiesContainers)
   }
 
+  /// Whether the items that relations speak of have nothing to do with what only few layouts have: none stands in something that takes
+  /// its ideal length in any case, keeps a ratio, is made of hexagons, describes its tracks itself, lines up by text or is decided by
+  /// the space that is there.
+  ///
+  /// To all that, they are items that were said to be as long as relations make them.
+  var standApart: Bool {
+    let containers = Axis.allCases.flatMap { self[$0].leaves.dropFirst().map(\.container) }.sorted()
+    let standInTracksAlone = containers.allSatisfy {
+      structure.containers[$0].unproposedAxes.isEmpty && !structure.containers[$0].linesUp
+    }
+    return standInTracksAlone && !structure.coupledContainersHold(anyOf: containers)
+      && !structure.ownTracksHold(anyOf: containers) && !structure.decisionsHold(anyOf: containers)
+  }
+
   /// Whether all relations hold with some lengths, which leave nothing open; `false` too where relations say anything else.
   func areMet(by lengths: EvaluatedLengths) -> Bool {
     // Each axis where it stands: to choose one of them first would be to copy it.
@@ -222,7 +236,9 @@ private struct LengthRelationReader {
   /// Takes in what a relation says of one axis.
   func read(_ carried: LayoutTree.CarriedRelation, _ axis: Axis, into graph: inout RelationGraph) {
     // What is weaker than filling gives way to it, so items do not ask for it.
-    guard carried.relation.constraint.priority > .fill, let (first, second) = terms(of: carried, axis) else {
+    guard carried.relation.constraint.priority > .fill, carried.relation.axes != .all,
+      let (first, second) = terms(of: carried, axis)
+    else {
       graph.isComplete = false
       return
     }

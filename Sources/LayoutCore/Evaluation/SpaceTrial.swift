@@ -47,7 +47,7 @@ struct SpaceTrial {
     if options.evaluatesDirectly, !structure.needsProgram {
       heights =
         try structure.isRelated
-        ? evaluateAroundFreeLayouts(along: axes, &measurements) : evaluate(nil, along: axes, &measurements)
+        ? evaluateRelated(along: axes, &measurements) : evaluate(nil, along: axes, &measurements)
     }
     var missing = Axis.allCases.filter { axes.contains($0) && told($0) == nil }
     guard !missing.isEmpty else { return }
@@ -80,14 +80,21 @@ struct SpaceTrial {
     measurements.effort += solution.effort.solving
   }
 
-  /// Evaluates directly what can be, where relations speak of free layouts alone that nothing is decided around: else one program
-  /// tells all.
+  /// Evaluates directly what can be, where relations speak of free layouts alone, or tell lengths of items by themselves, and nothing
+  /// is decided around those: else one program tells all.
   ///
   /// - Returns: As ``evaluate(_:along:_:)`` does.
-  private mutating func evaluateAroundFreeLayouts(
+  private mutating func evaluateRelated(
     along axes: Axis.Set, _ measurements: inout MeasurementTable
   ) throws -> LeafDemands? {
-    guard structure.placesFreely, structure.couplesAxes || structure.freeLayoutsStandApart,
+    guard structure.placesFreely else {
+      let related = RelatedLengths(structure, ids: structure.identifiers)
+      guard let related, related.standApart else { return nil }
+      let lengths = try EvaluatedLengths.met(by: related, in: proposal, &measurements)
+      told = (lengths?.horizontal, lengths?.vertical)
+      return nil
+    }
+    guard structure.couplesAxes || structure.freeLayoutsStandApart,
       !structure.holdsFreeLayoutsInDecisions, proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, let relations = FreeRelations(structure)
     else { return nil }

@@ -23,25 +23,39 @@ extension Structure {
     }
   }
 
-  /// Whether some of some containers, in document order, stand in one whose lengths follow from each other.
-  private func coupledContainersHold(anyOf layouts: [Int]) -> Bool {
-    infrequent.coupledNodes.contains { node in
-      guard let container = containerIndex(of: node) else { return false }
-      let inside = containers(in: container)
-      let first = layouts.partitionPoint { $0 >= inside.lowerBound }
-      return first < layouts.count && layouts[first] < inside.upperBound
+  /// Whether some of some containers, in document order, stand in one whose lengths follow from each other, or are it.
+  func coupledContainersHold(anyOf inner: [Int]) -> Bool {
+    infrequent.coupledNodes.contains { node in containerIndex(of: node).map { holds(anyOf: inner, in: $0) } ?? false }
+  }
+
+  /// Whether some of some containers, in document order, stand in something that is decided by the space that is there, or are it.
+  ///
+  /// O(containers).
+  func decisionsHold(anyOf inner: [Int]) -> Bool {
+    containers.indices.contains { container in
+      guard let node = containers[container].node, tree.form(of: node) == .dependent else { return false }
+      return holds(anyOf: inner, in: container)
     }
+  }
+
+  /// Whether some of some containers, in document order, stand in one that describes its tracks itself, or are it.
+  ///
+  /// O(containers) where there are such.
+  func ownTracksHold(anyOf inner: [Int]) -> Bool {
+    hasOwnTracks && containers.indices.contains { containers[$0].hasOwnTracks && holds(anyOf: inner, in: $0) }
+  }
+
+  /// O(log n) for n containers.
+  private func holds(anyOf inner: [Int], in outer: Int) -> Bool {
+    let inside = containers(in: outer)
+    let first = inner.partitionPoint { $0 >= inside.lowerBound }
+    return first < inner.count && inner[first] < inside.upperBound
   }
 
   /// Whether some free layout stands in something that is decided by the space that is there.
   ///
   /// O(containers).
   var holdsFreeLayoutsInDecisions: Bool {
-    var end = 0
-    return containers.indices.contains { container in
-      guard let node = containers[container].node else { return false }
-      if tree.form(of: node) == .dependent { end = max(end, containers(in: container).upperBound) }
-      return containers[container].isFree && container < end
-    }
+    decisionsHold(anyOf: containers.indices.filter { containers[$0].isFree })
   }
 }
