@@ -37,6 +37,29 @@ struct EvaluatedPlacesTests {
     #expect(placement["b"] == Rect(x: 118, y: 0, width: 100, height: 20))
   }
 
+  /// The least length of a free layout holds its children where relations have them, and what is unsized asks for that.
+  @Test(arguments: [false, true]) func anUnsizedCellHasRoomForAFreeLayout(_ isWholeProgram: Bool) throws {
+    let layout = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Stack(.column) {
+          FreeLayout { Item("a").frame(width: 100, height: 20) }
+            .constrain {
+              $0["a"].left == 3
+              $0["a"].top == 0
+            }
+        }
+        .gridCellUnsizedAxes(.horizontal)
+        Item("b").frame(width: 10, height: 10)
+      }
+    }
+    var engine = LayoutEngine()
+    if isWholeProgram { engine.options.useWholeProgram() }
+    let placement = try engine.place(layout, in: ProposedSize(width: 300))
+    #expect(placement["a"]?.x == 3)
+    #expect(placement["b"]?.x == 103)
+    #expect(placement.diagnosis.overflows.isEmpty && placement.diagnosis.ambiguities.isEmpty)
+  }
+
   @Test func theOtherDirectionIsTheMirrorImage() throws {
     let placement = try place(halves(), width: 228, height: 40, .rightToLeft)
     #expect(placement["a"] == Rect(x: 118, y: 0, width: 100, height: 20))

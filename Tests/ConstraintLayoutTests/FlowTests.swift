@@ -39,6 +39,19 @@ struct FlowTests {
     #expect(placement.size == Size(width: 100, height: 50))
   }
 
+  /// Fixes are tried for a track of a line as for any other, though nobody described the line.
+  @Test func whatALineLeavesOpenIsDiagnosed() throws {
+    let flow = Flow {
+      Item("a").frame(width: .fraction(0.5))
+      Text("word of", id: "b", fontSize: 10)
+    }
+    .constrain { $0["a"].width == $0["b"].width }
+    var engine = LayoutEngine()
+    engine.options.triesFixes = true
+    let placement = try engine.place(flow, in: ProposedSize(width: 60))
+    #expect(placement.diagnosis.ambiguities.map(\.track) == [0])
+  }
+
   @Test func aPointLessBreaksTheLine() throws {
     #expect(try place(Self.flow(), width: 99.999)["b"]?.y == 15)
   }

@@ -134,6 +134,42 @@ struct MixedPageTests {
     #expect(effort.regions == 0 && effort.programs == 0 && effort.solves == 0)
   }
 
+  /// What shares a track with a part asks for it together with that, which a program weighs.
+  @Test(arguments: [[0.25], [0.4], [0.25, 0.1]]) func whatIsOpenInAGridWithPartsIsToldAsTheWholeProgramTellsIt(
+    _ parts: [Double]
+  ) throws {
+    let page = Grid {
+      GridRow { ForEach(parts) { Item("part\($0)").frame(width: .fraction($0)) } }
+      GridRow { Stack(.column) { Part.openGrid.layout(0) } }
+    }
+    .frame(width: 200)
+    var engine = LayoutEngine()
+    let placement = try engine.place(page)
+    engine.options.useWholeProgram()
+    let expected = try engine.place(page)
+    #expect(placement.diagnosis.ambiguities.map(\.track) == expected.diagnosis.ambiguities.map(\.track))
+    for (rect, other) in zip(placement.rects, expected.rects) { #expect(rect.distance(to: other) < 1e-6) }
+  }
+
+  /// Heights that relations raise are told with all that is known of lines of text elsewhere.
+  @Test func linesOfTextStayWhereTheyAreBesideHeightsThatRelationsRaise() throws {
+    let page = Stack(.row) {
+      Part.baselines.layout(0)
+      Stack(.row) {
+        Item("a").frame(width: 20, height: 30)
+        Item("b").frame(width: 20)
+      }.constrain { $0["b"].height == 2 * $0["a"].height }
+    }
+    let placement = try LayoutEngine().place(page)
+    let alone = try LayoutEngine().place(Part.baselines.layout(0))
+    func drop(_ placement: Placement) throws -> Double {
+      try #require(placement["label0"]).y - #require(placement["value0"]).y
+    }
+    #expect(placement["b"]?.height == 60)
+    #expect(try abs(drop(placement) - drop(alone)) < 1e-9)
+    #expect(placement.effort.regions == 0)
+  }
+
   /// What a relation asks for has room, and a text elsewhere has none: that is no matter of the relation.
   @Test func aRelationNeedsNoProgramBesideATextThatLacksRoom() throws {
     let page = Stack(.column, alignment: .leading) {

@@ -184,6 +184,11 @@ extension AxisDemands {
     return parts[(firstLeast ?? 0) + child].ideal
   }
 
+  /// Whether something is a plain item, and asks for nothing but what was said of it.
+  @inline(__always) func asksForWhatWasSaid(_ node: Int, _ tree: LayoutTree) -> Bool {
+    tree.isPlainItem(node) && (leaves?.leavesItem(node) ?? true)
+  }
+
   /// Whether plain items ask for what was said of them.
   @inline(__always) var leavesPlainItems: Bool { leaves?.leavesPlainItems ?? true }
 

@@ -58,7 +58,7 @@ final class LeafDemands: Sendable {
       structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
   }
 
-  /// What leaves ask for, but for some plain items.
+  /// What leaves ask for, but for some that tell no lines of text by their lengths.
   ///
   /// - Parameters:
   ///   - other: What they ask for else; `nil` where that is what was said of them.
@@ -67,7 +67,7 @@ final class LeafDemands: Sendable {
     var lengths = other?.lengths ?? Array(of: Self.nothing, count: structure.tree.nodes.count)
     change(&lengths)
     self.lengths = lengths
-    (unproposed, text, leavesPlainItems) = (other?.unproposed ?? [], nil, false)
+    (unproposed, text, leavesPlainItems) = (other?.unproposed ?? [], other?.text, false)
   }
 
   private init(_ lengths: [Length], like other: LeafDemands, text: TextTable?, leavesPlainItems: Bool) {

@@ -22,7 +22,10 @@ struct OwnCells {
   func nodes(_ ambiguity: Ambiguity) -> [Int] {
     guard let container = structure.containerIndex(of: ambiguity.node) else { return [] }
     let tracks = ambiguity.track..<(ambiguity.track + 1)
-    let cells = structure.cells(of: container).filter { $0.tracks(ambiguity.axis) == tracks }
+    // Lines of flows are nothing that was described, so nothing can be said of them.
+    let cells = structure.cells(of: container).filter {
+      $0.tracks(ambiguity.axis) == tracks && !structure.tree.isLine($0.node)
+    }
     let unsized = cells.filter { !$0.isSized(ambiguity.axis) }
     let sized = cells.filter { $0.isSized(ambiguity.axis) }
     return [unsized, sized].flatMap { cells in

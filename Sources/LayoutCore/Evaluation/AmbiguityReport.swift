@@ -60,7 +60,7 @@ struct AmbiguityReport {
         Ambiguity(
           axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
           chosen: chosen[index], decidedBy: rule(open.decidedBy, of: container), cells: cells[index],
-          together: together[index], fixes: [], node: structure.containers[container].node ?? 0))
+          together: together[index], fixes: [], node: structure.describedNode(around: container)))
     }
   }
 

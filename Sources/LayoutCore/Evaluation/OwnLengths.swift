@@ -13,14 +13,16 @@ enum OwnLengths {
     _ structure: Structure, _ proposal: ProposedSize, along axes: Axis.Set, isDirect: Bool,
     _ measurements: inout MeasurementTable
   ) throws {
-    // What relations make of a free layout is told from outside of what is decided only, where nothing asks for it.
-    let places =
-      structure.placesFreely && isDirect && !structure.holdsFreeLayoutsInDecisions
-      ? FreeRelations(structure).map { FreePlaces($0, in: structure) } : nil
     // Heights of texts, and where their lines stand, follow from widths that are given.
-    let isDirect =
-      isDirect && structure.placesFreely == (places != nil) && !structure.needsProgram && !structure.couplesAxes
+    let mayBeTold =
+      isDirect && !structure.needsProgram && !structure.couplesAxes
       && !(axes.contains(.vertical) && (structure.measuresLeaves || structure.linesUp))
+    // What relations make of a free layout is told from outside of what is decided only, where nothing asks for it. Other relations have
+    // no say in what something asks for by itself.
+    let places =
+      structure.placesFreely && mayBeTold && !structure.holdsFreeLayoutsInDecisions
+      ? FreeRelations(structure).map { FreePlaces($0, in: structure) } : nil
+    let isDirect = mayBeTold && structure.placesFreely == (places != nil)
     var demands: [AxisDemands] = []
     for axis in Axis.allCases where isDirect && (axis == .horizontal || axes.contains(.vertical)) {
       let leaves =

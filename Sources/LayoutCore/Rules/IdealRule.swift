@@ -108,7 +108,7 @@ extension AxisLengths {
   /// How short something may be that gives way; `nil` for what has one length.
   @inline(__always) private func leastOfWhatGivesWay(_ node: Int, in structure: Structure) -> Double? {
     let tree = structure.tree
-    if demands.leavesPlainItems, tree.isPlainItem(node) {
+    if demands.asksForWhatWasSaid(node, tree) {
       let length = tree.itemLength(of: node, axis, proposed: demands.proposed)
       return length.ideal > length.minimum ? length.minimum : nil
     }

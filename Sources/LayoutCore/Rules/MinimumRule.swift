@@ -142,11 +142,6 @@ extension AxisDemands {
     }
   }
 
-  /// Whether something is a plain item, and asks for nothing but what was said of it.
-  @inline(__always) private func asksForWhatWasSaid(_ node: Int, _ tree: LayoutTree) -> Bool {
-    tree.isPlainItem(node) && (leaves?.leavesItem(node) ?? true)
-  }
-
   /// Makes the tracks of a line as long as the items ask for that stand in it one after the other, or its one track across.
   private mutating func include(
     _ line: Structure.LineOfItems, in firstTrack: Int, isUniform: Bool, _ tree: LayoutTree

@@ -88,7 +88,8 @@ extension AxisDemands {
 
   /// Whether nothing around a container makes how long it could be a matter of more than tracks, gaps and frames.
   ///
-  /// What is a part of something has a frame, or its content has, and what holds parts has one too.
+  /// What is a part of something has a frame, or its content has, and what holds parts has one too. Grids with parts are told apart
+  /// where ranges are.
   func isSurroundedSimply(_ container: Int, in structure: Structure) -> Bool {
     guard structure.containers.count > 1 else { return true }
     let isBesideHexagons =
@@ -122,6 +123,8 @@ extension AxisLengths {
     var isInGivenMore = false
     /// Whether it is told only once what is around it has shared what that is given.
     var dependsOnShares = false
+    /// Whether it stands in a grid with parts, where a part and what shares a track with it ask for that together.
+    var isInGridWithParts = false
   }
 
   /// What each container could have more, with all else as short as it can be; infinite where nothing says.
@@ -208,6 +211,9 @@ extension AxisLengths {
         guard let child = structure.childContainer(cell) else { continue }
         var inner = Surrounding(room: length(of: cell.tracks(axis), of: container, in: structure))
         inner.isProposed = outer.isProposed || structure.isFramed(child, axis)
+        inner.isInGridWithParts =
+          outer.isInGridWithParts
+          || structure.containers[container].isGrid && structure.fractions.isAround(container, axis)
         if cell.isAttached || !cell.isSized(axis) {
           inner.isOffered = inner.room > 0
           inner.isUntold = !inner.isOffered
@@ -227,6 +233,7 @@ extension AxisLengths {
         // Which of several tracks grow for a span is chosen only after the ranges of tracks are known.
         if demands.spanned[container]?.leavesOpen(cell.tracks(axis)) ?? false { inner.isUntold = true }
         if isUntoldFrame(child, isOffered: outer.isOffered, in: structure) { inner.isUntold = true }
+        if inner.isInGridWithParts { inner.isUntold = true }
         surroundings[child] = inner
       }
     }

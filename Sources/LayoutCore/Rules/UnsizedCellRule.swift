@@ -10,8 +10,9 @@ extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///
   /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled, and where a line
-  /// of text in it has no one place or something in it may stand out of its frame; else its least length is known. What
-  /// relations reach into is compiled anyway.
+  /// of text in it has no one place or something in it may stand out of its frame; else its least length is known, as that of free
+  /// layouts is, which follows from relations that belong to the model of what stands in the cell. What relations reach into is
+  /// compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
     for child in demands.leastChildren {
@@ -23,6 +24,7 @@ extension AxisCompiler {
       if ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
         && !lengths.holdsLinesThatMove(child.container, axis))
         || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
+        || structure.holdsFreeLayout(child.container)
       {
         let least = lengths.least(of: node, axis)
         model.add((cell >= least).stated(stateOnce(.minimum(node: node, axis, least))))

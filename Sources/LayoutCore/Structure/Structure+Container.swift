@@ -260,6 +260,14 @@ extension Structure {
   /// The node that a container was described as; `nil` for the frame around roots and for a line of a flow, which nobody described.
   func describedNode(of container: Int) -> Int? { containers[container].node.flatMap { tree.isLine($0) ? nil : $0 } }
 
+  /// The node of a container that was described: of a line, that of its flow.
+  ///
+  /// O(nodes) for a line.
+  func describedNode(around container: Int) -> Int {
+    guard let node = containers[container].node, tree.isLine(node) else { return containers[container].node ?? 0 }
+    return CellTable(self).place(of: node).flatMap { containers[$0.container].node } ?? 0
+  }
+
   /// Whether one length was said of a container.
   func hasOneLength(_ container: Int, _ axis: Axis) -> Bool {
     containers[container].node.map { tree.limits(of: $0, axis).isOneLength } ?? false

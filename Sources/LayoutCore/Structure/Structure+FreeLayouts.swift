@@ -52,6 +52,13 @@ extension Structure {
     return first < inner.count && inner[first] < inside.upperBound
   }
 
+  /// Whether a container is a free layout, or one stands in it.
+  ///
+  /// O(1) where there are none, else O(containers in it).
+  func holdsFreeLayout(_ container: Int) -> Bool {
+    placesFreely && containers(in: container).contains { containers[$0].isFree }
+  }
+
   /// Whether some free layout stands in something that is decided by the space that is there.
   ///
   /// O(containers).

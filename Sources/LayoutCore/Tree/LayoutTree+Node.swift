@@ -203,26 +203,30 @@ extension LayoutTree.Node {
     if !form.isBoxed, !listsLengths, let short = ShortPosition(infrequent.gridPosition),
       infrequent == InfrequentOptions(gridPosition: infrequent.gridPosition)
     {
-      box = .gridPosition(short)
-      traits.saysInfrequent = true
-      return
+      return put(.gridPosition(short))
     }
     if !form.isBoxed, !listsLengths, let content = infrequent.measured,
       infrequent == InfrequentOptions(measured: content)
     {
-      box = .measured(content)
-      traits.saysInfrequent = true
-      return
+      return put(.measured(content))
     }
-    box =
-      switch (form.isBoxed, listsLengths) {
-      case _ where infrequent != .none, (true, true):
-        .details(Details(kind: kind, width: width, height: height, infrequent: infrequent))
-      case (true, false): .options(Options(kind))
-      case (false, true): .lengths(Lengths(width: width, height: height))
-      case (false, false): .none
+    switch (form.isBoxed, listsLengths) {
+    case _ where infrequent != .none, (true, true):
+      put(.details(Details(kind: kind, width: width, height: height, infrequent: infrequent)))
+    case (true, false): put(.options(Options(kind)))
+    case (false, true): put(.lengths(Lengths(width: width, height: height)))
+    case (false, false): put(.none)
+    }
+  }
+
+  /// Puts a box into the node, and what every step asks of it beside it.
+  @inline(__always) private mutating func put(_ box: Box) {
+    self.box = box
+    traits.saysInfrequent =
+      switch box {
+      case .none, .lengths, .options: false
+      case .gridPosition, .measured, .details: true
       }
-    if case .details = box { traits.saysInfrequent = true } else { traits.saysInfrequent = false }
   }
 
   private mutating func change(_ change: (inout InfrequentOptions) -> Void) {
@@ -320,8 +324,7 @@ extension LayoutTree.Node {
   @inline(__always) mutating func updateGridPosition(_ newer: GridPosition) {
     // Where nothing stands outside there is nothing to be updated: every cell of an explicit grid comes by here.
     if case .none = box, !form.isBoxed, let short = ShortPosition(newer) {
-      box = .gridPosition(short)
-      traits.saysInfrequent = true
+      put(.gridPosition(short))
     } else {
       gridPosition = gridPosition.updated(by: newer)
     }
@@ -362,9 +365,7 @@ extension LayoutTree.Node {
     set {
       // Where nothing else stands outside there is nothing to be compared: every text comes by here.
       switch box {
-      case .none where !form.isBoxed, .measured:
-        box = newValue.map { .measured($0) } ?? .none
-        traits.saysInfrequent = newValue != nil
+      case .none where !form.isBoxed, .measured: put(newValue.map { .measured($0) } ?? .none)
       default: change { $0.measured = newValue }
       }
     }

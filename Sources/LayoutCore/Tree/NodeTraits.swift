@@ -87,6 +87,6 @@ internal import LayoutGeometry
     word & (Lane.columns.mask | Lane.rows.mask | Lane.columnAlignment.mask) != 0
   }
 
-  /// All that is no part of a length, but for what the box tells.
+  /// All that is no part of a length; whether it says something infrequent is left out, since what that is tells more.
   var beyondLengths: UInt64 { word & ~(Lane.widthForm.mask | Lane.heightForm.mask | Self.infrequentMask) }
 }
