@@ -60,6 +60,29 @@ struct EvaluatedPlacesTests {
     #expect(placement.diagnosis.overflows.isEmpty && placement.diagnosis.ambiguities.isEmpty)
   }
 
+  /// What a relation says of something else has no say in that.
+  @Test func anUnsizedCellHasRoomForAFreeLayoutBesideOtherRelations() throws {
+    let layout = Grid(horizontalSpacing: 0) {
+      GridRow {
+        FreeLayout { Item("a").frame(width: 100, height: 20) }
+          .constrain {
+            $0["a"].left == 3
+            $0["a"].top == 0
+          }
+          .gridCellUnsizedAxes(.horizontal)
+        Stack(.row, spacing: 0) {
+          Item("b").frame(width: 10, height: 10)
+          Item("c").frame(height: 10)
+        }
+        .constrain { $0["c"].width == 2 * $0["b"].width }
+      }
+    }
+    let placement = try LayoutEngine().place(layout, in: ProposedSize(width: 300))
+    #expect(placement["a"]?.x == 3)
+    #expect(placement["b"]?.x == 103)
+    #expect(placement.diagnosis.overflows.isEmpty)
+  }
+
   @Test func theOtherDirectionIsTheMirrorImage() throws {
     let placement = try place(halves(), width: 228, height: 40, .rightToLeft)
     #expect(placement["a"] == Rect(x: 118, y: 0, width: 100, height: 20))

@@ -67,7 +67,7 @@ struct DemandTable {
     self.structure = structure
     self.axes = axes
     self.isLeast = isLeast
-    freeRelations = structure.placesFreely ? FreeRelations(structure) : nil
+    freeRelations = structure.placesFreely ? FreeRelations(structure, leavesOutOthers: true) : nil
     horizontal = Along(.horizontal, of: structure, proposed: proposal.width, isKnown: axes.contains(.horizontal))
     vertical = Along(.vertical, of: structure, proposed: proposal.height, isKnown: axes.contains(.vertical))
     for axis in axes {

@@ -28,19 +28,23 @@ struct FreeRelations {
   /// The free layouts, in document order.
   private let layouts: [Int]
 
-  /// - Returns: `nil` where a relation is about something else, or may give way.
-  init?(_ structure: Structure) {
+  /// - Parameter leavesOutOthers: Whether relations that speak of nothing in these layouts have no say.
+  /// - Returns: `nil` where another relation is about something else, or may give way.
+  init?(_ structure: Structure, leavesOutOthers: Bool = false) {
     guard structure.placesFreely, structure.hasOneDirection else { return nil }
     layouts = structure.containers.indices.filter { structure.containers[$0].isFree }
     guard !structure.tree.relations.isEmpty else { return }
     let ids = structure.identifiers
     let owners = structure.owners(ofChildrenOf: layouts)
+    let isInside = leavesOutOthers ? structure.nodes(inside: layouts) : []
     statements.reserveCapacity(structure.tree.relations.count)
     terms.reserveCapacity(2 * structure.tree.relations.count)
     for carried in structure.tree.relations {
-      guard let container = structure.containerIndex(of: carried.node), structure.containers[container].isFree,
-        take(carried.relation, of: container, in: structure, owners, ids)
-      else { return nil }
+      guard let container = structure.containerIndex(of: carried.node), structure.containers[container].isFree else {
+        if leavesOutOthers, !structure.tree.speaks(carried, ofAnyOf: isInside, ids) { continue }
+        return nil
+      }
+      guard take(carried.relation, of: container, in: structure, owners, ids) else { return nil }
     }
   }
 
@@ -116,6 +120,17 @@ struct FreeNumber: PositionNumber {
 }
 
 extension Structure {
+  /// By node, whether it is one of some containers, in document order, or stands in one.
+  fileprivate func nodes(inside layouts: [Int]) -> [Bool] {
+    var (isInside, end) = (Array(of: false, count: tree.count), 0)
+    // What stands in another one is there already.
+    for node in layouts.compactMap({ containers[$0].node }) where node >= end {
+      end = tree.nodes[node].end
+      for inner in node..<end { isInside[inner] = true }
+    }
+    return isInside
+  }
+
   /// The one of some containers that each node is a child of, or -1.
   fileprivate func owners(ofChildrenOf layouts: [Int]) -> [Int32] {
     var owners = Array(repeating: Int32(-1), count: tree.count)
@@ -123,5 +138,14 @@ extension Structure {
       for cell in cells(of: container) { owners[cell.node] = Int32(container) }
     }
     return owners
+  }
+}
+
+extension LayoutTree {
+  /// Whether a relation may be about some nodes, by node.
+  fileprivate func speaks(_ carried: CarriedRelation, ofAnyOf nodes: [Bool], _ ids: IdentifierSet) -> Bool {
+    carried.relation.anchors.contains { anchor in
+      targets(of: anchor, carriedBy: carried.node, ids: ids).contains { nodes[$0] }
+    }
   }
 }
