@@ -20,7 +20,7 @@ enum OwnLengths {
     // What relations make of a free layout is told from outside of what is decided only, where nothing asks for it. Other relations have
     // no say in what something asks for by itself.
     let places =
-      structure.placesFreely && mayBeTold && !structure.holdsFreeLayoutsInDecisions
+      structure.placesFreely && mayBeTold && !structure.freeLayoutsMeetDecisions
       ? FreeRelations(structure).map { FreePlaces($0, in: structure) } : nil
     let isDirect = mayBeTold && structure.placesFreely == (places != nil)
     var demands: [AxisDemands] = []

@@ -95,7 +95,7 @@ struct SpaceTrial {
       return nil
     }
     guard structure.couplesAxes || structure.freeLayoutsStandApart,
-      !structure.holdsFreeLayoutsInDecisions, proposal.width == nil || proposal.width.offered != nil,
+      !structure.freeLayoutsMeetDecisions, proposal.width == nil || proposal.width.offered != nil,
       proposal.height == nil || proposal.height.offered != nil, let relations = FreeRelations(structure)
     else { return nil }
     let heights = try evaluate(FreePlaces(relations, in: structure), along: axes, &measurements)

@@ -59,10 +59,13 @@ extension Structure {
     placesFreely && containers(in: container).contains { containers[$0].isFree }
   }
 
-  /// Whether some free layout stands in something that is decided by the space that is there.
+  /// Whether some free layout stands in something that is decided by the space that is there, or such a thing in a free layout, which
+  /// offers it nothing.
   ///
-  /// O(containers).
-  var holdsFreeLayoutsInDecisions: Bool {
-    decisionsHold(anyOf: containers.indices.filter { containers[$0].isFree })
+  /// O(containers), and O(log n) for each free layout.
+  var freeLayoutsMeetDecisions: Bool {
+    let decided = containers.indices.filter { containers[$0].node.map { tree.form(of: $0) == .dependent } ?? false }
+    let layouts = containers.indices.filter { containers[$0].isFree }
+    return layouts.contains { holds(anyOf: decided, in: $0) } || decided.contains { holds(anyOf: layouts, in: $0) }
   }
 }
