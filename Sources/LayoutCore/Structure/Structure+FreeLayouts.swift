@@ -32,10 +32,12 @@ extension Structure {
   ///
   /// O(containers).
   func decisionsHold(anyOf inner: [Int]) -> Bool {
-    containers.indices.contains { container in
-      guard let node = containers[container].node, tree.form(of: node) == .dependent else { return false }
-      return holds(anyOf: inner, in: container)
-    }
+    containers.indices.contains { isDecided($0) && holds(anyOf: inner, in: $0) }
+  }
+
+  /// Whether something in a container is decided by the space that is there.
+  private func isDecided(_ container: Int) -> Bool {
+    containers[container].node.map { tree.form(of: $0) == .dependent } ?? false
   }
 
   /// Whether some of some containers, in document order, stand in one that describes its tracks itself, or are it.
@@ -62,10 +64,10 @@ extension Structure {
   /// Whether some free layout stands in something that is decided by the space that is there, or such a thing in a free layout, which
   /// offers it nothing.
   ///
-  /// O(containers), and O(log n) for each free layout.
+  /// O(containers), and O(log n) for each that is free or decided.
   var freeLayoutsMeetDecisions: Bool {
-    let decided = containers.indices.filter { containers[$0].node.map { tree.form(of: $0) == .dependent } ?? false }
     let layouts = containers.indices.filter { containers[$0].isFree }
-    return layouts.contains { holds(anyOf: decided, in: $0) } || decided.contains { holds(anyOf: layouts, in: $0) }
+    let decided = containers.indices.filter(isDecided)
+    return decisionsHold(anyOf: layouts) || layouts.contains { holds(anyOf: decided, in: $0) }
   }
 }
