@@ -159,19 +159,23 @@ extension SpannedTracks {
     private let excesses: ArraySlice<Excess>
     /// How much the tracks grow together.
     private let total: Double
-    /// The longest path to each edge before anything is shared, and from it to the last one.
-    private let before: [Double]
-    private let behind: [Double]
-    /// The least growth of each track: what it was settled at, or where all that can still rise are.
-    private var growth: [Double]
-    private var canRise: [Bool]
-    /// How each track rises with a level that is the same for all.
-    private var rises: [Rise]
+    /// The longest paths through each edge before anything is shared.
+    private let paths: [PathsAtEdge]
+    /// The tracks, from the first on.
+    private var members: [Member]
     /// What sums that are computed in two ways may differ by.
     private var rounding: Double
 
     /// Sums of thousands of numbers of 16 digits agree in 11 of them.
     private static let rounding = 1e-11
+
+    /// A track: one list of all that is known of each takes one block of memory.
+    private struct Member {
+      /// Its least growth: what it was settled at, or where all that can still rise are.
+      var growth = 0.0
+      var canRise = true
+      var rise = Rise()
+    }
 
     /// How the growth of a track follows a level: it rises from some level on, and so fast.
     private struct Rise {
@@ -184,54 +188,20 @@ extension SpannedTracks {
     init?(_ excesses: ArraySlice<Excess>, _ tracks: Range<Int>) {
       self.excesses = excesses
       self.tracks = tracks
-      growth = Array(of: 0, count: tracks.count)
-      canRise = Array(of: true, count: tracks.count)
-      rises = Array(of: Rise(), count: tracks.count)
-      let offset = tracks.lowerBound
-      let paths = Self.longestPaths(through: excesses, from: offset, growth)
-      (before, behind) = (paths.before, paths.behind)
-      total = before[tracks.count]
+      members = Array(of: Member(), count: tracks.count)
+      paths = PathsAtEdge.longest(through: excesses, from: tracks.lowerBound, trackCount: tracks.count) { _ in 0 }
+      total = paths[tracks.count].before
       rounding = Self.rounding * total
       guard total.isFinite else { return nil }
     }
 
-    func growth(of track: Int) -> Double { growth[track - tracks.lowerBound] }
+    func growth(of track: Int) -> Double { members[track - tracks.lowerBound].growth }
 
     /// All growth that a track could have.
     func range(of track: Int) -> (lower: Double, upper: Double) {
       let edge = track - tracks.lowerBound
-      let lower = before[edge + 1] + behind[edge] - total
-      return (lower > rounding ? lower : 0, total - before[edge] - behind[edge + 1])
-    }
-
-    // MARK: Paths
-
-    /// The longest path to each edge, and from each edge to the last, where tracks grow by as much as is said at least.
-    ///
-    /// O(tracks and spans): spans stand in order of their start.
-    static func longestPaths(
-      through excesses: ArraySlice<Excess>, from offset: Int, _ growth: [Double]
-    ) -> (before: [Double], behind: [Double]) {
-      let last = growth.count
-      var before = Array(of: 0.0, count: last + 1)
-      var next = excesses.startIndex
-      for edge in 0..<last {
-        before[edge + 1] = max(before[edge + 1], before[edge] + growth[edge])
-        while next < excesses.endIndex, excesses[next].start - offset == edge {
-          let end = excesses[next].end - offset
-          before[end] = max(before[end], before[edge] + excesses[next].length)
-          next += 1
-        }
-      }
-      var behind = Array(of: 0.0, count: last + 1)
-      for edge in (0..<last).reversed() {
-        behind[edge] = behind[edge + 1] + growth[edge]
-        while next > excesses.startIndex, excesses[next - 1].start - offset == edge {
-          next -= 1
-          behind[edge] = max(behind[edge], behind[excesses[next].end - offset] + excesses[next].length)
-        }
-      }
-      return (before, behind)
+      let lower = paths[edge + 1].before + paths[edge].behind - total
+      return (lower > rounding ? lower : 0, total - paths[edge].before - paths[edge + 1].behind)
     }
 
     /// The longest path from the first edge to the last where all that can rise are at a level: what of it does not depend
@@ -246,13 +216,13 @@ extension SpannedTracks {
         (constants[end], rates[end]) = (constant, rate)
       }
       for edge in 0..<tracks.count {
-        let rise = rises[edge]
-        if canRise[edge] {
+        let member = members[edge]
+        if member.canRise {
           // Where it begins to rise the piece above counts.
-          let rate = level >= rise.start ? rise.rate : 0
-          extend(from: edge, to: edge + 1, -rate * rise.start, rate)
+          let rate = level >= member.rise.start ? member.rise.rate : 0
+          extend(from: edge, to: edge + 1, -rate * member.rise.start, rate)
         } else {
-          extend(from: edge, to: edge + 1, growth[edge], 0)
+          extend(from: edge, to: edge + 1, member.growth, 0)
         }
         while next < excesses.endIndex, excesses[next].start - tracks.lowerBound == edge {
           extend(from: edge, to: excesses[next].end - tracks.lowerBound, excesses[next].length, 0)
@@ -272,8 +242,8 @@ extension SpannedTracks {
     /// - Returns: Whether it came out even; where rounding stands against that, a program has to tell.
     mutating func share(_ tieBreak: TieBreak, own: (Int) -> Double, asked: [Double]?) -> Bool {
       switch tieBreak {
-      case .leading: growth = growth.indices.map { behind[$0] - behind[$0 + 1] }
-      case .trailing: growth = growth.indices.map { before[$0 + 1] - before[$0] }
+      case .leading: for edge in members.indices { members[edge].growth = paths[edge].behind - paths[edge + 1].behind }
+      case .trailing: for edge in members.indices { members[edge].growth = paths[edge + 1].before - paths[edge].before }
       case .equalGrowth:
         if let asked { start { own($0) - asked[$0] } }
         guard raise() else { return false }
@@ -287,25 +257,21 @@ extension SpannedTracks {
 
     /// Lets each track rise only from some level on.
     private mutating func start(at level: (Int) -> Double) {
-      for track in growth.indices { rises[track].start = level(tracks.lowerBound + track) }
-      rounding += Self.rounding * (rises.lazy.map(\.start).max() ?? 0)
+      for track in members.indices { members[track].rise.start = level(tracks.lowerBound + track) }
+      rounding += Self.rounding * (members.lazy.map(\.rise.start).max() ?? 0)
     }
 
     /// Raises the tracks as fast as what cells ask for them says, and then those for which none asks anything.
     private mutating func raiseInProportion(_ own: (Int) -> Double, _ asked: [Double]?) -> Bool {
-      for track in growth.indices {
+      for track in members.indices {
         let own = own(tracks.lowerBound + track)
         let length = asked?[tracks.lowerBound + track] ?? own
-        canRise[track] = length > 0
-        if canRise[track] {
-          rises[track] = Rise(rate: length, start: (own - length) / length)
-        } else {
-          rises[track].start = own
-        }
+        members[track].canRise = length > 0
+        members[track].rise = length > 0 ? Rise(rate: length, start: (own - length) / length) : Rise(start: own)
       }
-      let isLater = canRise.map { !$0 }
+      let isLater = members.map { !$0.canRise }
       guard raise() else { return false }
-      canRise = isLater
+      for (track, isLater) in zip(members.indices, isLater) { members[track].canRise = isLater }
       return raise()
     }
 
@@ -313,31 +279,64 @@ extension SpannedTracks {
     ///
     /// - Returns: Whether each was settled.
     private mutating func raise() -> Bool {
-      while canRise.contains(true) {
+      while members.contains(where: \.canRise) {
+        if settleTogether() { return true }
         let level = nextLevel()
-        for track in growth.indices where canRise[track] { growth[track] = rises[track].growth(at: level) }
-        let paths = Self.longestPaths(through: excesses, from: tracks.lowerBound, growth)
-        var isSettled = false
-        for track in growth.indices where canRise[track] {
-          guard paths.before[track] + growth[track] + paths.behind[track + 1] >= total - rounding else { continue }
-          canRise[track] = false
-          isSettled = true
+        for track in members.indices where members[track].canRise {
+          members[track].growth = members[track].rise.growth(at: level)
         }
-        guard isSettled else { return false }
+        guard settleFullTracks() else { return false }
       }
       return true
+    }
+
+    /// Settles all tracks that can rise at one level, where one span alone makes them grow and they rise from one level on: nothing
+    /// but their sum holds any of them back then.
+    ///
+    /// - Returns: Whether that is so.
+    private mutating func settleTogether() -> Bool {
+      guard excesses.count == 1 else { return false }
+      let (start, level) = highestLevel
+      guard members.allSatisfy({ !$0.canRise || $0.rise.start == start }) else { return false }
+      for track in members.indices where members[track].canRise {
+        members[track].growth = members[track].rise.growth(at: level)
+        members[track].canRise = false
+      }
+      return true
+    }
+
+    /// Settles the tracks that cannot rise further without making the longest path longer than the total.
+    ///
+    /// - Returns: Whether there are any.
+    private mutating func settleFullTracks() -> Bool {
+      let paths = PathsAtEdge.longest(through: excesses, from: tracks.lowerBound, trackCount: tracks.count) {
+        members[$0].growth
+      }
+      var isSettled = false
+      for track in members.indices where members[track].canRise {
+        let path = paths[track].before + members[track].growth + paths[track + 1].behind
+        guard path >= total - rounding else { continue }
+        members[track].canRise = false
+        isSettled = true
+      }
+      return isSettled
+    }
+
+    /// Where the first tracks begin to rise, and the level at which those that do take all that others have not settled at: as high
+    /// as any can rise, since the path through all tracks is one of those that may not be longer than the total.
+    private var highestLevel: (start: Double, level: Double) {
+      let rising = members.lazy.filter(\.canRise)
+      let start = rising.reduce(.infinity) { min($0, $1.rise.start) }
+      let settled = members.reduce(0) { $1.canRise ? $0 : $0 + $1.growth }
+      let rate = rising.reduce(0) { $1.rise.start == start ? $0 + $1.rise.rate : $0 }
+      return (start, start + (total - settled) / rate)
     }
 
     /// The greatest level at which the longest path is no longer than the total.
     ///
     /// The longest path is a convex function of the level: the search comes down from above to it.
     private func nextLevel() -> Double {
-      let rising = growth.indices.lazy.filter { canRise[$0] }
-      let start = rising.reduce(.infinity) { min($0, rises[$1].start) }
-      // The path through all tracks is one of them; those that rise first take all that others have not settled at.
-      let settled = growth.indices.reduce(0) { canRise[$1] ? $0 : $0 + growth[$1] }
-      let rate = rising.reduce(0) { rises[$1].start == start ? $0 + rises[$1].rate : $0 }
-      let highest = start + (total - settled) / rate
+      let (start, highest) = highestLevel
       let level = FairLevel.level(taking: total, from: highest, bends: (start, highest)) { longestPath(at: $0) }
       return max(start, level)
     }
@@ -345,10 +344,10 @@ extension SpannedTracks {
     /// Whether each span has room, and all growth comes to the total.
     private var isShared: Bool {
       let tolerance = rounding * Double(tracks.count + 1)
-      guard abs(growth.reduce(0, +) - total) <= tolerance else { return false }
+      guard abs(members.reduce(0) { $0 + $1.growth } - total) <= tolerance else { return false }
       return excesses.allSatisfy { span in
         let own = (span.start - tracks.lowerBound)..<(span.end - tracks.lowerBound)
-        return growth[own].reduce(0, +) >= span.length - tolerance
+        return members[own].reduce(0) { $0 + $1.growth } >= span.length - tolerance
       }
     }
   }

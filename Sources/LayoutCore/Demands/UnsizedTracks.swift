@@ -69,8 +69,8 @@ struct UnsizedTracks {
   }
 
   /// The least that spans leave for all that is before each track without an own cell, and behind it.
-  private var longestPaths: (before: [Double], behind: [Double]) {
-    SpannedTracks.MeetingSpans.longestPaths(through: spans[...], from: 0, Array(of: 0, count: unsized.count))
+  private var longestPaths: [SpannedTracks.PathsAtEdge] {
+    SpannedTracks.PathsAtEdge.longest(through: spans[...], from: 0, trackCount: unsized.count) { _ in 0 }
   }
 
   /// What neighbouring tracks could have beyond what those of them take that have own cells, with all others as short as they can be.
@@ -80,7 +80,7 @@ struct UnsizedTracks {
     let paths = longestPaths
     let start = unsized.partitionPoint { $0 >= range.lowerBound }
     let end = unsized.partitionPoint { $0 >= range.upperBound }
-    return room - taken - paths.before[start] - paths.behind[end]
+    return room - taken - paths[start].before - paths[end].behind
   }
 
   /// The tracks of a container that were open, first to last.
@@ -89,17 +89,23 @@ struct UnsizedTracks {
   func open(in container: Int, within room: Double) -> [OpenTrack] {
     let rest = room - taken
     let paths = longestPaths
-    var own = Array(of: 0.0, count: unsized.count)
-    for span in spans where span.end == span.start + 1 { own[span.start] = max(own[span.start], span.length) }
     var left = isLeft[...]
+    var spans = spans[...]
     var open: [OpenTrack] = []
+    open.reserveCapacity(unsized.count)
     for (index, track) in unsized.enumerated() {
       let isLeft = left.first == index
       if isLeft { left.removeFirst() }
-      let upper = rest - paths.before[index] - paths.behind[index + 1]
+      let upper = rest - paths[index].before - paths[index + 1].behind
+      // What a span over it alone asks for; those stand in order of their start.
+      var own = 0.0
+      while let span = spans.first, span.start <= index {
+        if span.end == span.start + 1 { own = max(own, span.length) }
+        spans.removeFirst()
+      }
       // What differs by less is rounding.
-      let pushed = paths.before[index + 1] + paths.behind[index] - rest
-      let lower = max(own[index], pushed > tolerance ? pushed : 0)
+      let pushed = paths[index + 1].before + paths[index].behind - rest
+      let lower = max(own, pushed > tolerance ? pushed : 0)
       guard upper - lower > tolerance else { continue }
       open.append(
         .init(

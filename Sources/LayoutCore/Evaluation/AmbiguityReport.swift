@@ -6,28 +6,39 @@ internal import LinearSolving
 struct AmbiguityReport {
   let structure: Structure
 
-  func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
-    ambiguities(axis, solution.open.map { ($0, solution.tracks[$0.container][$0.track]) })
+  /// A track that was open, and how long it was made.
+  private struct ChosenTrack {
+    let track: OpenTrack
+    let chosen: Double
   }
 
+  func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
+    let open = solution.open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }
+    return ambiguities(
+      axis, open.map { ChosenTrack(track: $0, chosen: solution.tracks[$0.container][$0.track]) })
+  }
+
+  /// - Parameter open: What was open, by container and track.
   func ambiguities(_ open: [OpenTrack], _ lengths: AxisLengths) -> [Ambiguity] {
     // No closure: it would keep a copy of the lengths.
-    var chosen: [(OpenTrack, Double)] = []
+    var chosen: [ChosenTrack] = []
+    chosen.reserveCapacity(open.count)
     for track in open {
-      chosen.append((track, lengths[lengths.tracks(of: track.container, in: structure).lowerBound + track.track]))
+      let length = lengths[lengths.tracks(of: track.container, in: structure).lowerBound + track.track]
+      chosen.append(ChosenTrack(track: track, chosen: length))
     }
     return ambiguities(lengths.axis, chosen)
   }
 
-  /// - Parameter open: What was open along the axis, and how long each track was made.
-  private func ambiguities(_ axis: Axis, _ open: [(track: OpenTrack, chosen: Double)]) -> [Ambiguity] {
+  /// - Parameter open: What was open along the axis, by container and track.
+  private func ambiguities(_ axis: Axis, _ open: [ChosenTrack]) -> [Ambiguity] {
     guard !open.isEmpty else { return [] }
-    let open = open.sorted { ($0.track.container, $0.track.track) < ($1.track.container, $1.track.track) }
     var rest = open[...]
     var ambiguities: [Ambiguity] = []
+    ambiguities.reserveCapacity(open.count)
     // From one container to the next each goes on where it is: from the root on, places of all would take the square of their number.
     var places = (containers: NodePlaces(of: structure.tree), cells: NodePlaces(of: structure.tree))
-    while let (first, _) = rest.first {
+    while let first = rest.first?.track {
       let own = rest.prefix { $0.track.container == first.container }
       let place = structure.containers[first.container].node.map { places.containers.place(of: $0) } ?? "layout"
       append(own, in: first.container, at: place, axis, &places.cells, to: &ambiguities)
@@ -38,28 +49,21 @@ struct AmbiguityReport {
 
   /// Appends what is open in a container.
   private func append(
-    _ open: ArraySlice<(track: OpenTrack, chosen: Double)>, in container: Int, at place: String, _ axis: Axis,
-    _ places: inout NodePlaces, to ambiguities: inout [Ambiguity]
+    _ open: ArraySlice<ChosenTrack>, in container: Int, at place: String, _ axis: Axis, _ places: inout NodePlaces,
+    to ambiguities: inout [Ambiguity]
   ) {
-    var (tracks, chosen) = ([OpenTrack](), [Double]())
-    tracks.reserveCapacity(open.count)
-    chosen.reserveCapacity(open.count)
     // For each track, which of the open ones it is.
     var position = Array(of: -1, count: structure.trackCount(of: container, axis))
-    for (track, length) in open {
-      position[track.track] = tracks.count
-      tracks.append(track)
-      chosen.append(length)
-    }
-    let together = self.tracks(tracks, openTogetherIn: container, position, axis)
-    let cells = cells(of: container, tracks, position, axis, &places)
-    for (index, open) in tracks.enumerated()
+    for (index, track) in open.enumerated() { position[track.track.track] = index }
+    let together = tracks(open, openTogetherIn: container, position, axis)
+    let cells = cells(of: container, open, position, axis, &places)
+    for (index, (open, chosen)) in open.lazy.map({ ($0.track, $0.chosen) }).enumerated()
     // Across a line of spacers alone there is nothing that could be of another length.
     where structure.containers[container].isGrid || !cells[index].isEmpty {
       ambiguities.append(
         Ambiguity(
           axis: axis, kind: open.kind, container: place, track: open.track, lower: open.lower, upper: open.upper,
-          chosen: chosen[index], decidedBy: rule(open.decidedBy, of: container), cells: cells[index],
+          chosen: chosen, decidedBy: rule(open.decidedBy, of: container), cells: cells[index],
           together: together[index], fixes: [], node: structure.describedNode(around: container)))
     }
   }
@@ -105,7 +109,7 @@ struct AmbiguityReport {
   ///
   /// What leaves a track open is among them. All tracks are looked for at once: O(cells), and what is found.
   private func cells(
-    of container: Int, _ open: [OpenTrack], _ position: [Int], _ axis: Axis, _ places: inout NodePlaces
+    of container: Int, _ open: ArraySlice<ChosenTrack>, _ position: [Int], _ axis: Axis, _ places: inout NodePlaces
   ) -> [[String]] {
     var counts = Array(of: 0, count: open.count)
     for index in structure.containers[container].cells {
@@ -122,7 +126,7 @@ struct AmbiguityReport {
       let isSized = cell.isSized(axis)
       for track in cell.tracks(axis) where position[track] >= 0 {
         // With own cells around, unsized ones have no part in it.
-        guard isSized || open[position[track]].kind == .noOwnCell else { continue }
+        guard isSized || open[open.startIndex + position[track]].track.kind == .noOwnCell else { continue }
         if structure.tree.hasFrame(cell.node) {
           found[position[track]].append(structure.tree.name(of: cell.node, &places))
         } else {
@@ -137,10 +141,11 @@ struct AmbiguityReport {
   ///
   /// O(cells, and open tracks that they cover).
   private func tracks(
-    _ open: [OpenTrack], openTogetherIn container: Int, _ position: [Int], _ axis: Axis
+    _ open: ArraySlice<ChosenTrack>, openTogetherIn container: Int, _ position: [Int], _ axis: Axis
   ) -> [[Int]] {
-    guard open.count > 1 else { return open.map { [$0.track] } }
-    var sets = DisjointSets(count: open.count)
+    let all = open.map(\.track.track)
+    guard all.count > 1 else { return [all] }
+    var sets = DisjointSets(count: all.count)
     for index in structure.containers[container].cells {
       let covered = structure.cells[index].tracks(axis)
       guard covered.count > 1 else { continue }
@@ -149,9 +154,11 @@ struct AmbiguityReport {
         if let first { sets.join(first, position[track]) } else { first = position[track] }
       }
     }
-    var members = Array(repeating: [Int](), count: open.count)
-    for (index, track) in open.enumerated() { members[sets.find(index)].append(track.track) }
-    return open.indices.map { members[sets.find($0)] }
+    // Mostly one span holds all of them.
+    if all.indices.allSatisfy({ sets.find($0) == 0 }) { return Array(repeating: all, count: all.count) }
+    var members = Array(repeating: [Int](), count: all.count)
+    for (index, track) in all.enumerated() { members[sets.find(index)].append(track) }
+    return all.indices.map { members[sets.find($0)] }
   }
 
   /// What is in a container without an id, by what it is called.

@@ -277,9 +277,9 @@ extension EvaluatedLengths {
       return Diagnosis(overflows: overflows, notes: notes)
     }
     let report = AmbiguityReport(structure: structure)
-    return Diagnosis(
-      ambiguities: report.ambiguities(open.horizontal, horizontal) + report.ambiguities(open.vertical, vertical),
-      overflows: overflows, notes: notes)
+    var ambiguities = report.ambiguities(open.horizontal, horizontal)
+    if !open.vertical.isEmpty { ambiguities += report.ambiguities(open.vertical, vertical) }
+    return Diagnosis(ambiguities: ambiguities, overflows: overflows, notes: notes)
   }
 
   /// Whether something could stand out of its box: what is evaluated directly has room, but for what is told to stand elsewhere.

@@ -18,7 +18,13 @@ extension AxisDemands {
 
   /// Whether something in a cell of a container can grow without anything asking for more, so that spans may ask for that.
   func holdsGrowing(_ container: Int, in structure: Structure) -> Bool {
-    cellsWithContainers(that: .grow, in: container, structure).contains { _ in true }
+    isSearched(container, in: structure)
+      && cellsWithContainers(that: .grow, in: container, structure).contains { _ in true }
+  }
+
+  /// Whether a container holds containers, and tracks without an own cell somewhere.
+  private func isSearched(_ container: Int, in structure: Structure) -> Bool {
+    !structure.containers[container].holdsPlainItems && holdsUnsizedTracks(container, in: structure)
   }
 
   /// What containers in cells may do that can grow without anything in them asking for more.
@@ -33,10 +39,8 @@ extension AxisDemands {
   private func cellsWithContainers(
     that growth: Growth, in container: Int, _ structure: Structure
   ) -> some Sequence<Structure.Cell> {
-    let isSearched =
-      holdsUnsizedTracks(container, in: structure) && !structure.containers[container].holdsPlainItems
     let cells = structure.cells(of: container)
-    return cells.prefix(isSearched ? cells.count : 0).lazy.filter { cell in
+    return cells.prefix(isSearched(container, in: structure) ? cells.count : 0).lazy.filter { cell in
       guard let child = structure.childContainer(cell), cell.isSized(axis) else { return false }
       let isAsked = growth == .grow && cell.tracks(axis).count > 1
       guard isAsked || leads(child, cell, of: container, in: structure) else { return false }
@@ -103,6 +107,11 @@ extension AxisLengths {
   /// The tracks that spans leave open, by container and track.
   func open(in structure: Structure) -> [OpenTrack] {
     guard demands.holdsUnsizedTracks(0, in: structure) else { return demands.open { _ in .infinity } }
+    // One container alone takes no list of all.
+    if structure.containers.count == 1 {
+      let rest = rest(of: 0, surroundingOfRoot(structure), in: structure)
+      return demands.open { demands.total(of: $0, in: structure, demands.length) + rest }
+    }
     let rests = rests(in: structure)
     return demands.open { demands.total(of: $0, in: structure, demands.length) + rests[$0] }
   }
@@ -189,16 +198,21 @@ extension AxisLengths {
     demands.sharesWhatItIsGiven(container, in: structure) && isGivenMoreThanTaken(container)
   }
 
+  /// What decides how long the whole could be.
+  private func surroundingOfRoot(_ structure: Structure) -> Surrounding {
+    let isFramed = structure.isFramed(0, axis)
+    let isOffered = demands.proposed.offered != nil || structure.tellsLength(of: 0, axis)
+    let room = isFramed ? length(of: 0) : demands.proposed.offered ?? .infinity
+    return Surrounding(
+      room: structure.containers[0].scrollAxis == axis ? .infinity : room, isAlone: true,
+      isOffered: isOffered, isUntold: isUntoldFrame(0, isOffered: isOffered, in: structure), isProposed: isFramed)
+  }
+
   /// Takes all containers from the root inwards.
   private func forEachContainer(in structure: Structure, _ body: (Int, Surrounding) -> Void) {
     var surroundings = Array(of: Surrounding(), count: structure.containers.count)
-    let isFramed = structure.isFramed(0, axis)
-    let isOffered = demands.proposed.offered != nil || structure.tellsLength(of: 0, axis)
-    surroundings[0] = Surrounding(
-      room: isFramed ? length(of: 0) : demands.proposed.offered ?? .infinity, isAlone: true,
-      isOffered: isOffered, isUntold: isUntoldFrame(0, isOffered: isOffered, in: structure), isProposed: isFramed)
+    surroundings[0] = surroundingOfRoot(structure)
     for container in structure.containers.indices {
-      if structure.containers[container].scrollAxis == axis { surroundings[container].room = .infinity }
       let outer = surroundings[container]
       body(container, outer)
       if structure.containers[container].holdsPlainItems { continue }
@@ -234,6 +248,7 @@ extension AxisLengths {
         if demands.spanned[container]?.leavesOpen(cell.tracks(axis)) ?? false { inner.isUntold = true }
         if isUntoldFrame(child, isOffered: outer.isOffered, in: structure) { inner.isUntold = true }
         if inner.isInGridWithParts { inner.isUntold = true }
+        if structure.containers[child].scrollAxis == axis { inner.room = .infinity }
         surroundings[child] = inner
       }
     }

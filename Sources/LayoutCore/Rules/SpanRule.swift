@@ -11,12 +11,13 @@ extension AxisDemands {
   ///
   /// - Parameter room: How long a container could be with all else as short as it can be; infinite where nothing says.
   func open(room: (Int) -> Double) -> [OpenTrack] {
-    guard !spanned.isEmpty else { return [] }
+    guard spanned.count > 1 else { return spanned.first.map { open(in: $0.key, $0.value, room) } ?? [] }
     // Keys only: what belongs to each is large, and sorting would move it about.
-    return spanned.keys.sorted().flatMap { container in
-      guard let spanned = spanned[container] else { return [OpenTrack]() }
-      return spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
-    }
+    return spanned.keys.sorted().flatMap { container in spanned[container].map { open(in: container, $0, room) } ?? [] }
+  }
+
+  private func open(in container: Int, _ spanned: Spanned, _ room: (Int) -> Double) -> [OpenTrack] {
+    spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
   }
 
   /// Whether spans make tracks of a container grow.
@@ -224,6 +225,7 @@ extension AxisDemands {
 extension SpannedTracks.Excess {
   /// For each distinct span the largest excess, in order of the start and then of the end.
   static func distinct(_ excesses: [Self]) -> [Self] {
+    guard excesses.count > 1 else { return excesses }
     // Of several equal ones the first cell is named, whatever their order in the end.
     let sorted = excesses.sorted {
       ($0.start, $0.end, -$0.length, $0.node) < ($1.start, $1.end, -$1.length, $1.node)

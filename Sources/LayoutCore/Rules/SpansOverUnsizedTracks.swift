@@ -22,9 +22,10 @@ extension AxisDemands {
     // Over tracks that share what there is, spans may find room in what these get, and ask nothing of others then.
     let mayFindRoom = sharesTracks && offersAll(structure) && !asked.isFlexible && !asked.isFilled
     func isHeld(_ span: SpannedTracks.Excess) -> Bool {
-      mayFindRoom && holdsFlexibleTrack(span.tracks, of: container, in: structure)
+      holdsFlexibleTrack(span.tracks, of: container, in: structure)
     }
-    let (held, grown) = (asked.excesses.filter(isHeld), asked.excesses.filter { !isHeld($0) })
+    let held = mayFindRoom ? asked.excesses.filter(isHeld) : []
+    let grown = held.isEmpty ? asked.excesses : asked.excesses.filter { !isHeld($0) }
     guard isSurroundedSimply(container, in: structure), !structure.isFramed(container, axis),
       axis == .horizontal || !structure.containers[container].linesUp,
       structure.containers[container].canBeSpanned(axis),
