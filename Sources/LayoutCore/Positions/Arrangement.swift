@@ -183,36 +183,42 @@ struct Arrangement {
   private mutating func placeChildren(
     of container: Int, _ tracks: [Placement.Track], _ own: ContainerTracks, _ lengths: some ArrangedLengths
   ) {
-    let fills = lengths.structure.containers[container].fillsCells
     // By pointers, since every child of every layout comes by: an array checks each number that it is asked for, and these are
     // ranges of the list that the container has just filled.
     tracks.withUnsafeBufferPointer { tracks in
-      let columns = UnsafeBufferPointer(rebasing: tracks[own.columns])
-      let rows = UnsafeBufferPointer(rebasing: tracks[own.rows])
-      let items = PlainItems(
-        structure: lengths.structure, container: container, columns: columns, rows: rows, fills: fills)
-      let isFree = lengths.structure.containers[container].isFree
-      let leavesItemsToCells = lengths.leavesItemsToCells && !isFree
-      let linesUp = lengths.structure.linesUp
-      if leavesItemsToCells, !linesUp, lengths.structure.containers[container].holdsPlainItems { return place(items) }
-      rects.withUnsafeMutableBufferPointer { rects in
-        for index in lengths.structure.containers[container].cells {
-          let node = lengths.structure.cells.node(of: index)
-          rects[node] =
-            lengths.structure.tree.isPlainItem(node)
-              && (leavesItemsToCells || !isFree && lengths.leavesItemToCell(node))
-              && !(linesUp && lengths.structure.cells.linesUp(index))
-            ? items.rect(ofCell: index)
-            : lengths.rect(of: lengths.structure.cells[index], in: container, columns, rows, fills: fills)
-        }
+      lengths.structure.tree.nodes.withUnsafeBufferPointer { nodes in
+        let items = PlainItems(
+          structure: lengths.structure, nodes: nodes, container: container,
+          columns: UnsafeBufferPointer(rebasing: tracks[own.columns]),
+          rows: UnsafeBufferPointer(rebasing: tracks[own.rows]),
+          fills: lengths.structure.containers[container].fillsCells)
+        place(items, lengths)
       }
-      noteChildrenPlaced(in: container, lengths.structure)
     }
+    noteChildrenPlaced(in: container, lengths.structure)
   }
 
-  private mutating func place(_ items: PlainItems) {
-    rects.withUnsafeMutableBufferPointer { items.place(&$0) }
-    noteChildrenPlaced(in: items.container, items.structure)
+  /// Places the children of a container: plain items in their cells, and all else as its rule has it.
+  private mutating func place(_ items: PlainItems, _ lengths: some ArrangedLengths) {
+    let container = items.container
+    let isFree = lengths.structure.containers[container].isFree
+    let leavesItemsToCells = lengths.leavesItemsToCells && !isFree
+    let linesUp = lengths.structure.linesUp
+    rects.withUnsafeMutableBufferPointer { rects in
+      if leavesItemsToCells, !linesUp, lengths.structure.containers[container].holdsPlainItems {
+        return items.place(&rects)
+      }
+      for index in lengths.structure.containers[container].cells {
+        let node = lengths.structure.cells.node(of: index)
+        rects[node] =
+          items.nodes[node].traits.isPlainItem
+            && (leavesItemsToCells || !isFree && lengths.leavesItemToCell(node))
+            && !(linesUp && lengths.structure.cells.linesUp(index))
+          ? items.rect(ofCell: index)
+          : lengths.rect(
+            of: lengths.structure.cells[index], in: container, items.columns, items.rows, fills: items.fills)
+      }
+    }
   }
 
   private mutating func noteChildrenPlaced(in container: Int, _ structure: Structure) {

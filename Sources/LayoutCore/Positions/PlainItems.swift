@@ -6,6 +6,8 @@ internal import LayoutGeometry
 /// that it is asked for, and these are known to be right.
 struct PlainItems {
   let structure: Structure
+  /// All nodes: an array checks each number that it is asked for, and every item of most layouts comes by here.
+  let nodes: UnsafeBufferPointer<LayoutTree.Node>
   let container: Int
   let columns: UnsafeBufferPointer<Placement.Track>
   let rows: UnsafeBufferPointer<Placement.Track>
@@ -69,20 +71,8 @@ struct PlainItems {
     _ node: Int, _ axis: Axis, at anchor: Double, in space: Edges<Double>?, _ fills: Bool
   ) -> Edges<Double> {
     guard let space else { return Edges(start: 0, length: 0) }
-    return structure.plainItem(node, axis, at: anchor, in: space, fills: fills)
-  }
-}
-
-extension Structure {
-  /// Where an item stands in its cell of which hardly anything was said.
-  ///
-  /// - Parameters:
-  ///   - anchor: The part of what it leaves free that lies before it.
-  ///   - fills: Whether it takes all of the cell, whatever was said of its length.
-  @inline(__always) func plainItem(
-    _ node: Int, _ axis: Axis, at anchor: Double, in space: Edges<Double>, fills: Bool
-  ) -> Edges<Double> {
-    fills ? space : space.placing(tree.itemLength(of: node, axis, in: space.length), anchor: anchor)
+    return fills
+      ? space : space.placing(structure.tree.itemLength(of: node, axis, in: space.length, nodes), anchor: anchor)
   }
 }
 

@@ -127,18 +127,21 @@ extension AxisDemands {
     plainItemsAmong cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
   ) -> Range<Int> {
     let (axis, proposed, list, changed) = (axis, proposed, structure.cells, leavesPlainItems ? nil : leaves)
-    return parts.withUnsafeMutableBufferPointer { parts in
-      var others = cells.upperBound..<cells.upperBound
-      for index in cells {
-        let (node, covered, isSized) = list.item(at: index, axis)
-        guard isSized, covered.count == 1, tree.isPlainItem(node), changed?.leavesItem(node) ?? true else {
-          others = min(index, others.lowerBound)..<(index + 1)
-          continue
+    // By pointers, since all items of mixed rows come by: an array checks each number that it is asked for.
+    return tree.nodes.withUnsafeBufferPointer { nodes in
+      parts.withUnsafeMutableBufferPointer { parts in
+        var others = cells.upperBound..<cells.upperBound
+        for index in cells {
+          let (node, covered, isSized) = list.item(at: index, axis)
+          guard isSized, covered.count == 1, nodes[node].traits.isPlainItem, changed?.leavesItem(node) ?? true else {
+            others = min(index, others.lowerBound)..<(index + 1)
+            continue
+          }
+          let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
+          parts[track].include(tree.itemLength(of: node, axis, proposed: proposed, nodes))
         }
-        let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-        parts[track].include(tree.itemLength(of: node, axis, proposed: proposed))
+        return others
       }
-      return others
     }
   }
 

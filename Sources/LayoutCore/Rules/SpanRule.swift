@@ -11,6 +11,7 @@ extension AxisDemands {
   ///
   /// - Parameter room: How long a container could be with all else as short as it can be; infinite where nothing says.
   func open(room: (Int) -> Double) -> [OpenTrack] {
+    guard !spanned.isEmpty else { return [] }
     guard spanned.count > 1 else { return spanned.first.map { open(in: $0.key, $0.value, room) } ?? [] }
     // Keys only: what belongs to each is large, and sorting would move it about.
     return spanned.keys.sorted().flatMap { container in spanned[container].map { open(in: container, $0, room) } ?? [] }

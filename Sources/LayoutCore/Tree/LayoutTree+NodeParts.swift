@@ -44,12 +44,16 @@ extension LayoutTree {
   ) {
     nodes.withUnsafeBufferPointer { nodes in
       for index in 0..<items.count {
-        visit(
-          index,
-          nodes.fixedLength(of: items[index], axis).map { .fixed($0) }
-            ?? itemLength(of: items[index], axis).proposed(proposed))
+        visit(index, itemLength(of: items[index], axis, proposed: proposed, nodes))
       }
     }
+  }
+
+  /// The length that a leaf asks for along an axis under a proposal, where nodes are read by a pointer.
+  @inline(__always) func itemLength(
+    of node: Int, _ axis: Axis, proposed: Double?, _ nodes: UnsafeBufferPointer<Node>
+  ) -> Length {
+    nodes.fixedLength(of: node, axis).map { .fixed($0) } ?? itemLength(of: node, axis).proposed(proposed)
   }
 
   /// The length that a leaf takes of a space along an axis.
