@@ -72,7 +72,7 @@ extension AxisDemands {
       return takeFreely(container, in: structure) && total(container, in: structure)
         && keepFrame(ofFreeLayout: container, in: structure)
     }
-    if structure.hasOwnTracks, let own = structure.containers[container].lengths(axis) {
+    if structure.hasOwnTracks, let own = structure.ownLengths(of: container, axis) {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)
     }

@@ -191,7 +191,7 @@ extension AxisDemands {
   mutating func takeTracks(_ lengths: [Length], of container: Int, in structure: Structure) {
     let first = tracks(of: container, in: structure).lowerBound
     let proposed = proposed(to: structure.containers[container].node)
-    for (group, length) in zip(structure.containers[container].groups(axis) ?? [], lengths) {
+    for (group, length) in zip(structure.groups(of: container, axis) ?? [], lengths) {
       let length = length.proposed(proposed)
       for track in group {
         (parts[first + track].ideal, parts[first + track].greatest) = (length.ideal, length.maximum)

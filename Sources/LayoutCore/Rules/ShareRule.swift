@@ -168,8 +168,8 @@ extension AxisLengths {
       forgetShares(of: range)
       // What it takes, its cell takes.
       if let track = range.first { demands.parts[track].length = max(self[track], space) }
-    } else if structure.hasOwnTracks, let groups = structure.containers[container].groups(axis),
-      structure.containers[container].hasOwnTracks(axis)
+    } else if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis),
+      let groups = structure.groups(of: container, axis)
     {
       forgetShares(of: range)
       if hasLength || isFramed { shareOut(space, of: container, among: groups, in: structure) }
@@ -310,7 +310,7 @@ extension AxisDemands {
   mutating func takeStretches(_ own: [Double], of container: Int, in structure: Structure) {
     noteSharing()
     let first = tracks(of: container, in: structure).lowerBound
-    for (group, stretch) in zip(structure.containers[container].groups(axis) ?? [], own) {
+    for (group, stretch) in zip(structure.groups(of: container, axis) ?? [], own) {
       for track in group { sharing[first + track].stretch = stretch }
     }
   }

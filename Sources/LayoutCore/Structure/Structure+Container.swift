@@ -237,7 +237,20 @@ extension Structure {
   }
 
   @inline(__always) func gaps(of container: Int, _ axis: Axis) -> Container.Gaps {
-    axis == .horizontal ? containers[container].horizontalGaps : containers[container].verticalGaps
+    // By a pointer: an array is asked for all of a container before one of its parts is chosen.
+    containers.withUnsafeBufferPointer {
+      axis == .horizontal ? $0[container].horizontalGaps : $0[container].verticalGaps
+    }
+  }
+
+  /// The lengths that a container itself asks for its groups of tracks; `nil` where those are a matter of cells.
+  @inline(__always) func ownLengths(of container: Int, _ axis: Axis) -> [Length]? {
+    containers.withUnsafeBufferPointer { $0[container].lengths(axis) }
+  }
+
+  /// The groups of tracks of one length of a container, or `nil` where each track has its own.
+  @inline(__always) func groups(of container: Int, _ axis: Axis) -> [Range<Int>]? {
+    containers.withUnsafeBufferPointer { $0[container].groups(axis) }
   }
 
   /// The gaps between neighbouring tracks of a container, together.

@@ -268,9 +268,10 @@ struct StructureBuilder {
 
   /// Whether some child may be longer than the tracks that its container describes itself: of what takes any length none is.
   private func mayBeLongerThanTracks(childrenOf container: Int) -> Bool {
-    Axis.allCases.contains { axis in
+    let own = containers[container].cells
+    return Axis.allCases.contains { axis in
       containers[container].hasOwnTracks(axis)
-        && containers[container].cells.contains { index in
+        && own.contains { index in
           let node = cells.node(of: index)
           return !tree.isPlainItem(node) || tree.hasLimits(node, axis)
         }
