@@ -31,6 +31,25 @@ struct UnsizedRelationTests {
     #expect(placement.columns.map(\.length) == [30, 100])
   }
 
+  /// What is longer than its column stands out of that, whether a relation speaks of it or not.
+  @Test(arguments: [Presolve.on, .off]) func relationsInsideHaveNoSayInTheLeastLength(_ presolve: Presolve) throws {
+    let grid = Grid {
+      GridRow {
+        LazyGrid(columns: [GridItem(.adaptive(minimum: 20))]) {
+          Item("a").frame(minWidth: 54, minHeight: 10).padding(3)
+          Item("b").frame(minHeight: 10)
+        }
+        .gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    let related = grid.constrain { $0["b"].width <= 1.5 * $0["a"].width + 5 }
+    for layout in [AnyLayout(grid), AnyLayout(related)] {
+      let placement = try ConstraintLayoutTests.place(layout, nil, nil, presolve)
+      #expect(placement.columns.map(\.length) == [20])
+      #expect(placement.diagnosis.overflows.map(\.amount) == [20, 20])
+    }
+  }
+
   @Test func edgesCountFromTheRootInsideOfAnUnsizedContainerToo() throws {
     let placement = try place(apart.constrain { $0["b"].left == 60 })
     #expect(try rect("b", placement) == Rect(x: 60, y: 10, width: 80, height: 10))

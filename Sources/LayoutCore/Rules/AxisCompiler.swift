@@ -54,8 +54,8 @@ struct AxisCompiler {
   let namesOwnLengths: Bool
   /// What variables are called for people; `nil` where nobody reads them.
   let names: VariableNames?
-  /// What constraints between items need.
-  let relations: RelationPlan
+  /// What constraints between items need; none while what they have no say in is compiled.
+  var relations: RelationPlan
   /// The containers that are given more than they ask for, though no length is proposed.
   let stretched: Set<Int>
   /// Whether what is in a box may stand out of it, whatever was said.

@@ -93,6 +93,11 @@ extension AxisCompiler {
   /// - Returns: The length that it takes.
   private mutating func requireAll(in container: Int, keepsEdges: Bool = false) -> Variable? {
     guard variables[container] == nil else { return nil }
+    // Relations that reach nothing outside have no say in what is asked for, as where its least length is known: what they speak of
+    // stands out of its own cell as all else does.
+    let outside = relations
+    if !keepsEdges { relations = .none }
+    defer { relations = outside }
     let count = (constraints: model.constraints.count, goals: model.goals.count, probes: probes.count)
     // In the order of a model of its own, so that reports name statements in one order.
     var inside: [Int] = []
