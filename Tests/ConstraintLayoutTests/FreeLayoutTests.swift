@@ -175,6 +175,40 @@ struct FreeLayoutTests {
     #expect((open.chosen, open.decidedBy) == (110, .leastLength))
   }
 
+  /// What sums leave of nothing is no place that people would write, or a mirrored one would be below the box.
+  @Test(arguments: [Presolve.on, .off], [LayoutDirection.leftToRight, .rightToLeft])
+  func whatIsOpenFromTheStartOnIsToldFromZeroOn(_ presolve: Presolve, _ direction: LayoutDirection) throws {
+    let chain = FreeLayout {
+      Item("a").frame(minWidth: 13.7, minHeight: 9)
+      Item("b").frame(width: 13.7, height: 9)
+      Item("c").frame(width: 33.3, height: 9)
+    }
+    .constrain {
+      $0["b"].centerX == $0["a"].trailing - 2.3
+      $0["c"].leading == $0["b"].leading + 1.1
+    }
+    let multiple = FreeLayout {
+      Item("a").frame(minWidth: 13.7, minHeight: 9)
+      Item("b").frame(minWidth: 13.7, minHeight: 9)
+      Item("c").frame(width: 33.3, height: 9)
+      Item("d").frame(minWidth: 0.7, minHeight: 9)
+    }
+    .constrain {
+      $0["b"].leading == $0["a"].leading + 1.1
+      $0["c"].leading == $0["b"].trailing + 0.3
+      $0["d"].trailing == $0["c"].leading - 0.7
+      $0["c"].width == 2.3 * $0["b"].width
+    }
+    var options = LayoutEngine.Options()
+    options.place(by: presolve)
+    options.layoutDirection = direction
+    for (layout, width) in [(AnyLayout(chain), 100), (AnyLayout(multiple), 77.7)] {
+      let placement = try LayoutEngine(options: options).place(layout, in: ProposedSize(width: width, height: nil))
+      let open = try #require(placement.diagnosis.underconstrained.first { $0.axis == .horizontal })
+      for number in [open.lower, open.upper, open.chosen] { #expect(number == 0 || number > 1e-6) }
+    }
+  }
+
   @Test func whatAnInequalityHoldsTightIsNotOpen() throws {
     let placement = try place(
       FreeLayout {

@@ -70,7 +70,10 @@ struct AmbiguityReport {
 
   /// What relations left open along an axis.
   func underconstrained(_ axis: Axis, _ solution: AxisSolution) -> [UnderconstrainedEdge] {
-    solution.openEdges.map { open in
+    let longest = solution.openEdges.isEmpty ? 0 : solution.boxes.reduce(0, max)
+    // Places are told as the program solved them, and mirrored ones as differences; what is nothing but rounding is meant as 0.
+    let plain = { AxisSolution.withoutRounding($0, beside: longest) }
+    return solution.openEdges.map { open in
       let isMirrored = structure.isMirrored(axis, in: open.container) && !open.isLength
       let box = solution.boxes[open.container]
       let edge: LayoutEdge =
@@ -78,9 +81,10 @@ struct AmbiguityReport {
         ? open.isLength ? .width : isMirrored ? .right : .left : open.isLength ? .height : .top
       return UnderconstrainedEdge(
         item: structure.tree.name(of: open.node), edge: edge, container: place(of: open.container),
-        lower: isMirrored ? box - open.upper : open.lower, upper: isMirrored ? box - open.lower : open.upper,
-        chosen: isMirrored ? box - open.chosen : open.chosen, decidedBy: rule(open), fixes: [], node: open.node,
-        start: open.chosen, containerNode: structure.containers[open.container].node ?? 0)
+        lower: plain(isMirrored ? box - open.upper : open.lower),
+        upper: plain(isMirrored ? box - open.lower : open.upper),
+        chosen: plain(isMirrored ? box - open.chosen : open.chosen), decidedBy: rule(open), fixes: [], node: open.node,
+        start: plain(open.chosen), containerNode: structure.containers[open.container].node ?? 0)
     }
   }
 

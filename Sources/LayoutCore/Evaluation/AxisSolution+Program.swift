@@ -1,11 +1,18 @@
 internal import LinearModel
 
 extension AxisSolution {
-  /// What sums leave of a length that is none, as a part of the longest container.
+  /// What sums leave of a length or a place that is none, as a part of the longest container.
   ///
   /// Numbers have 16 digits, and sums have many parts; lengths that are meant are at most 1e9 apart. What is proposed such a
   /// length would have ranges of its own in it.
   private static let rounding = 1e-13
+
+  /// A number, or 0 where it is what sums leave of none.
+  ///
+  /// - Parameter longest: The length of the longest container.
+  static func withoutRounding(_ number: Double, beside longest: Double) -> Double {
+    abs(number) > rounding * longest ? number : 0
+  }
 
   /// Takes the answer to a compiler's model.
   ///
@@ -13,10 +20,9 @@ extension AxisSolution {
   ///   - solution: The answer, of a model in which the compiler's variables start at 0.
   ///   - probes: What was measured, in the order of the compiler's probes.
   mutating func take(_ solution: Solution, _ probes: ArraySlice<Solution.Probe>, of compiler: AxisCompiler) {
-    let rounding = Self.rounding * compiler.variables.values.reduce(0) { max($0, solution[$1.box]) }
+    let longest = compiler.variables.values.reduce(0) { max($0, solution[$1.box]) }
     func length(_ variable: Variable) -> Double {
-      let length = solution[variable]
-      return length > rounding ? length : 0
+      max(0, Self.withoutRounding(solution[variable], beside: longest))
     }
     for (container, variables) in compiler.variables {
       let values = variables.unknowns.demands.indices.map { length(variables.unknown($0)) }
