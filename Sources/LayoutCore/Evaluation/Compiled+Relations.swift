@@ -12,29 +12,17 @@ extension Compiled {
     let values: [Int: [Double]]
   }
 
-  /// What solving may leave of a relation that holds, as a part of its terms: half of the digits that numbers have.
-  private static let rounding = 1e-8
-
   /// Adds the relations that are part of this model.
   ///
   /// - Parameter cells: Where nodes stand.
   mutating func add(_ plan: RelationPlan, of tree: LayoutTree, _ cells: CellTable, _ surroundings: Surroundings) {
     for (index, entry) in plan.entries.enumerated() where isPart(entry) {
       let relation = tree.relations[entry.index].relation
-      var constraint = relation.constraint
-      var sum = LinearExpression(constant: constraint.expression.constant)
-      var magnitude = 1 + abs(sum.constant)
-      for (number, term) in constraint.expression.terms.enumerated() {
+      var constraint = relation.constraint { number in
         // What stands elsewhere has its place by the models that were solved before.
-        let anchor =
-          anchor(number, of: relation, entry, cells, surroundings)
+        anchor(number, of: relation, entry, cells, surroundings)
           ?? LinearExpression(constant: surroundings.values[index]?[number] ?? 0)
-        sum = sum + anchor * term.coefficient
-        magnitude += abs(anchor.constant * term.coefficient)
       }
-      // All of it is told by models that held it, as exactly as they are solved.
-      if sum.terms.isEmpty, abs(sum.constant) <= Self.rounding * magnitude { sum.constant = 0 }
-      constraint.expression = sum
       constraint.statement = Statement(index: statements.count)
       statements.append(.relation(index: entry.index))
       model.add(constraint)
@@ -78,7 +66,40 @@ extension Compiled {
   }
 }
 
+extension LayoutRelation {
+  /// What solving may leave of a relation that holds, as a part of its terms: half of the digits that numbers have.
+  private static let rounding = 1e-8
+
+  /// What it says, where it is known what each of its anchors means.
+  fileprivate func constraint(_ anchor: (Int) -> LinearExpression) -> Constraint {
+    var constraint = constraint
+    var sum = LinearExpression(constant: constraint.expression.constant)
+    var magnitude = 1 + abs(sum.constant)
+    for (number, term) in constraint.expression.terms.enumerated() {
+      let anchor = anchor(number)
+      sum = sum + anchor * term.coefficient
+      magnitude += abs(anchor.constant * term.coefficient)
+    }
+    // All of it is told by models that held it, as exactly as they are solved.
+    if sum.terms.isEmpty, abs(sum.constant) <= Self.rounding * magnitude { sum.constant = 0 }
+    constraint.expression = sum
+    return constraint
+  }
+}
+
 extension AxisCompiler {
+  /// Adds the relations about what is in the container whose places are compiled, which is the root for that.
+  mutating func addRelations(_ cells: CellTable) {
+    let inside = Compiled.Surroundings(start: { _, _, _, _ in LinearExpression() }, values: [:])
+    for entry in relations.entries where entry.root == root && entry.axes.contains(Axis.Set(axis)) {
+      let relation = structure.tree.relations[entry.index].relation
+      let constraint = relation.constraint { number in
+        anchor(number, of: relation, entry, cells, inside) ?? LinearExpression()
+      }
+      model.add(constraint.stated(stateOnce(.relation(index: entry.index))))
+    }
+  }
+
   /// What an anchor of a relation means along this axis; `nil` where another model tells it.
   fileprivate func anchor(
     _ number: Int, of relation: LayoutRelation, _ entry: RelationPlan.Entry, _ cells: CellTable,

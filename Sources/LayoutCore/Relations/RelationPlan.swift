@@ -25,6 +25,10 @@ struct RelationPlan {
   /// Sentences about relations that have no effect.
   private(set) var notes: [String] = []
   let cells: CellTable?
+  /// Whether it has only what tells how long free layouts are at least.
+  private var isOfFreeLayouts = false
+  /// The plan that has only that, where this one has more and something asks for it; one or none.
+  private var least: [RelationPlan] = []
 
   /// No relations at all.
   static let none = RelationPlan()
@@ -33,22 +37,37 @@ struct RelationPlan {
 
   /// - Parameter isOpen: Whether it is not known yet where a node is to stand; what speaks of one is left out.
   init(_ structure: Structure, leavingOut isOpen: (Int) -> Bool = { _ in false }) throws {
+    try self.init(structure, isOfFreeLayouts: false, leavingOut: isOpen)
+    guard structure.placesFreely, structure.needsLeastLengths else { return }
+    least = [try RelationPlan(structure, isOfFreeLayouts: true, leavingOut: isOpen)]
+  }
+
+  private init(_ structure: Structure, isOfFreeLayouts: Bool, leavingOut isOpen: (Int) -> Bool) throws {
     guard !structure.tree.relations.isEmpty || structure.placesFreely else {
       self = .none
       return
     }
     let cells = CellTable(structure)
     self.cells = cells
+    self.isOfFreeLayouts = isOfFreeLayouts
     horizontal = AxisRelations(nodeCount: structure.tree.nodes.count, containerCount: structure.containers.count)
     vertical = horizontal
     if structure.placesFreely { noteFreeChildren(cells, structure) }
     if !structure.tree.relations.isEmpty {
       let ids = structure.identifiers
-      for index in structure.tree.relations.indices { try add(index, ids, cells, structure, leavingOut: isOpen) }
+      for (index, carried) in structure.tree.relations.enumerated()
+      where !isOfFreeLayouts || structure.tellsLeastLength(ofFreeLayout: carried) {
+        try add(index, ids, cells, structure, leavingOut: isOpen)
+      }
     }
     horizontal.sortNodes()
     vertical.sortNodes()
   }
+
+  /// What tells how long free layouts are at least: where their children stand in them, and what is required of these.
+  ///
+  /// Other relations have no say in what an unsized cell asks for.
+  var ofFreeLayouts: RelationPlan { isOfFreeLayouts ? self : least.first ?? .none }
 
   /// Whether nothing is said of the edges of anything.
   var isEmpty: Bool { horizontal.nodes.isEmpty && vertical.nodes.isEmpty && entries.isEmpty }

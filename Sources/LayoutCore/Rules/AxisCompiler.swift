@@ -43,8 +43,8 @@ struct AxisCompiler {
   let structure: Structure
   let lengths: DemandTable
   let axis: Axis
-  /// The container that is compiled, and all sized ones in it.
-  let root: Int
+  /// The container that is compiled, and all sized ones in it; while places in a container in an unsized cell are, that one.
+  var root: Int
   /// The length that is offered, if one is.
   let offered: Double?
   let overflow: OverflowHandling
@@ -54,7 +54,7 @@ struct AxisCompiler {
   let namesOwnLengths: Bool
   /// What variables are called for people; `nil` where nobody reads them.
   let names: VariableNames?
-  /// What constraints between items need; none while what they have no say in is compiled.
+  /// What constraints between items need; only some of them have a say in what unsized cells are asked for.
   var relations: RelationPlan
   /// The containers that are given more than they ask for, though no length is proposed.
   let stretched: Set<Int>

@@ -63,12 +63,17 @@ extension AxisCompiler {
   /// Whether what stands in some tracks is no matter of theirs, since it may stand out of them: they are all fixed, or it is longer
   /// than they are at most.
   func standsOut(ofTracks tracks: Range<Int>, of container: Int, _ least: Double) -> Bool {
+    guard let greatest = lengthToStandOut(ofTracks: tracks, of: container) else { return false }
+    let isFixed = structure.containers[container].listedTracks(axis)?[tracks].allSatisfy(\.isFixed) ?? false
+    return isFixed || least > greatest
+  }
+
+  /// How long some tracks are at most together, where what is longer may stand out of them; `nil` where nothing may.
+  func lengthToStandOut(ofTracks tracks: Range<Int>, of container: Int) -> Double? {
     guard structure.listsTracks, overflows(container), let listed = structure.containers[container].listedTracks(axis)
-    else { return false }
-    if listed[tracks].allSatisfy(\.isFixed) { return true }
+    else { return nil }
     let gaps = structure.gaps(in: tracks, of: container, axis)
-    let greatest = listed[tracks].reduce(gaps) { $0 + ($1.greatest ?? .infinity) }
-    return least > greatest
+    return listed[tracks].reduce(gaps) { $0 + ($1.greatest ?? .infinity) }
   }
 }
 

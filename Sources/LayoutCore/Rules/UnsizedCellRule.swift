@@ -10,9 +10,8 @@ extension AxisCompiler {
   /// Makes the cells of a container as long as what stands in them needs to be at least.
   ///
   /// Where a conflict or an explanation is to name who asks, what is required of all in such a cell is compiled, and where a line
-  /// of text in it has no one place or something in it may stand out of its frame; else its least length is known, as that of free
-  /// layouts is, which follows from relations that belong to the model of what stands in the cell. What relations reach into is
-  /// compiled anyway.
+  /// of text in it has no one place, something in it may stand out of its frame, or relations tell how long a free layout in it is
+  /// at least; else its least length is known. What relations reach into is compiled anyway.
   mutating func emitLeastChildren(of container: Int) {
     let demands = lengths.demands(of: container, axis)
     for child in demands.leastChildren {
@@ -21,15 +20,20 @@ extension AxisCompiler {
         !standsOut(ofTracks: child.tracks, of: container, lengths.least(of: node, axis))
       else { continue }
       let isCompiledAnyway = relations.reachesInto(child.container, axis)
-      if ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
-        && !lengths.holdsLinesThatMove(child.container, axis))
+      let holdsFreeLayout = structure.holdsFreeLayout(child.container)
+      let isTold =
+        ((isCompiledAnyway || (folds && !holdsWhatMayStandOut(child.container)))
+          && !lengths.holdsLinesThatMove(child.container, axis) && !holdsFreeLayout)
         || structure.holdsCoupledAxes(child.container) || structure.containers[child.container].shape != nil
-        || structure.holdsFreeLayout(child.container)
-      {
+      // Tie-breaks count from what is known of a free layout. Where that had no name, an explanation would name the tie-break instead.
+      if isTold || (holdsFreeLayout && namesOwnLengths) {
         let least = lengths.least(of: node, axis)
         model.add((cell >= least).stated(stateOnce(.minimum(node: node, axis, least))))
-      } else if !isCompiledAnyway, let box = requireAll(in: child.container) {
-        model.add(cell >= box)
+      }
+      if !isTold, !isCompiledAnyway || holdsFreeLayout, let box = requireAll(in: child.container) {
+        // Whether what relations tell is longer than its tracks can be is not known before.
+        let mayStandOut = holdsFreeLayout && lengthToStandOut(ofTracks: child.tracks, of: container)?.isFinite ?? false
+        model.add((cell >= box).prioritized(mayStandOut ? .fit : .required))
       }
     }
   }
@@ -94,9 +98,9 @@ extension AxisCompiler {
   private mutating func requireAll(in container: Int, keepsEdges: Bool = false) -> Variable? {
     guard variables[container] == nil else { return nil }
     // Relations that reach nothing outside have no say in what is asked for, as where its least length is known: what they speak of
-    // stands out of its own cell as all else does.
+    // stands out of its own cell as all else does. Only a free layout has no other length than theirs.
     let outside = relations
-    if !keepsEdges { relations = .none }
+    if !keepsEdges { relations = relations.ofFreeLayouts }
     defer { relations = outside }
     let count = (constraints: model.constraints.count, goals: model.goals.count, probes: probes.count)
     // In the order of a model of its own, so that reports name statements in one order.
@@ -116,6 +120,7 @@ extension AxisCompiler {
     if keepsEdges {
       model.postponePreferences(sinceConstraint: count.constraints, goal: count.goals)
     } else {
+      placeFreely(in: container)
       // What may stand out of a frame does so only where it has to, whatever that costs what is around the cell; where nothing has
       // to fit for a trial, all boxes are alike.
       model.keepPreferences(
@@ -126,5 +131,16 @@ extension AxisCompiler {
     // Their lengths are told by the model of their own.
     if !keepsEdges { for inner in inside { variables[inner] = nil } }
     return box
+  }
+
+  /// Compiles where free layouts in a container have their children, which tells how long these are at least.
+  private mutating func placeFreely(in container: Int) {
+    guard structure.holdsFreeLayout(container), let cells = relations.cells else { return }
+    let outside = (root, edgesOfNode, lengthsOfItems, itemsWithOwnIdeals, startsInCells)
+    root = container
+    compileRelatedEdges(cells)
+    addRelations(cells)
+    // Where they are is told by the model of their own.
+    (root, edgesOfNode, lengthsOfItems, itemsWithOwnIdeals, startsInCells) = outside
   }
 }

@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import LinearModel
 
 extension Structure {
   /// Whether free layouts have nothing to do with what only few layouts have: neither stands in the other.
@@ -59,6 +60,13 @@ extension Structure {
   /// O(1) where there are none, else O(containers in it).
   func holdsFreeLayout(_ container: Int) -> Bool {
     placesFreely && containers(in: container).contains { containers[$0].isFree }
+  }
+
+  /// Whether a relation has a say in how long a free layout is at least: it is required, along one axis, and carried by that.
+  func tellsLeastLength(ofFreeLayout carried: LayoutTree.CarriedRelation) -> Bool {
+    let axes = carried.relation.axes
+    guard carried.relation.constraint.priority == .required, !axes.isEmpty, axes != .all else { return false }
+    return containerIndex(of: carried.node).map { containers[$0].isFree } ?? false
   }
 
   /// Whether some free layout stands in something that is decided by the space that is there, or such a thing in a free layout, which
