@@ -13,12 +13,10 @@ struct AmbiguityReport {
   }
 
   func ambiguities(_ axis: Axis, _ solution: AxisSolution) -> [Ambiguity] {
-    let open = solution.open.sorted { ($0.container, $0.track) < ($1.container, $1.track) }
-    return ambiguities(
-      axis, open.map { ChosenTrack(track: $0, chosen: solution.tracks[$0.container][$0.track]) })
+    ambiguities(
+      axis, solution.open.map { ChosenTrack(track: $0, chosen: solution.tracks[$0.container][$0.track]) })
   }
 
-  /// - Parameter open: What was open, by container and track.
   func ambiguities(_ open: [OpenTrack], _ lengths: AxisLengths) -> [Ambiguity] {
     // No closure: it would keep a copy of the lengths.
     var chosen: [ChosenTrack] = []
@@ -30,9 +28,11 @@ struct AmbiguityReport {
     return ambiguities(lengths.axis, chosen)
   }
 
-  /// - Parameter open: What was open along the axis, by container and track.
+  /// - Parameter open: What was open along the axis.
   private func ambiguities(_ axis: Axis, _ open: [ChosenTrack]) -> [Ambiguity] {
     guard !open.isEmpty else { return [] }
+    // What programs tell comes in the order in which they were solved.
+    let open = open.sorted { ($0.track.container, $0.track.track) < ($1.track.container, $1.track.track) }
     var rest = open[...]
     var ambiguities: [Ambiguity] = []
     ambiguities.reserveCapacity(open.count)
