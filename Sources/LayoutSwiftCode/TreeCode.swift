@@ -92,7 +92,11 @@ struct TreeCode {
       guard hasRoom, !isPart, inside.contains(where: { !isFrame || $0.name != "alignedInCell" }) else { return code }
       var inner = code
       inner.modifiers += inside
-      return LayoutCode(call: CallCode(name: ZStackOptions.name, block: .layouts([inner])))
+      // In a frame the layers fill that, so what stands in them stands there as it did in the frame.
+      let alignment = isFrame ? (container as? FrameOptions)?.alignment ?? .center : .center
+      let layers = ZStackOptions(alignment: alignment)
+      return LayoutCode(
+        call: CallCode(name: ZStackOptions.name, arguments: layers.arguments, block: .layouts([inner])))
     }
 
     /// The axes along which it fills the frame.

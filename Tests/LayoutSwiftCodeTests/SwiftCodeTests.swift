@@ -84,6 +84,19 @@ struct SwiftCodeTests {
     #expect(try code(of: attached, in: "balancedStack").contains("ZStack {"))
   }
 
+  /// Layers in a frame fill that, so that only their own alignment says where what is in them stands.
+  @Test func layersInAFrameHaveItsAlignment() throws {
+    let json = """
+      {"layout": {"type": "frame", "alignment": "topLeading", "height": 62, "width": 40, "children": [
+        {"type": "frame", "height": "min-content", "stretch": 3, "children": [
+          {"type": "item", "id": "a", "width": 10, "height": 11}]}]}}
+      """
+    let document = try LayoutDocument(json: Data(json.utf8))
+    #expect(try SwiftCode.text(of: document).contains("ZStack(alignment: .topLeading) {"))
+    let program = try CodeProgram([document])
+    #expect(try program.outcomes.first?.isNear(CodeProgram.outcome(of: document)) == true)
+  }
+
   @Test func textsAreEscaped() throws {
     let text = Text("a \"b\" \\(c)\n\u{200B}", id: "#\"")
     #expect(try lines(text) == [##"let layout = Text("a \"b\" \\(c)\n\u{200b}", id: "#\"")"##])
