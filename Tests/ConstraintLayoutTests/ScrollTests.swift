@@ -41,6 +41,29 @@ struct ScrollTests {
     #expect(placement["scroll"]?.height == 60)
   }
 
+  /// What the scroll is offered is none of what it holds, which shares what it is wide as where nothing is offered at all.
+  @Test(arguments: [Presolve.on, .off]) func whatItHoldsSharesWithoutAnOffer(_ presolve: Presolve) throws {
+    let page = Scroll(.horizontal) {
+      Stack(.column, alignment: .leading) {
+        Item("wide").frame(width: 58)
+        Grid(horizontalSpacing: 8) {
+          Item("line")
+          GridRow {
+            Item("a").frame(width: 35)
+            Item("b").frame(width: 12)
+          }
+        }
+      }
+    }
+    var engine = LayoutEngine()
+    engine.options.presolve = presolve
+    for width in [310.0, nil] {
+      let placement = try engine.place(page, in: ProposedSize(width: width))
+      #expect(placement.diagnosis.ambiguities.isEmpty)
+      #expect(placement["line"]?.width == 58)
+    }
+  }
+
   @Test func itsContentIsNoOverflow() throws {
     let placement = try LayoutEngine().place(Self.list(5), in: ProposedSize(width: 100, height: 90))
     #expect(placement.diagnosis.overflows.isEmpty)

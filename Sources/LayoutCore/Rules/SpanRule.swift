@@ -41,7 +41,7 @@ extension AxisDemands {
     guard !isTrivial else { return true }
     guard asked.isFlexible || asked.isFilled || sharesTracks else { return grow(asked, of: container, in: structure) }
     if takesNoOffer(container, in: structure) { return grow(asked, of: container, in: structure) }
-    guard asked.isFilled, !asked.isFlexible, !sharesTracks, proposed.offered != nil else {
+    guard asked.isFilled, !asked.isFlexible, !sharesTracks, isOffered(container, in: structure) else {
       return leaveRoom(for: asked, of: container, in: structure)
     }
     guard !takesNothing(container, in: structure) else { return false }
@@ -182,6 +182,12 @@ extension AxisDemands {
     guard hasNoOffer(container, in: structure) else { return false }
     isForNoOffer = true
     return true
+  }
+
+  /// Whether what the whole is offered reaches a container: what a scroll holds takes its ideal length along that, as all does that is
+  /// of a fixed size, and shares more than that without choosing.
+  private func isOffered(_ container: Int, in structure: Structure) -> Bool {
+    proposed.offered != nil && !structure.containers[container].unproposedAxes.contains(axis)
   }
 
   private func hasNoOffer(_ container: Int, in structure: Structure) -> Bool {
