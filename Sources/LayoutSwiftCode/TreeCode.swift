@@ -88,13 +88,14 @@ struct TreeCode {
       let isPart = !node.fractions.axes.isEmpty
       let inside = node.placeModifiers().filter { ["alignedInCell", "layoutPriority", "stretch"].contains($0.name) }
       // A frame has the alignment itself.
-      let isFrame = container is FrameOptions && frame == nil
-      guard hasRoom, !isPart, inside.contains(where: { !isFrame || $0.name != "alignedInCell" }) else { return code }
+      let alignment = frame == nil ? (container as? FrameOptions)?.alignment : nil
+      guard hasRoom, !isPart, inside.contains(where: { alignment == nil || $0.name != "alignedInCell" }) else {
+        return code
+      }
       var inner = code
       inner.modifiers += inside
       // In a frame the layers fill that, so what stands in them stands there as it did in the frame.
-      let alignment = isFrame ? (container as? FrameOptions)?.alignment ?? .center : .center
-      let layers = ZStackOptions(alignment: alignment)
+      let layers = ZStackOptions(alignment: alignment ?? .center)
       return LayoutCode(
         call: CallCode(name: ZStackOptions.name, arguments: layers.arguments, block: .layouts([inner])))
     }
