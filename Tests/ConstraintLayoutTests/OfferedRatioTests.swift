@@ -83,6 +83,44 @@ struct OfferedRatioTests {
     let rects = try rectsEitherWay(frame, 10, 100)
     #expect(rects["picture"] == Rect(x: 0, y: height / 2 - 5, width: 10, height: 10))
   }
+
+  /// A column that only an item without a width stands in is none that the picture would share the width with.
+  @Test(arguments: [Presolve.on, .off], [false, true])
+  func anEmptyColumnBesideItTakesNothing(_ presolve: Presolve, isThere: Bool) throws {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 10) {
+      GridRow {
+        Item("picture").aspectRatio(0.5, contentMode: .fit)
+        if isThere { Item("empty").frame(width: 0, height: 0) }
+      }
+      GridRow { Item("line").frame(width: 64, height: 34) }
+    }
+    #expect(try place(grid, 442, 580, presolve).size.isNear(Size(width: 268, height: 580)))
+  }
+
+  /// A row that only an item without a height stands in is none that the pictures would share the height with.
+  @Test(arguments: [Presolve.on, .off], [false, true])
+  func anEmptyRowBelowItTakesNothing(_ presolve: Presolve, isThere: Bool) throws {
+    let grid = Grid(horizontalSpacing: 7, verticalSpacing: 0) {
+      GridRow {
+        Item("narrow").frame(width: 9).frame(minHeight: 50, idealHeight: 60, maxHeight: 200).aspectRatio(0.5, contentMode: .fit)
+        Item("beside").frame(height: 15)
+        Item("square").frame(minWidth: 10, idealWidth: 60, maxWidth: 200).aspectRatio(1, contentMode: .fit)
+      }
+      if isThere { GridRow { Item("empty").frame(width: 0, height: 0) } }
+    }
+    #expect(try place(grid, 442, 900, presolve).size.isNear(Size(width: 442, height: 199)))
+  }
+
+  /// The picture could be 100 high in a column of 200, which there is no room for; nobody else can use those 50.
+  @Test(arguments: [Presolve.on, .off])
+  func whatItsWidthHoldsBackIsNobodyElses(_ presolve: Presolve) throws {
+    let grid = Grid(verticalSpacing: 10) {
+      GridRow { Item("picture").frame(minWidth: 10, idealWidth: 60, maxWidth: 200).aspectRatio(2, contentMode: .fit) }
+      GridRow { Item("below").frame(maxHeight: 80) }
+      GridRow { Item("last").frame(minHeight: 50, idealHeight: 60, maxHeight: 80) }
+    }
+    #expect(try place(grid, 100, 900, presolve).size.isNear(Size(width: 100, height: 230)))
+  }
 }
 
 extension Size {

@@ -123,6 +123,11 @@ struct DemandTable {
     self[axis].demands.demand(of: cell, in: structure, structure.tree)
   }
 
+  /// Whether all that may take a length in a container stands in the same track.
+  func usesOneTrack(_ container: Int, _ axis: Axis) -> Bool {
+    self[axis].demands.usesOneTrack(container, in: structure)
+  }
+
   /// Whether not all tracks share alike.
   func hasStretches(_ axis: Axis) -> Bool { !self[axis].demands.sharing.isEmpty }
 

@@ -155,6 +155,9 @@ struct TrackDemands {
   /// The lines that cells share, by row.
   private(set) var lines: [Line] = []
 
+  /// Whether all that may take a length stands in the same track.
+  private(set) var usesOneTrack = false
+
   /// One gap; spans occur only where all are alike.
   private(set) var spacing = 0.0
 
@@ -174,6 +177,7 @@ struct TrackDemands {
       takeStretches(groups, of: container, axis, lengths)
       return
     }
+    usesOneTrack = lengths.usesOneTrack(container, axis)
     var spans: [Range<Int>: Demand] = [:]
     var stretches: [Range<Int>: Double] = [:]
     if axis == .vertical { addLines(of: container, in: structure, lengths) }

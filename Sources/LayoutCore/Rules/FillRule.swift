@@ -101,16 +101,16 @@ extension AxisCompiler {
     let mayBeLonger = mayBeLongerThanUsed(demands, of: container)
     for var run in runs where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
-      if run.isSingle,
-        let usable = usableBesideRatios(variables.unknowns.demands[run.unknowns[0].index], of: container)
-      {
-        run.usable = usable
-      }
+      let demand = run.isSingle ? variables.unknowns.demands[run.unknowns[0].index] : nil
+      if let usable = demand.flatMap({ usableBesideRatios($0, of: container) }) { run.usable = usable }
       run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
-      } else if run.isSingle, !relations.concerns(container, axis), !mayBeLonger[run.unknowns[0].index] {
-        // What one has beyond what it can use would be nothing that another one lacks, so such tracks count by themselves.
+      } else if let demand, !followsRatioOrHexagons(demand), !relations.concerns(container, axis),
+        !mayBeLonger[run.unknowns[0].index]
+      {
+        // What one has beyond what it can use would be nothing that another one lacks, so such tracks count together. Not so what
+        // the other axis holds back: others would take what it cannot.
         single = (single.length + length, single.usable + run.usable)
       } else {
         filled = filled + usedPart(of: length, upTo: run.usable, in: container)
@@ -231,7 +231,7 @@ extension AxisCompiler {
   /// all tracks are of one length; and where no length is proposed, each track is as long as it has to be.
   private func keepsLengthsApart(_ container: Int, _ demands: TrackDemands) -> Bool {
     guard onlyChildren.contains(container) else { return false }
-    if holdsOne(container) || demands.tracks.count == 1 { return true }
+    if holdsOne(container) || demands.isOneLength { return true }
     return offered == nil && !proposed.contains(container) && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
   }
 

@@ -10,8 +10,11 @@ extension TrackDemands {
     var isSingle: Bool
   }
 
-  /// Whether all that it holds stands in the same track.
-  var isOneTrack: Bool { tracks.count == 1 && !standsForSeveralTracks }
+  /// Whether all that may take a length stands in the same track.
+  var isOneTrack: Bool { isOneLength && !standsForSeveralTracks }
+
+  /// Whether all that may take a length stands in the same track, or in tracks of one length.
+  var isOneLength: Bool { tracks.count == 1 || usesOneTrack }
 
   /// Whether one track, and no span, can use more than it asks for.
   var hasOneFlexibleTrack: Bool {

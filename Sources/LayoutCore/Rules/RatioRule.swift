@@ -86,7 +86,7 @@ extension AxisDemands {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
     guard areEqual || proposed.offered != nil else { return true }
-    if alone.contains(container), rowCount == 1 { return true }
+    if alone.contains(container), usesOneTrack(container, in: structure) { return true }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
@@ -140,7 +140,7 @@ extension AxisDemands {
     var alone = Set(next)
     while let container = next.popLast() {
       let cells = structure.cells(of: container).filter { !$0.isAttached }
-      let areEqual = structure.trackCount(of: container, axis) == 1 || isUniform(container, in: structure)
+      let areEqual = usesOneTrack(container, in: structure) || isUniform(container, in: structure)
       guard areEqual || cells.count == 1 else { continue }
       for cell in cells where cell.isSized(axis) {
         guard let child = structure.childContainer(cell),
