@@ -1,5 +1,4 @@
 internal import LayoutGeometry
-internal import LinearModel
 
 /// Where lines of text stand in containers that have their ideal heights, or heights that they were given.
 struct IdealBaselines: BaselinePositions {
@@ -14,41 +13,38 @@ struct IdealBaselines: BaselinePositions {
     self.lengths = lengths
   }
 
-  mutating func enter(_ container: Int, height: LinearExpression) { heights[container] = height.constant }
+  mutating func enter(_ container: Int, height: Double) { heights[container] = height }
 
-  func start(ofRow row: Int, in container: Int) -> LinearExpression {
-    let start = structure.start(ofTrack: row, of: container, .vertical, box: box(of: container)) {
-      content(of: $0, in: container)
-    }
-    return LinearExpression(constant: start)
+  func start(ofRow row: Int, in container: Int) -> Double {
+    structure.start(ofTrack: row, of: container, .vertical, box: box(of: container)) { content(of: $0, in: container) }
   }
 
-  func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {
-    LinearExpression(constant: content(of: cell.rows, in: container))
+  func space(of cell: Structure.Cell, in container: Int) -> Double {
+    content(of: cell.rows, in: container)
   }
 
-  mutating func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+  mutating func height(of cell: Structure.Cell, in container: Int) -> Double {
     if structure.fills(cell, of: container) { return space(of: cell, in: container) }
     let length = lengths[cell.node, .vertical]
     guard structure.childContainer(cell) == nil, let baseline = cell.baseline else {
-      return LinearExpression(constant: length.fitted(to: content(of: cell.rows, in: container)))
+      return length.fitted(to: content(of: cell.rows, in: container))
     }
-    let above = line(baseline, ofRow: cell.rows.lowerBound, in: container).constant
+    let above = line(baseline, ofRow: cell.rows.lowerBound, in: container)
     let room = lengths.baselineOffset(of: cell.node, baseline).height(
       fitting: above, content(of: cell.rows, in: container) - above)
-    return LinearExpression(constant: length.fitted(to: room))
+    return length.fitted(to: room)
   }
 
-  mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
+  mutating func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> Double {
     let demands = lengths.demands(of: container, .vertical)
-    guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return LinearExpression() }
+    guard let line = demands.line(baseline, ofRow: row).map({ demands.lines[$0] }) else { return 0 }
     let height = content(of: row..<(row + 1), in: container)
-    guard line.growingSide == .below else { return LinearExpression(constant: height - line.below.content.length) }
+    guard line.growingSide == .below else { return height - line.below.content.length }
     // In a row of a height of its own, what can grow above the line moves it down.
     let fills = line.above.isFlexible && rowIsAllOfHeight(container)
     let lowest = fills ? min(line.above.maximum.length, height - line.below.content.length) : 0
     let highest = line.containers.reduce(line.above.content.length) { max($0, ascent(ofFilling: $1, baseline, height)) }
-    return LinearExpression(constant: max(highest, lowest))
+    return max(highest, lowest)
   }
 
   /// From the top of a container that fills its row, as far as it can, to its line; 0 where it has its ideal height.
@@ -57,7 +53,7 @@ struct IdealBaselines: BaselinePositions {
     let length = lengths[node, .vertical]
     let filled = length.fitted(to: height)
     guard filled > length.ideal else { return 0 }
-    return ascent(of: node, baseline, height: LinearExpression(constant: filled)).constant
+    return ascent(of: node, baseline, height: filled)
   }
 
   private func content(of rows: Range<Int>, in container: Int) -> Double {

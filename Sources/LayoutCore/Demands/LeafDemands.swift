@@ -55,7 +55,7 @@ final class LeafDemands: Sendable {
     self.lengths = lengths
     (unproposed, leavesPlainItems) = ([], true)
     text =
-      structure.linesUp ? try TextTable(structure, widths: widths.map { ($0.node, $0.width) }, &measurements) : nil
+      structure.linesUp ? try TextTable(structure, widths: widths.lazy.map { ($0.node, $0.width) }, &measurements) : nil
   }
 
   /// What leaves ask for, but for some that tell no lines of text by their lengths.

@@ -99,7 +99,13 @@ extension MeasurementTable {
 
     private mutating func add(_ node: Int, nodeCount: Int) -> Int {
       if let number = number(of: node) { return number }
-      if numbers.count <= node { numbers += Array(of: 0, count: max(node + 1, nodeCount) - numbers.count) }
+      if numbers.isEmpty {
+        numbers = Array(of: 0, count: max(node + 1, nodeCount))
+        // Two texts have few others beside them; one that grows from a single one would be moved for each of the first.
+        items.reserveCapacity(4)
+      } else if numbers.count <= node {
+        numbers += Array(of: 0, count: max(node + 1, nodeCount) - numbers.count)
+      }
       items.append(Answers())
       numbers[node] = Int32(truncatingIfNeeded: items.count)
       return items.count - 1

@@ -29,8 +29,11 @@ struct TextTable: Equatable {
   init() { lines = SparseTable() }
 
   /// - Parameter heights: The measured items with their widths, `nil` for the ideal one.
-  init(_ structure: Structure, widths: [(node: Int, width: Double?)], _ measurements: inout MeasurementTable) throws {
+  init(
+    _ structure: Structure, widths: some Collection<(node: Int, width: Double?)>, _ measurements: inout MeasurementTable
+  ) throws {
     var noted: [(number: Int, value: Lines)] = []
+    noted.reserveCapacity(widths.count)
     // By number: to hand out a node is to count references.
     for node in structure.tree.nodes.indices {
       guard !structure.tree.isPlain(node), let said = structure.tree.nodes[node].baselines else { continue }

@@ -355,7 +355,7 @@ struct TrackDemands {
         var positions = IdealBaselines(structure: structure, lengths: lengths)
         let isHeld = isHeld(child, .vertical, in: structure, lengths)
         lines[index].include(length, container: child, node: cell.node, isHeld: isHeld) { height in
-          positions.ascent(of: cell.node, baseline, height: LinearExpression(constant: height)).constant
+          positions.ascent(of: cell.node, baseline, height: height)
         }
       } else {
         lines[index].include(length, lengths.baselineOffset(of: cell.node, baseline), node: cell.node)

@@ -57,9 +57,7 @@ extension EvaluatedLengths: ArrangedLengths {
         .flatMap { $0.linedUp(cell, of: container) }
     }
     var positions = EvaluatedBaselines(structure: structure, text: text, demands: vertical.demands)
-    return Edges(
-      start: positions.place(of: cell, in: container).constant,
-      length: positions.height(of: cell, in: container).constant)
+    return positions.edges(of: cell, in: container)
   }
 
   @inline(__always) func margin(of container: Int, in size: Size) -> Size {

@@ -60,7 +60,7 @@ extension LayoutSolution {
     if let start = self[axis].startsInCells[cell.node] { return outer + before + start }
     if axis == .vertical, cell.baseline != nil {
       var positions = SolvedBaselines(structure: structure, lengths: self.lengths, solution: vertical)
-      return outer + before + positions.place(of: cell, in: parent)
+      return outer + (before + positions.place(of: cell, in: parent))
     }
     let space = LinearExpression(constant: self[axis].length(of: tracks, of: parent, in: structure, axis))
     return Edges(start: outer + before, length: space).placing(box, anchor: cell.anchor[axis]).start

@@ -1,8 +1,9 @@
 internal import LayoutGeometry
-internal import LinearModel
 
 /// Where lines of text stand in containers whose heights are known.
-protocol SettledBaselines: BaselinePositions {
+protocol SettledBaselines: BaselinePositions where Number == Double {
+  /// From the top of a row to the line that cells share there.
+  func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> Double
   /// The height of neighbouring rows and the gaps between them.
   func length(of rows: Range<Int>, _ container: Int) -> Double
   func box(of container: Int) -> Double
@@ -13,23 +14,21 @@ protocol SettledBaselines: BaselinePositions {
 }
 
 extension SettledBaselines {
-  func space(of cell: Structure.Cell, in container: Int) -> LinearExpression {
-    LinearExpression(constant: length(of: cell.rows, container))
+  func space(of cell: Structure.Cell, in container: Int) -> Double {
+    length(of: cell.rows, container)
   }
 
-  func height(of cell: Structure.Cell, in container: Int) -> LinearExpression {
+  func height(of cell: Structure.Cell, in container: Int) -> Double {
     if structure.fills(cell, of: container) { return space(of: cell, in: container) }
-    if let child = structure.childContainer(cell) { return LinearExpression(constant: box(of: child)) }
-    let length = ownLength(of: cell.node) ?? limits(of: cell.node).fitted(to: room(for: cell, in: container))
-    return LinearExpression(constant: length)
+    if let child = structure.childContainer(cell) { return box(of: child) }
+    return ownLength(of: cell.node) ?? limits(of: cell.node).fitted(to: room(for: cell, in: container))
   }
 
   /// How high an item may be: as high as its rows, or as the line that it stands on lets it.
   private func room(for cell: Structure.Cell, in container: Int) -> Double {
     let space = length(of: cell.rows, container)
     guard let baseline = cell.baseline else { return space }
-    var positions = self
-    let above = positions.line(baseline, ofRow: cell.rows.lowerBound, in: container).constant
+    let above = line(baseline, ofRow: cell.rows.lowerBound, in: container)
     return text.offset(of: cell.node, baseline).height(fitting: above, space - above)
   }
 }

@@ -1,5 +1,4 @@
 internal import LayoutGeometry
-internal import LinearModel
 
 /// Where lines of text stand in containers that are solved.
 struct SolvedBaselines: SettledBaselines {
@@ -9,13 +8,13 @@ struct SolvedBaselines: SettledBaselines {
 
   var text: TextTable { lengths.text }
 
-  func start(ofRow row: Int, in container: Int) -> LinearExpression {
-    LinearExpression(constant: solution.start(ofTrack: row, of: container, in: structure, .vertical))
+  func start(ofRow row: Int, in container: Int) -> Double {
+    solution.start(ofTrack: row, of: container, in: structure, .vertical)
   }
 
-  func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> LinearExpression {
+  func line(_ baseline: TextBaseline, ofRow row: Int, in container: Int) -> Double {
     let index = lengths.demands(of: container, .vertical).line(baseline, ofRow: row)
-    return LinearExpression(constant: index.map { solution.lines[container]?[$0] ?? 0 } ?? 0)
+    return index.map { solution.lines[container]?[$0] ?? 0 } ?? 0
   }
 
   func length(of rows: Range<Int>, _ container: Int) -> Double {

@@ -28,9 +28,9 @@ struct SolvedLengths: ArrangedLengths {
   func linedUp(_ cell: Structure.Cell, of container: Int) -> Edges<Double>? {
     guard cell.baseline != nil else { return nil }
     var positions = SolvedBaselines(structure: structure, lengths: lengths, solution: solution.vertical)
-    return Edges(
-      start: solution.vertical.startsInCells[cell.node] ?? positions.place(of: cell, in: container).constant,
-      length: positions.height(of: cell, in: container).constant)
+    var edges = positions.edges(of: cell, in: container)
+    if let start = solution.vertical.startsInCells[cell.node] { edges.start = start }
+    return edges
   }
 
   func margin(of container: Int, in size: Size) -> Size { marginOfRatio(container, in: size) }

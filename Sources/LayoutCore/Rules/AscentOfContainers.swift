@@ -58,7 +58,7 @@ extension AxisLengths {
     }
     var positions = EvaluatedBaselines(structure: structure, text: text, demands: demands)
     let own = height ?? structure.containerIndex(of: node).map(length(of:)) ?? 0
-    ascent.length = positions.ascent(of: node, baseline, height: LinearExpression(constant: own)).constant
+    ascent.length = positions.ascent(of: node, baseline, height: own)
     return ascent
   }
 

@@ -228,7 +228,7 @@ extension AxisCompiler: BaselinePositions {
     _ position: LinearExpression, _ space: LinearExpression, _ explained: ExplainedLayout
   ) -> LinearExpression {
     let positions = SolvedBaselines(structure: structure, lengths: lengths, solution: explained.solution.vertical)
-    let above = positions.line(baseline, ofRow: cell.rows.lowerBound, in: container).constant
+    let above = positions.line(baseline, ofRow: cell.rows.lowerBound, in: container)
     let (upper, lower) = offset.heights(
       fitting: above, explained.length(of: cell.rows, in: container, .vertical) - above)
     let constant = offset == .lowerEdge ? LinearExpression() : ascentConstant(of: cell.node, baseline)

@@ -7,8 +7,19 @@ protocol PositionNumber {
   static func * (number: Self, factor: Double) -> Self
 }
 
-extension Double: PositionNumber {}
-extension LinearExpression: PositionNumber {}
+/// A number of points, known or in terms of unknowns.
+protocol PointNumber: PositionNumber {
+  /// A number of points that is known.
+  init(points: Double)
+}
+
+extension Double: PointNumber {
+  @inline(__always) init(points: Double) { self = points }
+}
+
+extension LinearExpression: PointNumber {
+  init(points: Double) { self.init(constant: points) }
+}
 
 /// Where something starts and how long it is, along one axis.
 struct Edges<Number: PositionNumber> {

@@ -109,7 +109,7 @@ final class Structure: Sendable {
     }
     linedDescription = tree
     self.layoutDirection = layoutDirection
-    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, cells: findings.cells)
+    var builder = StructureBuilder(tree, defaultSpacing: defaultSpacing, decisions: decisions, findings)
     builder.build()
     infrequent =
       builder.infrequent == nil && !builder.listsTracks ? .none : Infrequent(builder, tree, layoutDirection)

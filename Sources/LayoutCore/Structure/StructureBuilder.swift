@@ -104,16 +104,14 @@ struct StructureBuilder {
   }
 
   init(
-    _ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?, cells knownCells: [Int: ExplicitCells]
+    _ tree: LayoutTree, defaultSpacing: Double, decisions: SpaceDecisions?, _ findings: TreeFindings
   ) {
     self.tree = tree
-    self.knownCells = knownCells
+    knownCells = findings.cells
     self.defaultSpacing = defaultSpacing
     self.decisions = decisions
-    // Containers are large, and each line of a flow is one.
-    if tree.nodes.count > tree.describedCount {
-      containers.reserveCapacity(1 + tree.nodes.count - tree.describedCount)
-    }
+    // Containers are large, so that a list that grows moves much; and each line of a flow is one.
+    containers.reserveCapacity(max(1, findings.containerCount) + tree.nodes.count - tree.describedCount)
     cells.reserveCapacity(tree.nodes.count)
   }
 
@@ -236,8 +234,19 @@ struct StructureBuilder {
           unproposedAxes: unproposedAxes, listedAxes: containers[container].listedAxes,
           linesUp: containers[container].linesUp))
     }
-    if leavesWithOwnLengths.count > firstLeaf { leavesWithOwnLengths[firstLeaf...].reverse() }
+    reverseLeaves(from: firstLeaf)
     if hasLines { noteLines(of: container, firstChild: firstPending) }
+  }
+
+  /// Puts the leaves that were noted last into the order of their cells.
+  ///
+  /// One by one: to reverse a part of an array is to copy that.
+  private mutating func reverseLeaves(from first: Int) {
+    var (low, high) = (first, leavesWithOwnLengths.count - 1)
+    while low < high {
+      leavesWithOwnLengths.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
   }
 
   /// Notes that the lines of a flow are still to be added.
@@ -344,6 +353,8 @@ struct StructureBuilder {
     let isMeasured = tree.nodes[node].measured != nil
     measuresLeaves = measuresLeaves || isMeasured
     guard isMeasured || !tree.nodes[node].fixedAxes.isEmpty else { return }
+    // Where there is one there are others, in most layouts.
+    if leavesWithOwnLengths.isEmpty { leavesWithOwnLengths.reserveCapacity(4) }
     leavesWithOwnLengths.append(.init(node: node, container: container, cell: cell, isMeasured: isMeasured))
   }
 

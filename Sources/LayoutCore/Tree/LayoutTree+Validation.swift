@@ -59,7 +59,7 @@ extension LayoutTree {
       }
     }
     // What cells and relations mean together shows only where each is sound.
-    var findings = TreeFindings()
+    var findings = TreeFindings(containerCount: open.containerCount)
     guard isSound else { return findings }
     var checked = Set<Int>()
     for grid in gridsToFlow where checked.insert(grid).inserted {

@@ -43,11 +43,22 @@ struct OpenContainers {
   /// Those around the innermost one; a layout that is a single stack needs no list.
   private var outer: [OpenContainer] = []
 
+  /// How many containers were opened so far.
+  private(set) var containerCount = 0
+
+  /// How deep most layouts are: a list that grows to that is moved each time.
+  private static let usualDepth = 4
+
   init(nodeCount: Int) { innermost = .outside(nodeCount: nodeCount) }
 
   mutating func open(_ container: OpenContainer) {
+    // A row is a part of its grid.
+    containerCount += container.grid == nil ? 1 : 0
     // Nothing stands around the root, so what is outside of it need not be found again.
-    if innermost.depth > 0 { outer.append(innermost) }
+    if innermost.depth > 0 {
+      if outer.isEmpty { outer.reserveCapacity(Self.usualDepth) }
+      outer.append(innermost)
+    }
     innermost = container
   }
 

@@ -1,5 +1,7 @@
 /// What checking a tree took long to find, and what comes after it need not look for again.
 struct TreeFindings {
+  /// How many containers there are; 0 where nobody counted them.
+  var containerCount = 0
   /// For each grid in which cells flow around others that say their places, where all of them stand.
   var cells: [Int: ExplicitCells] = [:]
   /// What nodes are called; `nil` where no relation calls them by that.
