@@ -75,7 +75,9 @@ struct TextTable: Equatable {
   }
 
   private func hasText(_ node: Int, _ structure: Structure) -> Bool {
-    lines[node] != nil || structure.containerIndex(of: node).map { ends[$0].hasText } ?? false
+    // Of a plain item nothing was said, and nothing is measured in it.
+    if structure.tree.isPlainItem(node) { return false }
+    return lines[node] != nil || structure.containerIndex(of: node).map { ends[$0].hasText } ?? false
   }
 
   /// Where a line stands in an item, or in a container that was told so.

@@ -51,7 +51,7 @@ extension AxisLengths {
           return false
         }
       }
-      if let heights {
+      if let heights, structure.containers[container].linesUp {
         _ = shareApart(container, in: structure)
         guard settleLines(of: container, heights[container], holdingBack: &heldBack, in: structure) else {
           return false

@@ -16,6 +16,7 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell: where only that tells what a container has above its text.
   mutating func includeLines(of container: Int, in structure: Structure, _ tree: LayoutTree) -> Bool {
+    guard structure.containers[container].linesUp else { return true }
     guard let text = leaves?.text else { return false }
     let first = structure.firstTrack(of: container, .vertical)
     for cell in structure.cells(of: container) {

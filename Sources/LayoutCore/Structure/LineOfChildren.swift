@@ -75,7 +75,7 @@ struct LineOfChildren {
 
   /// The distance that two neighbours want; a spacing of the container overrides what children want.
   private func distance(from previous: Int, to child: Int, in tree: LayoutTree) -> Double? {
-    guard spacing == nil, !(tree.isPlain(previous) && tree.isPlain(child)) else { return nil }
+    guard spacing == nil, !(tree.isPlainButForContent(previous) && tree.isPlainButForContent(child)) else { return nil }
     return tree.nodes[previous].preferredSpacing.distance(to: tree.nodes[child].preferredSpacing, along: axis)
   }
 }

@@ -5,7 +5,7 @@ extension StructureBuilder {
   ///
   /// Children in a line are aligned across it; along it, each has a track for itself.
   mutating func alignInCells(_ own: Range<Int>, of container: Int) {
-    for index in own where !tree.isPlain(cells.node(of: index)) {
+    for index in own where !tree.isPlainButForContent(cells.node(of: index)) {
       let child = cells[index].node
       guard let alignment = tree.nodes[child].alignedInCell else { continue }
       guard !takesAllOfCell(index, of: container) else {

@@ -409,7 +409,7 @@ extension StructureBuilder {
   private mutating func noteWordsOfCell(_ node: Int) {
     guard
       tree.columns(of: node) != nil || tree.rows(of: node) != nil || tree.nodes[node].columnAlignment != nil
-        || !tree.isPlain(node)
+        || !tree.isPlainButForContent(node)
     else { return }
     let cell = tree.nodes[node]
     let modifiers = [

@@ -61,7 +61,7 @@ extension LayoutTree {
   }
 
   func checkDistances(of index: Int, limits: Limits) throws {
-    if isPlain(index) ? !isContainer(index) : saysOnlyItsGridPosition(index) { return }
+    if isPlainButForContent(index) ? !isContainer(index) : saysOnlyItsGridPosition(index) { return }
     // Keys are looked for only where something is wrong: every placement checks every container.
     var check = ContainerCheck(tree: self, node: index, limits: limits)
     try nodes[index].kind.accept(&check)

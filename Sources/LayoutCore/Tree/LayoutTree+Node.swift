@@ -251,6 +251,9 @@ extension LayoutTree.Node {
   /// Whether where it stands in a grid is all that it says of what few nodes say; it is a leaf then.
   var saysOnlyItsGridPosition: Bool { if case .gridPosition = box { true } else { false } }
 
+  /// Whether what is measured in it is all that it says of what few nodes say.
+  var saysOnlyItsContent: Bool { if case .measured = box { true } else { false } }
+
   /// Whether all distances that it says itself, whatever its kind, are finite and no longer than a limit.
   func hasSoundDistances(upTo limit: Double) -> Bool {
     guard let infrequent = details?.infrequent else { return true }

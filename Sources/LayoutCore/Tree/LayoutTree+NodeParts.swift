@@ -104,6 +104,11 @@ extension LayoutTree {
   /// Whether where a leaf stands in a grid is all that it says of what few nodes say.
   @inline(__always) func saysOnlyItsGridPosition(_ node: Int) -> Bool { nodes[node].saysOnlyItsGridPosition }
 
+  /// Whether a node says nothing of what few nodes say, but what is measured in it.
+  @inline(__always) func isPlainButForContent(_ node: Int) -> Bool {
+    nodes[node].isPlain || nodes[node].saysOnlyItsContent
+  }
+
   /// Whether a node is an item of which nothing was said but its lengths and the columns and rows of its cell.
   ///
   /// Most nodes are, and steps that look for anything else pass over them.

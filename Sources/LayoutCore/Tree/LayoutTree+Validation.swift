@@ -258,7 +258,7 @@ extension LayoutTree {
 
   private func checkCell(of index: Int, limits: Limits) throws {
     if !saysSomethingOfCell(index) {
-      if isPlain(index) { return }
+      if isPlainButForContent(index) { return }
       if saysOnlyItsGridPosition(index) { return try checkGridPosition(of: index, limits: limits) }
     }
     let node = nodes[index]
