@@ -52,7 +52,7 @@ struct WaterLevel {
       needsProgram[container] =
         structure.containers[container].holdsBackCell || structure.containers[container].keepsRatio
       if structure.linesUp, axis == .vertical { noteLines(of: container, demands) }
-      if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) {
+      if structure.describesTracks(of: container, axis) {
         holdsContainers[container] = !structure.containers[container].holdsPlainItems
         continue
       }
@@ -165,7 +165,7 @@ struct WaterLevel {
   func piece(of container: Int, at level: Double, _ demands: AxisDemands) -> FairLevel.Piece? {
     guard !needsProgram[container] else { return nil }
     // Tracks that a container describes itself ask for their least lengths, and give way to nobody.
-    if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) {
+    if structure.describesTracks(of: container, axis) {
       return FairLevel.Piece(constant: demands.contentLength(of: container, in: structure), rate: 0)
     }
     var whole = FairLevel.Piece(constant: demands.gaps(of: container, in: structure), rate: 0)

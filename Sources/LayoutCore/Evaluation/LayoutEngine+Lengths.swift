@@ -167,14 +167,14 @@ extension LayoutEngine {
     try proposal.validate(limits: options.limits)
     guard tree.dependsOnSpace else { return Structure(tree, options, findings) }
     if options.evaluatesDirectly, let lines = FlowOfItems(copy tree)?.lines(in: proposal, options) {
-      return Structure(tree, options, SpaceDecisions(lines: [0: lines], holdItems: true))
+      return Structure(tree, options, SpaceDecisions(lines: [0: lines], holdItems: true), findings)
     }
     let shared = budget ?? SolveBudget(options.limits)
     budget = shared
     // To be looked at in a closure, which takes nothing that is handed over.
     let layout = tree
     let decider = try tellingSpread(of: layout, in: proposal) {
-      try SpaceDecider(layout, proposal, on: self, within: shared, measurements)
+      try SpaceDecider(layout, proposal, findings, on: self, within: shared, measurements)
     }
     measurements = decider.measurements
     return decider.structure
@@ -228,10 +228,16 @@ extension LayoutEngine {
 }
 
 extension Structure {
-  /// - Parameter decisions: What was decided by the space that is there.
-  convenience init(_ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions) {
+  /// - Parameters:
+  ///   - decisions: What was decided by the space that is there.
+  ///   - findings: What checking the tree has found.
+  convenience init(
+    _ tree: consuming LayoutTree, _ options: LayoutEngine.Options, _ decisions: SpaceDecisions,
+    _ findings: TreeFindings = TreeFindings()
+  ) {
     self.init(
-      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions)
+      tree, defaultSpacing: options.defaultSpacing, layoutDirection: options.layoutDirection, decisions: decisions,
+      findings: findings)
   }
 
   /// - Parameters:

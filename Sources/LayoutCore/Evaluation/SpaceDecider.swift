@@ -32,11 +32,12 @@ struct SpaceDecider {
 
   /// - Parameters:
   ///   - tree: A tree in which something depends on the space.
+  ///   - findings: What checking it has found.
   ///   - measurements: What measured items are known to answer.
   ///   - makesChoices: Whether choices are made; else they count as their last alternative.
   init(
-    _ tree: LayoutTree, _ proposal: ProposedSize, on engine: LayoutEngine, within budget: SolveBudget,
-    _ measurements: MeasurementTable, makesChoices: Bool = true
+    _ tree: LayoutTree, _ proposal: ProposedSize, _ findings: TreeFindings = TreeFindings(), on engine: LayoutEngine,
+    within budget: SolveBudget, _ measurements: MeasurementTable, makesChoices: Bool = true
   ) throws {
     self.tree = tree
     self.proposal = proposal
@@ -47,7 +48,7 @@ struct SpaceDecider {
     decided = NodeSet(ofNone: tree.nodes.count)
     openChoices = OpenChoices(tree)
     openFlows = OpenFlows(tree)
-    structure = Structure(tree, engine.options, decisions)
+    structure = Structure(tree, engine.options, decisions, findings)
     self.makesChoices = makesChoices
     if !makesChoices { decided.insert(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
     let dependents = tree.nodes.indices.filter { tree.form(of: $0) == .dependent }
@@ -67,7 +68,7 @@ struct SpaceDecider {
       } else {
         break
       }
-      structure = Structure(tree, engine.options, decisions)
+      structure = Structure(tree, engine.options, decisions, findings)
     }
     // Where choices are not made, it is for a decision that still has a use for those.
     if makesChoices { self.measurements.forgetAlternatives() }

@@ -122,7 +122,7 @@ extension AxisLengths {
 extension Structure {
   /// Whether a container says how long its tracks are along an axis.
   func saysTracks(of container: Int, _ axis: Axis) -> Bool {
-    (hasOwnTracks && containers[container].hasOwnTracks(axis))
+    describesTracks(of: container, axis)
       || (listsTracks && containers[container].listedTracks(axis) != nil)
   }
 }

@@ -168,7 +168,7 @@ extension AxisLengths {
       forgetShares(of: range)
       // What it takes, its cell takes.
       if let track = range.first { demands.parts[track].length = max(self[track], space) }
-    } else if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis),
+    } else if structure.describesTracks(of: container, axis),
       let groups = structure.groups(of: container, axis)
     {
       forgetShares(of: range)
@@ -234,6 +234,8 @@ extension AxisLengths {
     _ space: Double, of container: Int, among groups: [Range<Int>], in structure: Structure
   ) {
     let first = tracks(of: container, in: structure).lowerBound
+    // One adaptive column is all that most have, and a list for what one member takes is longer to make than that is to tell.
+    if groups.count == 1 { return shareOut(space, in: groups[0], of: container, structure) }
     let members = groups.filter { !$0.isEmpty && demands.parts[first + $0.lowerBound].canGrow }
     let gaps = members.map { structure.gaps(in: $0, of: container, axis) }
     let sharers = zip(members, gaps).map { group, gaps in
@@ -254,6 +256,18 @@ extension AxisLengths {
       let length = (shares[sharers[index]] - gaps[index]) / Double(group.count)
       for track in group { demands.parts[first + track].length = length }
     }
+  }
+
+  /// Gives the tracks of a group that shares with no other one what there is, as far as they can use it.
+  ///
+  /// - Parameter space: What there is without gaps.
+  private mutating func shareOut(_ space: Double, in group: Range<Int>, of container: Int, _ structure: Structure) {
+    let first = tracks(of: container, in: structure).lowerBound
+    guard !group.isEmpty, demands.parts[first + group.lowerBound].canGrow else { return }
+    let limits = demands.parts[first + group.lowerBound].limits
+    let length = min(space / Double(group.count), limits.maximum)
+    guard length > limits.ideal else { return }
+    for track in group { demands.parts[first + track].length = length }
   }
 
   /// Shares a length among the tracks that can grow by their stretch factors, those of a higher priority first.

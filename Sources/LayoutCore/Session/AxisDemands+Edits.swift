@@ -51,7 +51,7 @@ extension AxisDemands {
     {
       return nil
     }
-    if structure.hasOwnTracks, structure.containers[container].hasOwnTracks(axis) { return .inside }
+    if structure.describesTracks(of: container, axis) { return .inside }
     if structure.listsTracks, structure.containers[container].listedTracks(axis) != nil { return nil }
     let covered = structure.cells[cell].tracks(axis)
     guard covered.count == 1 else { return updateSpan(cell, of: container, in: structure, tree) }

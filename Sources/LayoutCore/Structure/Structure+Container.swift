@@ -243,6 +243,11 @@ extension Structure {
     }
   }
 
+  /// Whether a container describes its tracks along an axis itself, so that cells have no say there.
+  @inline(__always) func describesTracks(of container: Int, _ axis: Axis) -> Bool {
+    hasOwnTracks && containers.withUnsafeBufferPointer { $0[container].hasOwnTracks(axis) }
+  }
+
   /// The lengths that a container itself asks for its groups of tracks; `nil` where those are a matter of cells.
   @inline(__always) func ownLengths(of container: Int, _ axis: Axis) -> [Length]? {
     containers.withUnsafeBufferPointer { $0[container].lengths(axis) }
