@@ -52,6 +52,22 @@ struct EitherWayTests {
     #expect(abs(try #require(place(column, nil, nil, presolve)["second"]).height - 27) < 1e-6)
   }
 
+  /// What is around the row is no longer than that makes it, but shares what it is given before it is as small as it can be.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowWithAPictureTakesWhatItIsGivenWhateverIsAroundIt(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 0) {
+      Item("beside").frame(maxWidth: 35)
+      Item("picture").frame(height: 80).aspectRatio(1, contentMode: .fit)
+    }
+    for inner in [AnyLayout(row), AnyLayout(ZStack { ZStack { row } }), AnyLayout(row.padding(5))] {
+      let column = Stack(.column) {
+        inner
+        Item("wide").frame(width: 200, height: 17)
+      }
+      #expect(abs(try #require(place(column, nil, nil, presolve)["beside"]).width - 35) < 1e-6)
+    }
+  }
+
   /// All rows are as high as one, so the one that can be of any height makes them share the cell, whatever the picture can use.
   @Test(arguments: [Presolve.on, .off])
   func aBalancedColumnWithAPictureFillsItsCell(_ presolve: Presolve) throws {

@@ -208,10 +208,12 @@ extension AxisCompiler {
     guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
     let isFramed = structure.isFramed(inner, axis)
     if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
-      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
+      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one. What is
+      // around it is as long as it makes that, so it fills before that is as small as it can be.
       if offered == nil {
-        emitFillOfFlexibleRuns(
-          of: inner, priority: sharePriority(of: inner), depth: depthOfFillBeforeSharing(of: inner))
+        let depth = depthsOfFillByRatio[container] ?? depthOfFillBeforeSharing(of: inner)
+        depthsOfFillByRatio[inner] = depth
+        emitFillOfFlexibleRuns(of: inner, priority: sharePriority(of: inner), depth: depth)
       } else {
         emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
       }
