@@ -68,6 +68,58 @@ struct EitherWayTests {
     }
   }
 
+  /// A picture by itself, and alone in what passes on what it is given.
+  private static func picture() -> [AnyLayout] {
+    let picture = Item("picture").aspectRatio(1, contentMode: .fit)
+    return [
+      AnyLayout(picture), AnyLayout(Stack(.row) { picture }), AnyLayout(ZStack { Stack(.column) { picture } }),
+      AnyLayout(picture.padding(0)),
+    ]
+  }
+
+  /// The picture has no width, so it has no use for the height beside a taller item, and what is around it has none either.
+  @Test(arguments: [Presolve.on, .off])
+  func whatHoldsAPictureAloneTakesNoMoreHeightThanThat(_ presolve: Presolve) throws {
+    for picture in Self.picture() {
+      let row = Stack(.row) {
+        Item("tall").frame(width: 38, height: 85)
+        Stack(.column, spacing: 8) {
+          Item("first").frame(height: 30)
+          picture
+        }
+      }
+      #expect(abs(try #require(place(row, nil, nil, presolve)["first"]).y - 23.5) < 1e-6)
+    }
+  }
+
+  /// The picture takes the largest box in its cell, which is as wide as the item above it.
+  @Test(arguments: [Presolve.on, .off])
+  func aPictureIsAsLargeAsItsCellLetsItBeWhateverHoldsItAlone(_ presolve: Presolve) throws {
+    for picture in Self.picture() {
+      let row = Stack(.row, spacing: 0) {
+        Item("tall").frame(width: 38, height: 85)
+        Stack(.column, spacing: 8) {
+          Item("first").frame(width: 10, height: 30)
+          picture
+        }
+      }
+      let rect = try #require(place(row, nil, nil, presolve)["picture"])
+      #expect(rect.distance(to: Rect(x: 38, y: 56.5, width: 10, height: 10)) < 1e-6)
+    }
+  }
+
+  /// The picture is 20 high in a width of 20, and so is the row of it.
+  @Test(arguments: [Presolve.on, .off])
+  func aColumnIsNoHigherThanAPictureInItCanUseWhateverHoldsThatAlone(_ presolve: Presolve) throws {
+    for picture in Self.picture() {
+      let column = Stack(.column, spacing: 8) {
+        Item("first").frame(width: 10, height: 30)
+        picture
+      }
+      #expect(abs(try place(column, 20, 85, presolve).size.height - 58) < 1e-6)
+    }
+  }
+
   /// All rows are as high as one, so the one that can be of any height makes them share the cell, whatever the picture can use.
   @Test(arguments: [Presolve.on, .off])
   func aBalancedColumnWithAPictureFillsItsCell(_ presolve: Presolve) throws {

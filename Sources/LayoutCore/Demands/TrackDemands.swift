@@ -327,11 +327,27 @@ struct TrackDemands {
       }
       let track = child.tracks.lowerBound
       tracks[track].usableBesideRatios = usable.tracks[track]
-      guard structure.isElastic(child.container) else { continue }
+      guard isAsLongAsRatiosLetIt(child.container, axis, in: structure, lengths) else { continue }
       if counts[track] == (counted.contains(child.container) ? 1 : 0) {
         tracks[track].elasticContainer = child.container
       }
     }
+  }
+
+  /// Whether a container is as long as ratios let it be: it keeps one, or all that can grow in it does and has a track for itself.
+  private func isAsLongAsRatiosLetIt(
+    _ container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
+  ) -> Bool {
+    if structure.isElastic(container) { return true }
+    let demands = lengths.demands(of: container, axis)
+    guard structure.holdsRatio(container), !structure.isFramed(container, axis), !demands.standsForSeveralTracks,
+      demands.spans.isEmpty, demands.lines.isEmpty, structure.containers[container].listedTracks(axis) == nil
+    else { return false }
+    return demands.hasFlexibleDemand
+      && demands.tracks.allSatisfy { track in
+        track.isSized && track.containerWithUnsizedTracks < 0 && track.fractionContainer < 0
+          && (!track.isFlexible || track.elasticContainer >= 0)
+      }
   }
 
   /// Whether how long a container can be is a matter of the other axis: it keeps a ratio, or what could grow in it does.
