@@ -120,6 +120,56 @@ struct EitherWayTests {
     }
   }
 
+  /// Nothing is offered, so what ratios hold back uses no more than it asks for, also where something stands in a row with it.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowWithAPictureBelowAnItemIsAsHighAsItAsksToBe(_ presolve: Presolve) throws {
+    for beside in [10.0, 20] {
+      let row = Stack(.row) {
+        Item("tall").frame(width: 38, height: 85)
+        Stack(.column, spacing: 0) {
+          Item("first").frame(height: 35)
+          Stack(.row) {
+            Item("picture").aspectRatio(1, contentMode: .fit)
+            Item("beside").frame(width: 5, height: beside)
+          }
+        }
+      }
+      #expect(abs(try #require(place(row, nil, nil, presolve)["first"]).y - (50 - beside) / 2) < 1e-6)
+    }
+  }
+
+  /// What can use any height takes all of it beside a row that uses no more than it asks for.
+  @Test(arguments: [Presolve.on, .off])
+  func whatIsFlexibleTakesTheHeightThatARowWithAPictureHasNoUseFor(_ presolve: Presolve) throws {
+    let row = Stack(.row) {
+      Item("tall").frame(width: 38, height: 85)
+      Stack(.column, spacing: 0) {
+        Item("flexible").frame(width: 0)
+        Stack(.row) {
+          Item("picture").aspectRatio(1, contentMode: .fit)
+          Item("beside").frame(width: 5, height: 10)
+        }
+      }
+    }
+    #expect(abs(try #require(place(row, nil, nil, presolve)["flexible"]).height - 75) < 1e-6)
+  }
+
+  /// Rows of one height grow as far as any of them can, whether a picture in one is its child or stands in something there.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedColumnWithAPictureInAContainerFillsItsCell(_ presolve: Presolve) throws {
+    // Padding takes its cell, and so holds it back as the picture in it does.
+    for picture in Self.picture().dropLast() {
+      let row = Stack(.row) {
+        BalancedStack(.column, spacing: 0) {
+          Item("first").frame(height: 30)
+          picture
+        }
+        Item("tall").frame(width: 38, height: 85)
+      }
+      #expect(abs(try #require(place(row, nil, nil, presolve)["first"]).height - 42.5) < 1e-6)
+    }
+  }
+
   /// All rows are as high as one, so the one that can be of any height makes them share the cell, whatever the picture can use.
   @Test(arguments: [Presolve.on, .off])
   func aBalancedColumnWithAPictureFillsItsCell(_ presolve: Presolve) throws {

@@ -169,6 +169,18 @@ struct DemandTable {
   /// What the cells of a container ask of its tracks.
   func demands(of container: Int, _ axis: Axis) -> TrackDemands { self[axis].tracks[container] }
 
+  /// The most that a container can use along an axis where no length is offered, and what ratios hold back uses no more than it asks for.
+  func greatestWithoutOffer(of container: Int, _ axis: Axis) -> Double {
+    let demands = demands(of: container, axis)
+    guard demands.spans.isEmpty, let node = structure.containers[container].node else { return .infinity }
+    let gaps = self[axis].demands.gaps(of: container, in: structure)
+    let tracks = demands.tracks.enumerated().reduce(gaps) { total, track in
+      let count = demands.groupCounts.isEmpty ? 1 : demands.groupCounts[track.offset]
+      return total + Double(count) * max(track.element.content.length, track.element.greatestWithoutOffer)
+    }
+    return min(tracks, self[node, axis].maximum)
+  }
+
   /// How high the rows of a container are where it has less than its content asks for; `nil` where only a program tells.
   ///
   /// O(nodes in the container).

@@ -50,6 +50,9 @@ struct TrackDemands {
     fileprivate(set) var fractionContainer = -1
     /// What cells can use beside those that are as large as their ratios let them be; infinite where there is none of those.
     fileprivate(set) var usableBesideRatios = Double.infinity
+    /// What cells can use where no length is offered, and what ratios hold back uses no more than it asks for; infinite where nothing
+    /// is held back so.
+    fileprivate(set) var usableWithoutOffer = Double.infinity
     /// The largest minimum of a cell that is too long for the length that is said of the track.
     var lacking = Request()
     /// The part of its grid that the track is listed as.
@@ -62,6 +65,11 @@ struct TrackDemands {
 
     /// Whether a cell can use any length.
     var isEndless: Bool { isSized && maximum.length == .infinity }
+
+    /// The most that cells can use where no length is offered.
+    var greatestWithoutOffer: Double {
+      min(maximum.length, elasticContainer >= 0 ? content.length : usableWithoutOffer)
+    }
 
     /// Whether what can use the most is as long as its ratio lets it be.
     var isHeldByRatio: Bool { usableBesideRatios < maximum.length }
@@ -300,6 +308,7 @@ struct TrackDemands {
     var counted: Set<Int> = []
     // A cell across several tracks is no reason for any one of them to be as long as it is.
     var usable = (tracks: Array(repeating: 0.0, count: tracks.count), spans: [Range<Int>: Double]())
+    var withoutOffer = usable.tracks
     for cell in structure.cells(of: container) {
       // What can use nothing is as good as not there, but for its line of text; a part of the whole has its length all the same.
       let child = structure.childContainer(cell)
@@ -309,7 +318,12 @@ struct TrackDemands {
       if let child { counted.insert(child) }
       let range = cell.tracks(axis)
       for track in range { counts[track] += 1 }
-      guard child.map(heldContainers.contains) != true else { continue }
+      let isHeld = child.map(heldContainers.contains) == true
+      if range.count == 1, !isHeld || child.map(structure.isElastic) != true {
+        let used = isHeld ? child.map { lengths.greatestWithoutOffer(of: $0, axis) } : nil
+        withoutOffer[range.lowerBound] = max(withoutOffer[range.lowerBound], used ?? greatest)
+      }
+      guard !isHeld else { continue }
       if range.count == 1 {
         usable.tracks[range.lowerBound] = max(usable.tracks[range.lowerBound], greatest)
       } else {
@@ -319,6 +333,7 @@ struct TrackDemands {
     for line in lines {
       let usedOnLine = line.usableBesideRatios.above + line.usableBesideRatios.below
       usable.tracks[line.track] = max(usable.tracks[line.track], usedOnLine)
+      withoutOffer[line.track] = max(withoutOffer[line.track], usedOnLine)
     }
     for child in held {
       guard child.tracks.count == 1 else {
@@ -327,6 +342,7 @@ struct TrackDemands {
       }
       let track = child.tracks.lowerBound
       tracks[track].usableBesideRatios = usable.tracks[track]
+      tracks[track].usableWithoutOffer = max(withoutOffer[track], tracks[track].content.length)
       guard isAsLongAsRatiosLetIt(child.container, axis, in: structure, lengths) else { continue }
       if counts[track] == (counted.contains(child.container) ? 1 : 0) {
         tracks[track].elasticContainer = child.container

@@ -200,6 +200,9 @@ struct AxisCompiler {
   /// Whether a container shares what it is given only when the whole is as small as it can be.
   func sharesAfterTotal(_ container: Int) -> Bool { unoffered.contains(container) || sharesLate.contains(container) }
 
+  /// Whether no length is offered to a container: what it shares is what others around it make it.
+  func isOfferedNothing(_ container: Int) -> Bool { unoffered.contains(container) }
+
   /// Whether a container that is offered a length shares it so late.
   func sharesOfferAfterTotal(_ container: Int) -> Bool { sharesLate.contains(container) }
 

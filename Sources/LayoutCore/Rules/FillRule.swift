@@ -103,6 +103,7 @@ extension AxisCompiler {
       let length = length(of: run, variables)
       let demand = run.isSingle ? variables.unknowns.demands[run.unknowns[0].index] : nil
       if let usable = demand.flatMap({ usableBesideRatios($0, of: container) }) { run.usable = usable }
+      if let usable = demand.flatMap({ usableWithoutOffer($0, of: container) }) { run.usable = min(run.usable, usable) }
       run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
@@ -152,6 +153,17 @@ extension AxisCompiler {
       onlyChildren.contains(container), lengths.demands(of: container, axis).isOneTrack
     else { return nil }
     return max(demand.usableBesideRatios, demand.content.length)
+  }
+
+  /// What the cells of a track can use where no length is offered and ratios hold some of them back, beside others: what these let them
+  /// be beyond what they ask for is not offered either.
+  ///
+  /// `nil` for all other tracks.
+  func usableWithoutOffer(_ demand: TrackDemands.Demand, of container: Int) -> Double? {
+    guard isOfferedNothing(container), demand.elasticContainer < 0, demand.usableWithoutOffer < demand.maximum.length,
+      !onlyChildren.contains(container) || !lengths.demands(of: container, axis).isOneTrack
+    else { return nil }
+    return demand.usableWithoutOffer
   }
 
   /// The greatest length of what keeps a ratio: it has no use for one that its content along the other axis cannot follow.

@@ -91,7 +91,8 @@ extension AxisCompiler {
 
   /// Whether a track is as long as the other axis makes what is in it: that gets its share first, and the track hugs then.
   private func followsOtherAxis(_ demand: TrackDemands.Demand, of container: Int) -> Bool {
-    demand.isFlexible && !hasLengthToFill(container)
+    if usableWithoutOffer(demand, of: container) != nil { return true }
+    return demand.isFlexible && !hasLengthToFill(container)
       && (demand.holdsRatio || structure.containers[container].keepsRatio)
   }
 
@@ -147,6 +148,7 @@ extension AxisCompiler {
     if demand.fraction != nil { return nil }
     if let target = fractionTargets[demand.fractionContainer] { return (target, nil) }
     if demand.isFlexible, hasLengthToFill(container) {
+      if let usable = usableWithoutOffer(demand, of: container) { return (LinearExpression(constant: usable), nil) }
       let greatest = min(demand.maximum.length, greatestByRatio(container))
       guard greatest.isFinite else { return nil }
       if let used = lengthUsed(byTied: demand.maximum.node) { return (used, nil) }

@@ -81,7 +81,8 @@ extension AxisDemands {
   /// O(cells, and the rows that they cover).
   ///
   /// - Parameter alone: The containers that share their height with nothing.
-  /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be.
+  /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be,
+  ///   or rows of one height would grow without an offer by what it could be.
   mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure, alone: Set<Int>) -> Bool {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
@@ -91,6 +92,7 @@ extension AxisDemands {
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
     }
+    if areEqual, proposed.offered == nil, holdsGrowingRatio(inside: container, structure) { return false }
     guard !kept.isEmpty else { return true }
     let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
     let first = tracks(of: container, in: structure).lowerBound
@@ -105,6 +107,21 @@ extension AxisDemands {
     }
     if areEqual { takeGreatestOfAll(in: container, structure) }
     return true
+  }
+
+  /// Whether something that keeps a ratio, and could be larger than it asks to be, stands in containers in the rows of another one.
+  private func holdsGrowingRatio(inside container: Int, _ structure: Structure) -> Bool {
+    structure.cells(of: container).contains { cell in
+      guard cell.isSized(.vertical), let child = structure.childContainer(cell), structure.holdsRatio(child),
+        !structure.containers[child].keepsRatio
+      else { return false }
+      return structure.containers(in: child).contains { inner in
+        guard structure.containers[inner].keepsRatio, let node = structure.containers[inner].node,
+          let length = leaves?[node]
+        else { return false }
+        return length.maximum > length.ideal
+      }
+    }
   }
 
   /// How many cells of a container cover each row, without those that can use nothing.

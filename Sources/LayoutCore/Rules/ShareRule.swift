@@ -20,6 +20,10 @@ extension AxisCompiler {
       let isHeld = fillsItselfByRatio(demand, of: container) || usableBesideRatios(demand, of: container) != nil
       if demand.elasticContainer >= 0 || isHeld { unknowns = [] }
     }
+    unknowns.removeAll { unknown in
+      let demand = variables.unknowns.demands[unknown]
+      return usableWithoutOffer(demand, of: container).map { $0 <= demand.content.length } ?? false
+    }
     let mayBeLonger = mayBeLongerThanUsed(demands, of: container)
     let members =
       unknowns.map { unknown in
