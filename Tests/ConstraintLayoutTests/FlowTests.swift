@@ -100,6 +100,23 @@ struct FlowTests {
     #expect(placement["c"]?.y == 40)
   }
 
+  /// Columns are broken by what fits, and one that is moved down to a text might not; nor does it matter what lines up elsewhere.
+  @Test(arguments: [false, true])
+  func columnsDoNotLineUpByTheirText(isBesideOthersThatDo: Bool) throws {
+    let flow = Flow(.column, alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
+      Item("a").frame(width: 50, height: 20).baseline(first: 10, last: 10)
+      Item("b").frame(width: 50, height: 20)
+      Item("c").frame(width: 50, height: 40).baseline(first: 30, last: 30)
+    }
+    let layout = Stack(.column, alignment: .leading, spacing: 0) {
+      flow
+      if isBesideOthersThatDo { Stack(.row, alignment: .firstTextBaseline) { Item("d").frame(height: 0) } }
+    }
+    let rects = try rectsEitherWay(layout, 200, 40)
+    #expect(rects["a"] == Rect(x: 0, y: 0, width: 50, height: 20))
+    #expect(rects["c"] == Rect(x: 50, y: 0, width: 50, height: 40))
+  }
+
   @Test func flexibleChildrenShareWhatTheirLineLeaves() throws {
     let placement = try place(
       Flow(horizontalSpacing: 10, verticalSpacing: 5) {

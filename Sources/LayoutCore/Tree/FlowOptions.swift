@@ -38,6 +38,9 @@ extension FlowOptions {
       distribution: distribution ?? (holdsParts ? distributionByAlignment : .leading))
   }
 
+  /// Where the children of shorter lines stand.
+  ///
+  /// Columns do not line up by their texts: they are broken by what fits, and one that is moved down to a text might not.
   private var distributionByAlignment: Distribution {
     switch axis == .row ? horizontal : vertical {
     case .center: .center
@@ -48,9 +51,14 @@ extension FlowOptions {
 
   /// What the lines stand in: a distribution says where children stand along a line, and else the alignment does.
   package var stackOfLines: StackOptions {
-    let alongLines = axis == .row ? horizontal : vertical
+    let alignment: StackAlignment =
+      switch distribution == nil ? distributionByAlignment : .leading {
+      case .center: .center
+      case .trailing: .trailing
+      default: .leading
+      }
     return StackOptions(
-      axis: axis == .row ? .column : .row, alignment: distribution == nil ? alongLines : .leading,
+      axis: axis == .row ? .column : .row, alignment: alignment,
       spacing: axis == .row ? verticalSpacing : horizontalSpacing)
   }
 
