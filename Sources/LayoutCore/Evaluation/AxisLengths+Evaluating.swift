@@ -60,6 +60,7 @@ extension AxisLengths {
       if structure.containers[container].holdsPlainItems { continue }
       for index in structure.containers[container].cells {
         guard let child = structure.containerIndex(of: structure.cells.node(of: index)) else { continue }
+        if leavesLines, takesTrack(child, in: index, of: container, structure) { continue }
         guard
           structure.cells.isAttached(index)
             ? offer(

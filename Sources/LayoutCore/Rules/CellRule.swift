@@ -51,6 +51,26 @@ extension AxisCompiler {
 
 // Directly: a container takes the cell that it is offered, up to the most that it can use.
 extension AxisLengths {
+  /// Gives a container what it can use of the track that it stands in, if it needs no more than that: most do, such as the lines of
+  /// a flow, which are many.
+  ///
+  /// - Precondition: ``AxisDemands/leavesLines(_:)``.
+  /// - Returns: `false` where more is to be asked, and nothing was given.
+  @inline(__always)
+  mutating func takesTrack(_ child: Int, in cell: Int, of container: Int, _ structure: Structure) -> Bool {
+    let covered = structure.cells.tracks(of: cell, axis)
+    guard covered.count == 1, !structure.cells.isAttached(cell), !structure.containers[child].fillsCells else {
+      return false
+    }
+    let first = structure.containers.count + structure.firstTrack(of: container, axis)
+    return demands.parts.withUnsafeMutableBufferPointer { parts in
+      let given = parts[first + covered.lowerBound].length
+      guard parts[child].ideal <= given else { return false }
+      parts[child].length = min(given, parts[child].greatest)
+      return true
+    }
+  }
+
   /// Offers a container the cell that it stands in.
   ///
   /// - Returns: Whether it fits.

@@ -71,8 +71,7 @@ extension AxisDemands {
     } else {
       // What something asks for is all in itself, where nothing was said of a part or of a share, as ``demand(of:in:_:)`` has it.
       let asksAlone = structure.fractions.isEmpty && structure.stretches.isEmpty
-      // Most children are plain items even where some are not, and nothing but what was said of them has a say.
-      let others = include(plainItemsAmong: cells, in: range, isUniform: isUniform, structure, tree)
+      let others = include(simpleOnesAmong: cells, in: range, isUniform: isUniform, asksAlone, structure, tree)
       for index in others {
         let (node, covered, isSized) = structure.cells.item(at: index, axis)
         hasSpans = hasSpans || covered.count > 1
@@ -120,11 +119,14 @@ extension AxisDemands {
     }
   }
 
-  /// Makes tracks as long as the plain items among some cells ask for that have a say in one track each.
+  /// Makes tracks as long as the plain items and containers among some cells ask for that have a say in one track each: most children
+  /// are such, and nothing but what is in them has a say.
   ///
+  /// - Parameter asksAlone: Whether what is in a container is all that has a say in what it asks for.
   /// - Returns: From the first to the last of all other cells.
   private mutating func include(
-    plainItemsAmong cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ structure: Structure, _ tree: LayoutTree
+    simpleOnesAmong cells: Range<Int>, in range: Range<Int>, isUniform: Bool, _ asksAlone: Bool,
+    _ structure: Structure, _ tree: LayoutTree
   ) -> Range<Int> {
     let (axis, proposed, list, changed) = (axis, proposed, structure.cells, leavesPlainItems ? nil : leaves)
     // By pointers, since all items of mixed rows come by: an array checks each number that it is asked for.
@@ -133,12 +135,15 @@ extension AxisDemands {
         var others = cells.upperBound..<cells.upperBound
         for index in cells {
           let (node, covered, isSized) = list.item(at: index, axis)
-          guard isSized, covered.count == 1, nodes[node].traits.isPlainItem, changed?.leavesItem(node) ?? true else {
-            others = min(index, others.lowerBound)..<(index + 1)
-            continue
-          }
           let track = isUniform ? range.lowerBound : range.lowerBound + covered.lowerBound
-          parts[track].include(tree.itemLength(of: node, axis, proposed: proposed, nodes))
+          let isPlain = nodes[node].traits.isPlainItem
+          if isSized, covered.count == 1, isPlain, changed?.leavesItem(node) ?? true {
+            parts[track].include(tree.itemLength(of: node, axis, proposed: proposed, nodes))
+          } else if isSized, covered.count == 1, !isPlain, asksAlone, let child = structure.containerIndex(of: node) {
+            parts[track].include(Length(minimum: 0, ideal: parts[child].ideal, maximum: parts[child].greatest))
+          } else {
+            others = min(index, others.lowerBound)..<(index + 1)
+          }
         }
         return others
       }
