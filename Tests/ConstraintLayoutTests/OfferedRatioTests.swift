@@ -102,7 +102,8 @@ struct OfferedRatioTests {
   func anEmptyRowBelowItTakesNothing(_ presolve: Presolve, isThere: Bool) throws {
     let grid = Grid(horizontalSpacing: 7, verticalSpacing: 0) {
       GridRow {
-        Item("narrow").frame(width: 9).frame(minHeight: 50, idealHeight: 60, maxHeight: 200).aspectRatio(0.5, contentMode: .fit)
+        Item("narrow").frame(width: 9).frame(minHeight: 50, idealHeight: 60, maxHeight: 200).aspectRatio(
+          0.5, contentMode: .fit)
         Item("beside").frame(height: 15)
         Item("square").frame(minWidth: 10, idealWidth: 60, maxWidth: 200).aspectRatio(1, contentMode: .fit)
       }

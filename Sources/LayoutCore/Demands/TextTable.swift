@@ -36,7 +36,9 @@ struct TextTable: Equatable {
     noted.reserveCapacity(widths.count)
     // By number: to hand out a node is to count references.
     for node in structure.tree.nodes.indices {
-      guard !structure.tree.isPlainButForContent(node), let said = structure.tree.nodes[node].baselines else { continue }
+      guard !structure.tree.isPlainButForContent(node), let said = structure.tree.nodes[node].baselines else {
+        continue
+      }
       noted.append((node, Lines(first: .init(constant: said.first), last: .init(constant: said.last))))
     }
     let said = SparseTable(noted)
