@@ -38,6 +38,16 @@ struct OfferedRatioTests {
     #expect(below.distance(to: Rect(x: 0, y: 255, width: 445, height: 247)) < 1e-6)
   }
 
+  /// What stands around the picture does not change that.
+  @Test(arguments: [Presolve.on, .off])
+  func aBalancedColumnFillsItsHeightWithAPictureInARow(_ presolve: Presolve) throws {
+    let column = BalancedStack(.column, spacing: 8) {
+      Stack(.row) { Self.picture }
+      Item("below").frame(width: 50, height: 65)
+    }
+    #expect(try place(column, 445, 502, presolve).size.isNear(Size(width: 445, height: 502)))
+  }
+
   /// The picture is 45 high at most, so its column is as high as the rows ask to be.
   @Test(arguments: [Presolve.on, .off])
   func aBalancedColumnIsNoHigherThanItsRowsCanUse(_ presolve: Presolve) throws {

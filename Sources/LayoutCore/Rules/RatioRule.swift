@@ -82,7 +82,7 @@ extension AxisDemands {
   ///
   /// - Parameter alone: The containers that share their height with nothing.
   /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be,
-  ///   or rows of one height would grow without an offer by what it could be.
+  ///   or rows of one height would grow by what something deeper in them could be.
   mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure, alone: Set<Int>) -> Bool {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
@@ -92,7 +92,7 @@ extension AxisDemands {
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
     }
-    if areEqual, proposed.offered == nil, holdsGrowingRatio(inside: container, structure) { return false }
+    if areEqual, holdsGrowingRatio(inside: container, structure) { return false }
     guard !kept.isEmpty else { return true }
     let counts = areEqual ? [] : usedCells(inRowsOf: container, structure)
     let first = tracks(of: container, in: structure).lowerBound
