@@ -120,6 +120,40 @@ struct EitherWayTests {
     }
   }
 
+  /// A least or an ideal height says nothing of how high it can be: the picture in it is 31 high in a width of 62, and so is the frame.
+  @Test(arguments: [Presolve.on, .off])
+  func aFrameWithoutAGreatestHeightIsNoHigherThanAPictureInIt(_ presolve: Presolve) throws {
+    let picture = Item("picture").aspectRatio(2, contentMode: .fit)
+    let column = Stack(.column) { picture }
+    for framed in [
+      AnyLayout(column), AnyLayout(column.frame(minHeight: 10)), AnyLayout(column.frame(idealHeight: 10)),
+    ] {
+      let row = Stack(.row, spacing: 8) {
+        Item("tall").frame(width: 30, height: 162)
+        framed
+      }
+      #expect(abs(try #require(place(row, 100, nil, presolve)["picture"]).y - 65.5) < 1e-6)
+    }
+  }
+
+  /// The padding is 62 high with the picture in it, and stands with the item above it in the middle of the row.
+  @Test(arguments: [Presolve.on, .off])
+  func paddingWithALeastHeightIsAsHighAsAPictureInItMakesIt(_ presolve: Presolve) throws {
+    let padding = Item("picture").aspectRatio(1, contentMode: .fit).padding(3)
+    for padding in [
+      AnyLayout(padding), AnyLayout(padding.frame(minHeight: 10)), AnyLayout(padding.frame(idealHeight: 20)),
+    ] {
+      let row = Stack(.row, spacing: 8) {
+        Item("tall").frame(width: 30, height: 100)
+        Stack(.column, spacing: 8) {
+          Item("above").frame(width: 10, height: 10)
+          padding
+        }
+      }
+      #expect(abs(try #require(place(row, 100, nil, presolve)["above"]).y - 10) < 1e-6)
+    }
+  }
+
   /// Nothing is offered, so what ratios hold back uses no more than it asks for, also where something stands in a row with it.
   @Test(arguments: [Presolve.on, .off])
   func aRowWithAPictureBelowAnItemIsAsHighAsItAsksToBe(_ presolve: Presolve) throws {

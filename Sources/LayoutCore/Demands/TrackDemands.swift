@@ -319,7 +319,7 @@ struct TrackDemands {
       let range = cell.tracks(axis)
       for track in range { counts[track] += 1 }
       let isHeld = child.map(heldContainers.contains) == true
-      if range.count == 1, !isHeld || child.map(structure.isElastic) != true {
+      if range.count == 1, !isHeld || child.map({ structure.isElastic($0, axis) }) != true {
         let used = isHeld ? child.map { lengths.greatestWithoutOffer(of: $0, axis) } : nil
         withoutOffer[range.lowerBound] = max(withoutOffer[range.lowerBound], used ?? greatest)
       }
@@ -354,7 +354,7 @@ struct TrackDemands {
   private func isAsLongAsRatiosLetIt(
     _ container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
   ) -> Bool {
-    if structure.isElastic(container) { return true }
+    if structure.isElastic(container, axis) { return true }
     let demands = lengths.demands(of: container, axis)
     guard structure.holdsRatio(container), !structure.isFramed(container, axis), !demands.standsForSeveralTracks,
       demands.spans.isEmpty, demands.lines.isEmpty, structure.containers[container].listedTracks(axis) == nil
@@ -370,8 +370,8 @@ struct TrackDemands {
   private func isHeld(
     _ container: Int, _ axis: Axis, in structure: Structure, _ lengths: DemandTable
   ) -> Bool {
-    if structure.isElastic(container) { return true }
-    guard structure.holdsRatio(container), !structure.isFramed(container, axis) else { return false }
+    if structure.isElastic(container, axis) { return true }
+    guard structure.holdsRatio(container), !structure.saysGreatestLength(of: container, axis) else { return false }
     let demands = lengths.demands(of: container, axis)
     return demands.isHeldByRatios || demands.isHeldByRatiosWithinLimits
   }

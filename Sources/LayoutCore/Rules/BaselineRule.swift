@@ -100,7 +100,7 @@ extension AxisCompiler: BaselinePositions {
     // A part of what is around it has its length from there, however much is left below the line.
     func isPart(_ container: Int) -> Bool { structure.fractions[container, axis] != nil }
     // What a ratio holds back has no use for any height.
-    let isHeld = structure.isElastic(child) || (structure.holdsRatio(child) && isHeldByRatios(child))
+    let isHeld = structure.isElastic(child, axis) || (structure.holdsRatio(child) && isHeldByRatios(child))
     guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child), !isHeld else { return }
     let growing = containers(onTheWayToTextOf: child, baseline).prefix { !isPart($0) }
     // How long the one track of a frame is, is said of the frame.

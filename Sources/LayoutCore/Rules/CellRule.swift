@@ -31,7 +31,7 @@ extension AxisCompiler {
         hugFreely(child.container)
         continue
       }
-      guard !structure.isElastic(child.container) else {
+      guard !structure.isElastic(child.container, axis) else {
         emitElastic(child.container)
         continue
       }

@@ -181,7 +181,7 @@ extension AxisCompiler {
     guard demand.maximum.node >= 0, onlyChildren.contains(container), holdsOne(container),
       let child = structure.containerIndex(of: demand.maximum.node), hasLengthToFill(child)
     else { return false }
-    return !structure.isFramed(child, axis) && isHeldByRatios(child)
+    return !structure.saysGreatestLength(of: child, axis) && isHeldByRatios(child)
   }
 
   /// Whether how far a container can grow is a matter of ratios in it.
@@ -218,8 +218,8 @@ extension AxisCompiler {
     }
     // What hangs on a line is filled from there on.
     guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
-    let isFramed = structure.isFramed(inner, axis)
-    if !isFramed, onlyChildren.contains(inner), isHeldByRatios(inner) {
+    let isToldByFrame = structure.saysGreatestLength(of: inner, axis)
+    if !isToldByFrame, onlyChildren.contains(inner), isHeldByRatios(inner) {
       // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one. What is
       // around it is as long as it makes that, so it fills before that is as small as it can be.
       if offered == nil {
@@ -230,7 +230,7 @@ extension AxisCompiler {
         emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
       }
     } else if lengths[node, axis].maximum == .infinity,
-      isFramed || !lengths.demands(of: inner, axis).isHeldByRatios
+      isToldByFrame || !lengths.demands(of: inner, axis).isHeldByRatios
     {
       fill(span(child.tracks, of: container), of: container, by: inner)
     }
@@ -349,7 +349,7 @@ extension AxisCompiler {
       excesses.append(excess(ofFollowing: unknown, demand, of: container, beyond: used ?? LinearExpression(box)))
       // What fills by itself sees to its own tracks.
       // What hexagons ask for is said by their own node, and has been counted.
-      if used == nil, child != container, !structure.isElastic(child),
+      if used == nil, child != container, !structure.isElastic(child, axis),
         !lengths.demands(of: child, axis).hasFlexibleDemand
       {
         excesses += self.excesses(ofFollowersIn: child)

@@ -81,7 +81,7 @@ extension AxisCompiler {
     let length = value(LinearExpression(variables.box))
     // Tracks that come in groups of one length have no length of their own to spare, and a ratio is kept whatever is in it.
     guard lengths.hasUnsizedTracks(container, axis), structure.containers[container].groups(axis) == nil,
-      !structure.isElastic(container)
+      !structure.isElastic(container, axis)
     else { return length }
     let demands = lengths.demands(of: container, axis)
     var spare = demands.tracks.indices.map { track in

@@ -37,7 +37,7 @@ extension AxisCompiler {
     guard axis == .vertical, structure.holdsHexagons else { return }
     // Those inside first: what they do not use is not used around them either.
     for container in variables.keys.sorted().reversed()
-    where container != root && structure.holdsHexagons(container) && !structure.isElastic(container)
+    where container != root && structure.holdsHexagons(container) && !structure.isElastic(container, axis)
       && !structure.isFramed(container, axis)
     {
       noteTied(container)

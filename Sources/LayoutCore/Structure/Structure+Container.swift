@@ -275,6 +275,14 @@ extension Structure {
     return tree.hasOwnLength(node, axis)
   }
 
+  /// Whether how long a container can be is said of it, whatever is in it: its greatest length was said, or it takes its ideal one.
+  ///
+  /// A least or an ideal length alone leaves that to its content.
+  func saysGreatestLength(of container: Int, _ axis: Axis) -> Bool {
+    guard let node = containers[container].node, tree.hasOwnLength(node, axis) else { return false }
+    return tree.limits(of: node, axis).maximum != nil || tree.nodes[node].fixedAxes.contains(axis)
+  }
+
   /// The node that a container was described as; `nil` for the frame around roots and for a line of a flow, which nobody described.
   func describedNode(of container: Int) -> Int? { containers[container].node.flatMap { tree.isLine($0) ? nil : $0 } }
 

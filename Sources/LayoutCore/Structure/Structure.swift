@@ -281,11 +281,15 @@ final class Structure: Sendable {
       }
   }
 
-  /// Whether a container is as large as its ratio lets it be, with padding around it or without.
-  func isElastic(_ container: Int) -> Bool {
+  /// Whether a container is as long along an axis as its ratio lets it be, with padding around it or without.
+  ///
+  /// Padding with a length of its own is as long as that, or as what is in it.
+  func isElastic(_ container: Int, _ axis: Axis) -> Bool {
     if containers[container].keepsRatio { return true }
-    guard containers[container].isPadding, let cell = cells(of: container).first else { return false }
-    return childContainer(cell).map(isElastic) ?? false
+    guard containers[container].isPadding, !isFramed(container, axis), let cell = cells(of: container).first else {
+      return false
+    }
+    return childContainer(cell).map { isElastic($0, axis) } ?? false
   }
 
   /// Whether a child takes all of its cell, whatever its own limits say; what keeps a ratio can only in a hexagon, which has one.
