@@ -122,6 +122,48 @@ struct OfferedRatioTests {
     #expect(try place(grid, 442, 900, presolve).size.isNear(Size(width: 442, height: 199)))
   }
 
+  /// The row is 71 high as by itself, whatever of no height stands above it: an item, containers of one, or no cell at all.
+  @Test(arguments: [Presolve.on, .off])
+  func somethingEmptyAboveARowOfPicturesTakesNothing(_ presolve: Presolve) throws {
+    let row = Stack(.row, spacing: 8) {
+      Item("square").aspectRatio(1, contentMode: .fit)
+      Self.picture
+    }
+    let empty = Item("empty").frame(width: 0, height: 0)
+    let layouts = [
+      AnyLayout(
+        Grid(verticalSpacing: 8) {
+          GridRow {}
+          GridRow { row }
+        }),
+      AnyLayout(
+        Stack(.column, spacing: 8) {
+          empty
+          row
+        }),
+      AnyLayout(
+        Stack(.column, spacing: 8) {
+          ZStack { Stack(.column) { empty.padding(0) } }
+          row
+        }),
+    ]
+    for layout in layouts { #expect(try place(layout, 150, 300, presolve).size.isNear(Size(width: 150, height: 79))) }
+  }
+
+  /// The track takes what is left, though nothing stands in it.
+  @Test func aListedTrackWithoutACellSharesWithARowOfPictures() throws {
+    let grid = Grid(rows: [.flexible(), .fit], verticalSpacing: 8) {
+      GridRow {}
+      GridRow {
+        Stack(.row, spacing: 8) {
+          Item("square").aspectRatio(1, contentMode: .fit)
+          Self.picture
+        }
+      }
+    }
+    #expect(try rectsEitherWay(grid, 150, 300)["square"] == Rect(x: 0, y: 191.5, width: 71, height: 71))
+  }
+
   /// The picture could be 100 high in a column of 200, which there is no room for; nobody else can use those 50.
   @Test(arguments: [Presolve.on, .off])
   func whatItsWidthHoldsBackIsNobodyElses(_ presolve: Presolve) throws {

@@ -176,31 +176,6 @@ extension AxisDemands {
     return least > 0 ? .fixed(least) : nil
   }
 
-  /// Whether all that may take a length in a container stands in the same track: other tracks hold nothing, or items without one.
-  ///
-  /// It does not ask what was measured: a container may take a length, whatever stands in it. O(cells), mostly O(1).
-  func usesOneTrack(_ container: Int, in structure: Structure) -> Bool {
-    if structure.trackCount(of: container, axis) == 1 { return true }
-    if isUniform(container, in: structure) { return false }
-    if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
-      guard listed.allSatisfy({ $0 == .fit }) else { return false }
-    }
-    var used: Int?
-    for cell in structure.cells(of: container) where mayTakeLength(cell, in: structure) {
-      let covered = cell.tracks(axis)
-      guard covered.count == 1, used ?? covered.lowerBound == covered.lowerBound else { return false }
-      used = covered.lowerBound
-    }
-    return true
-  }
-
-  /// Whether a cell holds more than an item without a length.
-  private func mayTakeLength(_ cell: Structure.Cell, in structure: Structure) -> Bool {
-    if cell.isAttached { return false }
-    return structure.childContainer(cell) != nil || cell.baseline != nil
-      || leafLength(of: cell.node, in: structure, structure.tree).maximum > 0
-  }
-
   /// The least length of something: that of a leaf was said, and a container takes it where 0 is proposed.
   private func least(of node: Int, in structure: Structure, _ tree: LayoutTree) -> Double {
     guard let child = structure.containerIndex(of: node) else {

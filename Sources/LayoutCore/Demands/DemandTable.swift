@@ -128,6 +128,9 @@ struct DemandTable {
     self[axis].demands.usesOneTrack(container, in: structure)
   }
 
+  /// Whether only one cell of a container may take a length.
+  func holdsOne(_ container: Int, _ axis: Axis) -> Bool { self[axis].demands.holdsOne(container, in: structure) }
+
   /// Whether not all tracks share alike.
   func hasStretches(_ axis: Axis) -> Bool { !self[axis].demands.sharing.isEmpty }
 

@@ -249,19 +249,8 @@ extension AxisCompiler {
     return offered == nil && !proposed.contains(container) && demands.spans.isEmpty && !demands.hasTrackWithoutOwnCell
   }
 
-  /// Whether only one child of a container can use any length, and no track of a list takes some whatever stands in it.
-  func holdsOne(_ container: Int) -> Bool {
-    if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
-      guard !listed.contains(where: \.isFlexible) else { return false }
-    }
-    var count = 0
-    // It is asked for every child, so it must not look through all of many.
-    for cell in structure.cells(of: container) where !cell.isAttached && lengths[cell.node, axis].maximum > 0 {
-      count += 1
-      if count > 1 { return false }
-    }
-    return count == 1
-  }
+  /// Whether only one child of a container may take a length.
+  func holdsOne(_ container: Int) -> Bool { lengths.holdsOne(container, axis) }
 
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
   ///

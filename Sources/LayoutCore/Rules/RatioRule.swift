@@ -144,7 +144,7 @@ extension AxisDemands {
   }
 
   /// The containers that share their height with nothing: the root, what lies over something else, and what stands alone in one of
-  /// them, or in its one row.
+  /// them, or in its one row; what takes no length is as good as not there.
   ///
   /// O(cells).
   func containersAlone(in structure: Structure) -> Set<Int> {
@@ -156,10 +156,9 @@ extension AxisDemands {
     }
     var alone = Set(next)
     while let container = next.popLast() {
-      let cells = structure.cells(of: container).filter { !$0.isAttached }
       let areEqual = usesOneTrack(container, in: structure) || isUniform(container, in: structure)
-      guard areEqual || cells.count == 1 else { continue }
-      for cell in cells where cell.isSized(axis) {
+      guard areEqual || holdsOne(container, in: structure) else { continue }
+      for cell in structure.cells(of: container) where cell.isSized(axis) && !cell.isAttached {
         guard let child = structure.childContainer(cell),
           structure.stretches.isEmpty || structure.stretches[cell.node, axis] != 0
         else { continue }
