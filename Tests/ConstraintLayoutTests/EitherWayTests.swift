@@ -120,6 +120,41 @@ struct EitherWayTests {
     }
   }
 
+  /// The layers are 10 high, as the item beside it makes them, and the picture is as large as that lets it be.
+  @Test(arguments: [Presolve.on, .off])
+  func aPictureInLayersIsAsLargeAsTheyAreWhateverHoldsItAlone(_ presolve: Presolve) throws {
+    for picture in Self.picture() {
+      let row = Stack(.row, spacing: 0) {
+        Item("tall").frame(width: 38, height: 85)
+        ZStack {
+          picture
+          Item("over").frame(width: 20, height: 10)
+        }
+      }
+      let rect = try #require(place(row, nil, nil, presolve)["picture"])
+      #expect(rect.distance(to: Rect(x: 43, y: 37.5, width: 10, height: 10)) < 1e-6)
+    }
+  }
+
+  /// The row has a width of 20, of which its pictures take the same each, before what holds it is as low as it can be.
+  @Test(arguments: [Presolve.on, .off])
+  func aRowOfPicturesSharesItsWidthWhateverHoldsItAlone(_ presolve: Presolve) throws {
+    let pictures = Stack(.row, spacing: 8) {
+      Item("square").aspectRatio(1, contentMode: .fit)
+      Item("wide").aspectRatio(2, contentMode: .fit)
+    }
+    for inner in [
+      AnyLayout(pictures), AnyLayout(Stack(.column) { pictures }), AnyLayout(ZStack { pictures.padding(0) }),
+    ] {
+      let layers = ZStack {
+        inner
+        Item("over").frame(width: 20, height: 10)
+      }
+      let rect = try #require(place(layers, nil, nil, presolve)["square"])
+      #expect(rect.distance(to: Rect(x: 0, y: 2, width: 6, height: 6)) < 1e-6)
+    }
+  }
+
   /// A least or an ideal height says nothing of how high it can be: the picture in it is 31 high in a width of 62, and so is the frame.
   @Test(arguments: [Presolve.on, .off])
   func aFrameWithoutAGreatestHeightIsNoHigherThanAPictureInIt(_ presolve: Presolve) throws {

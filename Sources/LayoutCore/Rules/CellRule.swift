@@ -32,7 +32,7 @@ extension AxisCompiler {
         continue
       }
       guard !structure.isElastic(child.container, axis) else {
-        emitElastic(child.container)
+        emitElastic(child.container, in: container)
         continue
       }
       emitFill(of: child, in: container, demands)

@@ -220,12 +220,11 @@ extension AxisCompiler {
     guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
     let isToldByFrame = structure.saysGreatestLength(of: inner, axis)
     if !isToldByFrame, onlyChildren.contains(inner), isHeldByRatios(inner) {
-      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one. What is
-      // around it is as long as it makes that, so it fills before that is as small as it can be.
+      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
       if offered == nil {
-        let depth = depthsOfFillByRatio[container] ?? depthOfFillBeforeSharing(of: inner)
-        depthsOfFillByRatio[inner] = depth
-        emitFillOfFlexibleRuns(of: inner, priority: sharePriority(of: inner), depth: depth)
+        let outermost = noteOutermost(around: inner, in: container)
+        emitFillOfFlexibleRuns(
+          of: inner, priority: sharePriority(of: inner), depth: depthOfFillBeforeSharing(of: outermost))
       } else {
         emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
       }
@@ -234,6 +233,17 @@ extension AxisCompiler {
     {
       fill(span(child.tracks, of: container), of: container, by: inner)
     }
+  }
+
+  /// Notes what is around something that ratios hold back, where no length is offered, and holds nothing else: it is as long as that makes
+  /// it, which fills and shares before it is as small as it can be, as it would by itself in the same place.
+  ///
+  /// - Returns: The outermost of that, or what it is around where there is none.
+  mutating func noteOutermost(around inner: Int, in container: Int) -> Int {
+    let isPassedOn = holdsOne(container) && sharesAfterTotal(container) == sharesAfterTotal(inner)
+    let outermost = (isPassedOn ? outermostByRatio[container] : nil) ?? inner
+    outermostByRatio[inner] = outermost
+    return outermost
   }
 
   /// Whether a container takes anything of what the one around it leaves.

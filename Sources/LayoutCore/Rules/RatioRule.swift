@@ -9,14 +9,15 @@ internal import LinearModel
 // it would be by itself there.
 extension AxisCompiler {
   /// What keeps a ratio is as large as it can be in the cell that it got, along both axes at once.
-  mutating func emitElastic(_ container: Int) {
+  mutating func emitElastic(_ container: Int, in outer: Int) {
+    let outermost = offered == nil ? noteOutermost(around: container, in: outer) : container
     guard structure.containers[container].keepsRatio, hasLengthToFill(container),
       let node = structure.containers[container].node
     else { return }
     let used = used(
       LinearExpression(variablesOf(container).box), upTo: lengths[node, axis].maximum,
       label(.init("\(name(of: container)).\(axis.lengthName)Used")))
-    model.add(Goal(.leximin([used]), priority: sharePriority(of: container), depth: shareDepth(of: container)))
+    model.add(Goal(.leximin([used]), priority: sharePriority(of: container), depth: shareDepth(of: outermost)))
   }
 
   /// Makes what keeps a ratio, or is made of hexagons, as long as it would be by itself.

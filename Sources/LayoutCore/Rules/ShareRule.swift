@@ -44,7 +44,7 @@ extension AxisCompiler {
       let (priority, depth) =
         sharesFirst(demands, of: container)
         ? (.fill, fillDepth(by: container, of: container, .shares) + level)
-        : (sharePriority(of: container), shareDepth(of: container, level: level))
+        : (sharePriority(of: container), shareDepth(of: outermostByRatio[container] ?? container, level: level))
       model.add(Goal(.leximin(Member.lengths(equals)), priority: priority, depth: depth))
     }
   }
