@@ -155,6 +155,17 @@ struct EitherWayTests {
     }
   }
 
+  /// The row is 60 high, and the picture in it as high as that, whether the item beside it is low or just as high.
+  @Test(arguments: [Presolve.on, .off], [0.0, 10, 60])
+  func aPictureHasTheHeightOfTheFrameAroundIt(_ presolve: Presolve, beside: Double) throws {
+    let row = Stack(.row) {
+      Item("picture").aspectRatio(0.5, contentMode: .fit)
+      Item("beside").frame(width: 10, height: beside)
+    }
+    let picture = try #require(place(row.frame(height: 60), nil, nil, presolve)["picture"])
+    #expect(picture.distance(to: Rect(x: 0, y: 0, width: 30, height: 60)) < 1e-6)
+  }
+
   /// A least or an ideal height says nothing of how high it can be: the picture in it is 31 high in a width of 62, and so is the frame.
   @Test(arguments: [Presolve.on, .off])
   func aFrameWithoutAGreatestHeightIsNoHigherThanAPictureInIt(_ presolve: Presolve) throws {

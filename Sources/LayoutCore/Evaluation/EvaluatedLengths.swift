@@ -161,6 +161,8 @@ extension EvaluatedLengths {
         structure, .horizontal, proposed: proposal.width, leaves: leaves, places: places, related: related, raising: nil
       ),
       proposal.width != nil || !widths.shareAroundRatios(inFramesOnly: proposal.height == nil, structure),
+      // A frame has its height for what keeps a ratio in it, also where that of other things is just as much.
+      proposal.width != nil || ratios.keepOneSize || !structure.framesRatios(.vertical),
       // How long open tracks could be is a matter of the height too, where hexagons become higher as they do.
       proposal.height == nil || !structure.holdsHexagons || !widths.demands.holdsUnsizedTracks(0, in: structure)
     else { return nil }

@@ -205,6 +205,11 @@ extension Structure {
       || containers.allSatisfy { !($0.keepsRatio || $0.shape != nil) || $0.unproposedAxes.isEmpty }
   }
 
+  /// Whether something that keeps a ratio stands in a container with a length of its own along an axis.
+  ///
+  /// O(containers).
+  func framesRatios(_ axis: Axis) -> Bool { containers.indices.contains { isFramed($0, axis) && holdsRatio($0) } }
+
   /// Whether there is no ratio to keep: none was said, and the leaf has no ideal size.
   func lacksRatio(_ container: Int) -> Bool {
     guard let options = containers[container].ratio, let leaf = cells(of: container).first?.node,
