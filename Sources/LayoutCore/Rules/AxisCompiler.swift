@@ -94,6 +94,8 @@ struct AxisCompiler {
   var sharesWithNobody: Set<Int> = []
   /// The root and those in it that no sibling takes anything from along the axis: they stand alone, or side by side in one track.
   var onlyChildren: Set<Int> = []
+  /// Those of them that ratios hold back, where no length is offered, and when the outermost of those around each fills.
+  var depthsOfFillByRatio: [Int: Int] = [:]
   /// Those of them that ratios hold back, where no length is offered, and the outermost of those around each that hold nothing else.
   var outermostByRatio: [Int: Int] = [:]
   /// The cells of the containers that no length is proposed to, and that could use one.

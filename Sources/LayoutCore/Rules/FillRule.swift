@@ -220,11 +220,13 @@ extension AxisCompiler {
     guard !isOnLine, hasLengthToFill(inner), let node = structure.containers[inner].node else { return }
     let isToldByFrame = structure.saysGreatestLength(of: inner, axis)
     if !isToldByFrame, onlyChildren.contains(inner), isHeldByRatios(inner) {
-      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one.
+      // Where nothing is offered along this axis the length along the other one is told first, and with the ratio this one. What is
+      // around it is as long as it makes that, so it fills before that is as small as it can be.
       if offered == nil {
-        let outermost = noteOutermost(around: inner, in: container)
-        emitFillOfFlexibleRuns(
-          of: inner, priority: sharePriority(of: inner), depth: depthOfFillBeforeSharing(of: outermost))
+        noteOutermost(around: inner, in: container)
+        let depth = depthsOfFillByRatio[container] ?? depthOfFillBeforeSharing(of: inner)
+        depthsOfFillByRatio[inner] = depth
+        emitFillOfFlexibleRuns(of: inner, priority: sharePriority(of: inner), depth: depth)
       } else {
         emitFillOfFlexibleRuns(of: inner, depth: fillDepth(of: container, .children))
       }
@@ -236,9 +238,10 @@ extension AxisCompiler {
   }
 
   /// Notes what is around something that ratios hold back, where no length is offered, and holds nothing else: it is as long as that makes
-  /// it, which fills and shares before it is as small as it can be, as it would by itself in the same place.
+  /// it, which shares before it is as small as it can be, as it would by itself in the same place.
   ///
   /// - Returns: The outermost of that, or what it is around where there is none.
+  @discardableResult
   mutating func noteOutermost(around inner: Int, in container: Int) -> Int {
     let isPassedOn = holdsOne(container) && sharesAfterTotal(container) == sharesAfterTotal(inner)
     let outermost = (isPassedOn ? outermostByRatio[container] : nil) ?? inner
