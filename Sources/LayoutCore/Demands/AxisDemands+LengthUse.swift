@@ -22,7 +22,7 @@ extension AxisDemands {
 
   /// Whether only one cell of a container may take a length, and no track of a list takes some whatever stands in it.
   ///
-  /// O(cells), mostly O(1): it is asked for every child, so it must not look through all of many.
+  /// O(cells), mostly O(1).
   func holdsOne(_ container: Int, in structure: Structure) -> Bool {
     if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {
       guard !listed.contains(where: { $0.isFlexible && $0 != .empty }) else { return false }

@@ -165,6 +165,8 @@ struct TrackDemands {
 
   /// Whether all that may take a length stands in the same track.
   private(set) var usesOneTrack = false
+  /// Whether only one cell may take a length.
+  private(set) var holdsOne = false
 
   /// One gap; spans occur only where all are alike.
   private(set) var spacing = 0.0
@@ -172,6 +174,8 @@ struct TrackDemands {
   init() {}
 
   init(_ container: Int, _ axis: Axis, in structure: Structure, lengths: DemandTable) {
+    // Kept, since every child asks for it.
+    holdsOne = lengths.holdsOne(container, axis)
     let info = structure.containers[container]
     let groups = info.groups(axis)
     tracks = Array(repeating: Demand(), count: groups?.count ?? info.trackCount(axis))

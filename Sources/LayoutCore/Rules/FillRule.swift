@@ -263,7 +263,7 @@ extension AxisCompiler {
   }
 
   /// Whether only one child of a container may take a length.
-  func holdsOne(_ container: Int) -> Bool { lengths.holdsOne(container, axis) }
+  func holdsOne(_ container: Int) -> Bool { lengths.demands(of: container, axis).holdsOne }
 
   /// Makes a container with a greatest length take as much of its cell as it can use, where nothing shares with it.
   ///
