@@ -16,6 +16,9 @@ struct AxisDemands {
 
     /// The length of a track's largest cell, 0 where no cell stands in it alone.
     @inline(__always) var own: Double { max(0, ideal) }
+
+    /// What a container takes of a length that it is given: all that it can use.
+    @inline(__always) func taken(of given: Double) -> Double { min(given, greatest) }
   }
 
   let axis: Axis

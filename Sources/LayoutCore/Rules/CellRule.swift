@@ -66,7 +66,7 @@ extension AxisLengths {
     return demands.parts.withUnsafeMutableBufferPointer { parts in
       let given = parts[first + covered.lowerBound].length
       guard parts[child].ideal <= given else { return false }
-      parts[child].length = min(given, parts[child].greatest)
+      parts[child].length = parts[child].taken(of: given)
       return true
     }
   }
@@ -106,7 +106,7 @@ extension AxisLengths {
     }
     let fills = structure.containers[container].takesCell
     let maximum = demands.parts[container].greatest
-    demands.parts[container].length = fills ? given : min(given, maximum)
+    demands.parts[container].length = fills ? given : demands.parts[container].taken(of: given)
     // Padding that takes all of a cell holds it back from growing beyond what is in it; how far is a matter of priorities.
     return given <= maximum || !structure.containers[container].holdsBackCell
   }
