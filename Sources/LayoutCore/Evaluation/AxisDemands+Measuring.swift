@@ -60,7 +60,17 @@ extension AxisDemands {
   ///
   /// - Parameter alone: The containers that share their height with nothing, where that matters.
   /// - Returns: `false` where a linear program has to tell.
+  @inline(__always)
   private mutating func measure(_ container: Int, in structure: Structure, alone: Set<Int>) -> Bool {
+    // Lines of items first: a flow has many.
+    if let line = structure.lineOfItems(in: container), let isTold = total(line, of: container, in: structure) {
+      return isTold && keepFrame(of: container, in: structure)
+    }
+    return measure(parts: container, in: structure, alone: alone)
+  }
+
+  /// Takes what a container asks for of which more than the lengths of items has a say.
+  private mutating func measure(parts container: Int, in structure: Structure, alone: Set<Int>) -> Bool {
     let tree = structure.tree
     if structure.keepsRatios, structure.containers[container].keepsRatio {
       return takeRatio(of: container, in: structure)
@@ -75,9 +85,6 @@ extension AxisDemands {
     if structure.hasOwnTracks, let own = structure.ownLengths(of: container, axis) {
       takeTracks(own, of: container, in: structure)
       return total(container, in: structure) && keepFrame(of: container, in: structure)
-    }
-    if let line = structure.lineOfItems(in: container), let isTold = total(line, of: container, in: structure) {
-      return isTold && keepFrame(of: container, in: structure)
     }
     let hasSpans: Bool
     if structure.listsTracks, let listed = structure.containers[container].listedTracks(axis) {

@@ -47,27 +47,28 @@ struct LineOfFlow {
     along axis: Axis, from origin: Point, _ lengths: some ArrangedLengths,
     _ rects: inout UnsafeMutableBufferPointer<Rect>
   ) {
-    let tree = lengths.structure.tree
     var walk = lengths.walk(of: container, axis, from: axis == .horizontal ? origin.x : origin.y)
     let across = lengths.walk(of: container, axis.other, from: axis == .horizontal ? origin.y : origin.x)
       .edges(of: lengths.length(ofTrack: 0, of: container, axis.other))
-    tree.nodes.withUnsafeBufferPointer { nodes in
+    // The tree is asked for where it is needed: a copy would count references to all its parts, for every line.
+    lengths.structure.tree.nodes.withUnsafeBufferPointer { nodes in
       lengths.visitTracks(of: container, axis) { track, length in
         let (node, own) = (items[track], walk.edges(of: length))
         let (column, row) = axis == .horizontal ? (own, across) : (across, own)
         rects[node] = Rect(
-          item(node, .horizontal, in: column, tree, nodes), item(node, .vertical, in: row, tree, nodes))
+          item(node, .horizontal, in: column, lengths, nodes), item(node, .vertical, in: row, lengths, nodes))
         walk.pass(track, of: length)
       }
     }
   }
 
   @inline(__always) private func item(
-    _ node: Int, _ axis: Axis, in space: Edges<Double>, _ tree: LayoutTree,
+    _ node: Int, _ axis: Axis, in space: Edges<Double>, _ lengths: some ArrangedLengths,
     _ nodes: UnsafeBufferPointer<LayoutTree.Node>
   ) -> Edges<Double> {
-    fills
-      ? space : space.placing(tree.itemLength(of: node, axis, in: space.length, nodes), anchor: anchor[axis])
+    guard !fills else { return space }
+    let length = lengths.structure.tree.itemLength(of: node, axis, in: space.length, nodes)
+    return space.placing(length, anchor: anchor[axis])
   }
 }
 

@@ -33,12 +33,13 @@ struct LineBreakRule {
   /// Visits the children behind which a line may end that begins with a child, with what the line is as long as, from the least.
   @inline(__always) private func visitEnds(ofLineFrom start: Int, _ visit: (_ end: Int, _ length: Double) -> Void) {
     var length = lengths[start]
+    let greatest = space.greatestFitting
     visit(start + 1, length)
     var next = start + 1
     while next < lengths.count {
       length += lengths[next]
       length += gaps.after(next - 1)
-      guard length.fits(in: space) else { return }
+      guard length <= greatest else { return }
       next += 1
       visit(next, length)
     }
@@ -83,5 +84,8 @@ struct LineBreakRule {
 
 extension Double {
   /// Whether a length fits in another one; the rounding of sums must not cost what fits to the point.
-  func fits(in length: Double) -> Bool { self <= length + 1e-9 * (1 + length) }
+  func fits(in length: Double) -> Bool { self <= length.greatestFitting }
+
+  /// The greatest length that fits in one.
+  fileprivate var greatestFitting: Double { self + 1e-9 * (1 + self) }
 }

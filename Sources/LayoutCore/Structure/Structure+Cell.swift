@@ -188,6 +188,9 @@ extension Structure.CellList {
 
   @inline(__always) func tracks(of index: Int, _ axis: Axis) -> Range<Int> { entries[index].tracks(axis) }
 
+  /// Where the anchor of a cell stands in the list of them.
+  @inline(__always) func anchorPlace(of index: Int) -> UInt32 { entries[index].word &>> 5 }
+
   @inline(__always) func anchor(of index: Int) -> UnitPoint { anchors[Int(entries[index].word &>> 5)] }
 
   /// What matters of a plain item, read at once.

@@ -7,7 +7,7 @@ extension Structure {
   /// are taken for every layout copy no container at all, but ask the structure for one part of it.
   struct Container {
     /// The container's node; `nil` for the frame around a root that is no container itself.
-    let node: Int?
+    private(set) var node: Int?
     let depth: Int
     /// Where its columns start among those of all containers.
     fileprivate(set) var firstColumn = 0
@@ -127,6 +127,17 @@ extension Structure.Container {
     (firstColumn, firstRow) = counts
     counts.columns += columnCount
     counts.rows += rowCount
+  }
+}
+
+extension Structure.Container {
+  /// Takes the place of a line that holds only items, where it was such a line of the same flow.
+  mutating func take(_ items: ItemRun, ofLine node: Int, cells: Range<Int>) {
+    guard let axis = line?.axis else { return }
+    self.node = node
+    self.cells = cells
+    line = Structure.LineOfItems(axis: axis, items: items)
+    if axis == .horizontal { columnCount = items.count } else { rowCount = items.count }
   }
 }
 

@@ -44,7 +44,7 @@ struct StructureBuilder {
   /// Whether some container is made of hexagons.
   private(set) var holdsHexagons = false
   /// How many columns and rows the containers so far have.
-  private var trackCounts = (columns: 0, rows: 0)
+  var trackCounts = (columns: 0, rows: 0)
 
   let tree: LayoutTree
   let defaultSpacing: Double
@@ -58,7 +58,7 @@ struct StructureBuilder {
   /// Whether that has to take all of the cell that it stands in.
   private var isFilled = false
   /// Which way that reads; `nil` for the direction of the whole.
-  private var direction: LayoutDirection?
+  private(set) var direction: LayoutDirection?
 
   /// What few layouts have, together: each part of it would have to be let go in the end, empty as it may be.
   struct Infrequent {
@@ -123,14 +123,19 @@ struct StructureBuilder {
       addFrame()
     }
     // Children are taken from the end, so that containers come in document order.
-    while let next = pending.last {
+    while let next = pending.popLast() {
       let node = next.nodes.lowerBound
-      if next.nodes.count > 1 {
-        pending[pending.count - 1].nodes = (node + 1)..<next.nodes.upperBound
-      } else {
-        pending.removeLast()
+      guard next.nodes.count > 1 else {
+        add(node, next)
+        continue
       }
+      // What is in a line comes before the next one, so it goes behind those.
+      let place = pending.count
+      pending.append(next)
+      pending[place].nodes.removeFirst()
       add(node, next)
+      pending[place].nodes = addLines(asLast: pending[place].nodes)
+      if pending[place].nodes.isEmpty { pending.removeLast() }
     }
   }
 
@@ -359,7 +364,7 @@ struct StructureBuilder {
   }
 
   /// Keeps the number of a container that there is now.
-  private mutating func note(_ node: Int, as container: Int) {
+  mutating func note(_ node: Int, as container: Int) {
     guard container > 0 else { return }
     if containerOfNode.isEmpty {
       containerOfNode = Array(of: -1, count: tree.nodes.count)

@@ -48,6 +48,7 @@ extension LayoutTree {
       let line = Node(kind: .flowLine(options.line))
       let lineOfParts = Node(kind: .flowLine(options.line(holdsParts: true)))
       let first = nodes.count
+      table.firstChildren.reserveCapacity(table.firstChildren.count + starts.count)
       for (index, start) in starts.enumerated() {
         let end = index + 1 < starts.count ? starts[index + 1] : nodes[flow].end
         let holdsParts = mayHoldParts && holdsParts(start..<end, along: options.axis.main)
