@@ -26,19 +26,20 @@ extension GridRows {
     var holdsSpans = false
     // The cells that have a track of a list for themselves.
     var alone: [Int] = []
-    // By a pointer, since all cells come by: an array is asked for every one whether it is shared. The tracks are those of the grid,
+    // By pointers, since all cells come by: an array is asked for every one whether it is shared. The tracks are those of the grid,
     // which debug builds check.
-    holdsCell.withUnsafeMutableBufferPointer { [cells] holdsCell in
-      for index in first..<cells.count {
-        let covered = cells.tracks(of: index, axis)
-        if covered.count == 1 {
-          holdsCell[covered.lowerBound] = true
-          // What it stands in is no empty track, so nothing else has to be known.
-          if takesSay[covered.lowerBound] { alone.append(index) }
-        } else {
-          holdsSpans = true
-          changes[covered.lowerBound] += 1
-          changes[covered.upperBound] -= 1
+    holdsCell.withUnsafeMutableBufferPointer { holdsCell in
+      takesSay.withUnsafeBufferPointer { takesSay in
+        cells.visitTracks(from: first, axis) { index, covered in
+          if covered.count == 1 {
+            holdsCell[covered.lowerBound] = true
+            // What it stands in is no empty track, so nothing else has to be known.
+            if takesSay[covered.lowerBound] { alone.append(index) }
+          } else {
+            holdsSpans = true
+            changes[covered.lowerBound] += 1
+            changes[covered.upperBound] -= 1
+          }
         }
       }
     }

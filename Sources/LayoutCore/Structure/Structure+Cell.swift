@@ -188,6 +188,20 @@ extension Structure.CellList {
 
   @inline(__always) func tracks(of index: Int, _ axis: Axis) -> Range<Int> { entries[index].tracks(axis) }
 
+  /// Visits the tracks that cells cover along an axis, from one cell on.
+  ///
+  /// By a pointer, and with a loop for each axis, so that none asks at every cell which it is.
+  @inline(__always) func visitTracks(
+    from first: Int, _ axis: Axis, _ visit: (_ index: Int, _ covered: Range<Int>) -> Void
+  ) {
+    entries.withUnsafeBufferPointer { entries in
+      switch axis {
+      case .horizontal: for index in first..<entries.count { visit(index, entries[index].tracks(.horizontal)) }
+      case .vertical: for index in first..<entries.count { visit(index, entries[index].tracks(.vertical)) }
+      }
+    }
+  }
+
   /// Where the anchor of a cell stands in the list of them.
   @inline(__always) func anchorPlace(of index: Int) -> UInt32 { entries[index].word &>> 5 }
 

@@ -259,7 +259,8 @@ extension LayoutTree {
       }
       guard let (column, row) = positionFromFirst(of: node) else { return nil }
       // What is said may be as large as a number can be.
-      let (width, height) = (columns(of: node) ?? 1, rows(of: node) ?? 1)
+      let saysSpan = saysSomethingOfCell(node)
+      let (width, height) = saysSpan ? (columns(of: node) ?? 1, rows(of: node) ?? 1) : (1, 1)
       guard width <= limit - min(column, limit), height <= limit - min(row, limit) else { return nil }
       counts = (max(counts.columns, column + width), max(counts.rows, row + height))
       visit(node, column..<(column + width), row..<(row + height))

@@ -63,6 +63,7 @@ extension LayoutTree.Node {
 
   /// Says where the item stands in a grid, or the outermost frame around it.
   @usableFromInline mutating func say(column: Int?, row: Int?) {
+    guard !putGridPosition(fromFirst: column, row) else { return }
     let position = GridPosition(column: column, row: row)
     // Where nothing infrequent is said there is no frame around it either.
     if mayBeFramed { changeOutermost { $0.updateGridPosition(position) } } else { updateGridPosition(position) }

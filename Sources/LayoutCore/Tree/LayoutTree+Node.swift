@@ -324,13 +324,18 @@ extension LayoutTree.Node {
   }
 
   /// Says more about where it stands in a grid.
-  @inline(__always) mutating func updateGridPosition(_ newer: GridPosition) {
-    // Where nothing stands outside there is nothing to be updated: every cell of an explicit grid comes by here.
-    if case .none = box, !form.isBoxed, let short = ShortPosition(newer) {
-      put(.gridPosition(short))
-    } else {
-      gridPosition = gridPosition.updated(by: newer)
-    }
+  mutating func updateGridPosition(_ newer: GridPosition) { gridPosition = gridPosition.updated(by: newer) }
+
+  /// Says where an item stands in a grid of which nothing is said outside of the node yet, if that is told in a few bytes: so there
+  /// is nothing to be updated, and every cell of an explicit grid comes by.
+  ///
+  /// - Returns: `false` where it is no such item, or that is told otherwise.
+  @inline(__always) mutating func putGridPosition(fromFirst column: Int?, _ row: Int?) -> Bool {
+    guard case .none = box, traits[.form] == Form.item.rawValue, let column, let row,
+      let short = ShortPosition(fromFirst: column, row)
+    else { return false }
+    put(.gridPosition(short))
+    return true
   }
 
   package var preferredSpacing: PreferredSpacing {

@@ -18,6 +18,12 @@
     word = UInt32(UInt16(bitPattern: column)) &<< 16 | UInt32(UInt16(bitPattern: row))
   }
 
+  /// The position of a cell that says both, if they count from the first track and fit: most do that say where they stand.
+  @inline(__always) init?(fromFirst column: Int, _ row: Int) {
+    guard UInt(bitPattern: column | row) <= UInt(Int16.max) else { return nil }
+    word = UInt32(truncatingIfNeeded: column &<< 16 | row)
+  }
+
   @inline(__always) private static func short(_ part: Int?) -> Int16 {
     part.map { Int16(truncatingIfNeeded: $0) } ?? nothing
   }
