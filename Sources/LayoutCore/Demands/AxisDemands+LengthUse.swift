@@ -44,11 +44,17 @@ extension AxisDemands {
   /// Whether a cell holds more than items without a length, however deep.
   private func mayTakeLength(_ cell: Structure.Cell, in structure: Structure) -> Bool {
     if cell.isAttached { return false }
-    if cell.baseline != nil { return true }
+    let hangs = axis == .vertical && cell.baseline != nil
     guard let child = structure.childContainer(cell) else {
-      return leafLength(of: cell.node, in: structure, structure.tree).maximum > 0
+      return (hangs && mayHoldText(cell.node, in: structure))
+        || leafLength(of: cell.node, in: structure, structure.tree).maximum > 0
     }
-    return mayTakeLength(child, in: structure)
+    return hangs || mayTakeLength(child, in: structure)
+  }
+
+  /// Whether a line of text may stand elsewhere in a leaf than on its lower edge, so that it takes room on a line though it has no height.
+  private func mayHoldText(_ leaf: Int, in structure: Structure) -> Bool {
+    structure.tree.nodes[leaf].measured != nil || structure.tree.nodes[leaf].baselines != nil
   }
 
   /// Whether a container has distances or tracks of its own, or something in it may take a length.

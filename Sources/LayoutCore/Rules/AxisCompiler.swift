@@ -80,6 +80,8 @@ struct AxisCompiler {
   var lines: [Int: [LinearExpression]] = [:]
   /// The containers that hang on a line by a text in them, and those on the way to that text.
   var hanging: Set<Int> = []
+  /// Containers on lines, with all in them, beside others there that ratios make higher.
+  var waitingForWidths: Set<Int> = []
   /// Those of them that are as high as they are whatever is around them, since one height was said of them or of a frame around.
   var heldOnLines: Set<Int> = []
   /// The containers that a length is proposed to.

@@ -15,6 +15,7 @@ extension AxisCompiler: BaselinePositions {
     guard !demands.lines.isEmpty, let row = variables[container]?.track else { return }
     for line in demands.lines {
       for child in line.containers { noteHanging(containers(onTheWayToTextOf: child, line.baseline)) }
+      if followsWidths(line) { noteWaiting(on: line) }
     }
     lines[container] = demands.lines.map { line in
       guard line.isFixed else {
@@ -58,7 +59,7 @@ extension AxisCompiler: BaselinePositions {
       let below = row(line.track) - position
       emitAbove(line, position)
       emitBelow(line, below)
-      for child in line.containers { emitContainer(child, in: container, line.baseline, position, below) }
+      for child in line.containers { emitContainer(child, on: line, in: container, position, below) }
       settle(line, position, below, in: container)
     }
   }
@@ -91,23 +92,27 @@ extension AxisCompiler: BaselinePositions {
   ///
   /// Below the line it fills what there is, as far as something in it can; what can not does not grow for it.
   private mutating func emitContainer(
-    _ child: Int, in container: Int, _ baseline: TextBaseline, _ position: LinearExpression, _ below: LinearExpression
+    _ child: Int, on line: TrackDemands.Line, in container: Int, _ position: LinearExpression, _ below: LinearExpression
   ) {
     guard let box = variables[child]?.box, let node = structure.containers[child].node else { return }
-    let ascent = ascent(of: node, baseline, height: LinearExpression(box))
+    let ascent = ascent(of: node, line.baseline, height: LinearExpression(box))
     model.add(position >= ascent)
     model.add(below >= box - ascent)
     // A part of what is around it has its length from there, however much is left below the line.
     func isPart(_ container: Int) -> Bool { structure.fractions[container, axis] != nil }
     // What a ratio holds back has no use for any height.
-    let isHeld = structure.isElastic(child, axis) || (structure.holdsRatio(child) && isHeldByRatios(child))
+    let isHeld = structure.isElastic(child, axis) || holdsBackHeight(child)
     guard lengths[node, axis].maximum == .infinity, hasLengthToFill(child), !isPart(child), !isHeld else { return }
-    let growing = containers(onTheWayToTextOf: child, baseline).prefix { !isPart($0) }
+    let growing = containers(onTheWayToTextOf: child, line.baseline).prefix { !isPart($0) }
     // How long the one track of a frame is, is said of the frame.
     let left = growing.reduce(below + ascent - box) { left, inner in
       structure.fillsFrame(inner, axis) ? left : left + growth(of: inner) { !$1.isFlexible }
     }
-    model.add(Constraint(left, .lessOrEqual, priority: .fill, depth: fillDepth(by: child, belowLineOf: container)))
+    // What is below the line may be that of something that a ratio makes higher: that gets its width first.
+    let tier: (priority: Priority, depth: Int) =
+      followsWidths(line)
+      ? (sharePriority(of: container), afterSharingOfWidths) : (.fill, fillDepth(by: child, belowLineOf: container))
+    model.add(Constraint(left, .lessOrEqual, priority: tier.priority, depth: tier.depth))
     // A box that nothing in it makes longer would as well leave its room to the other side of the line.
     guard box != variables[child]?.extent, !lengths.demands(of: child, axis).isEndless else { return }
     model.add(
@@ -126,8 +131,7 @@ extension AxisCompiler: BaselinePositions {
     let fills = line.above.isFlexible && hasLengthToFill(container)
     // A line that hangs on another one has its place before that: inside, nothing depends on what is around.
     let depth = afterSharing + structure.containers.count - depth(of: container)
-    // What a ratio makes higher gets its width first.
-    let followsWidths = line.containers.contains(where: structure.holdsRatio)
+    let followsWidths = followsWidths(line)
     if fills {
       let greatest = line.above.maximum.length
       // What can be of any height above the line has a use for all that is there.

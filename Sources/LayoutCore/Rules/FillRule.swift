@@ -102,11 +102,14 @@ extension AxisCompiler {
     for var run in runs where !isKnownInside(run, variables, of: container) {
       let length = length(of: run, variables)
       let demand = run.isSingle ? variables.unknowns.demands[run.unknowns[0].index] : nil
-      if let usable = demand.flatMap({ usableBesideRatios($0, of: container) }) { run.usable = usable }
+      let besideRatios = demand.flatMap { usableBesideRatios($0, of: container) }
+      if let besideRatios { run.usable = besideRatios }
       if let usable = demand.flatMap({ usableWithoutOffer($0, of: container) }) { run.usable = min(run.usable, usable) }
       run.usable = min(run.usable, greatestByRatio(container))
       if run.usable == .infinity {
         filled = filled + length
+      } else if besideRatios != nil, let parts = partsOnLine(ofRow: run, demands, of: container) {
+        for part in parts { filled = filled + usedPart(of: part.length, upTo: part.usable, in: container) }
       } else if let demand, !followsRatioOrHexagons(demand), !relations.concerns(container, axis),
         !mayBeLonger[run.unknowns[0].index]
       {
@@ -210,7 +213,7 @@ extension AxisCompiler {
   /// nothing in the containers around it takes a part of the length, does it fill as the root would.
   mutating func emitFill(of child: TrackDemands.Child, in container: Int, _ demands: TrackDemands) {
     let inner = child.container
-    let isOnLine = demands.lines.contains { $0.containers.contains(inner) }
+    let isOnLine = demands.lines.contains { $0.containers.contains(inner) } && !holdsBackHeight(inner)
     // What stands in one row takes from what hangs on a line there, above it and below it.
     if !isOnLine || holdsOne(container) {
       if keepsLengthsApart(container, demands), takesWhatIsLeft(inner) { onlyChildren.insert(inner) }

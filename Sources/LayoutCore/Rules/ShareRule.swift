@@ -44,7 +44,10 @@ extension AxisCompiler {
       let (priority, depth) =
         sharesFirst(demands, of: container)
         ? (.fill, fillDepth(by: container, of: container, .shares) + level)
-        : (sharePriority(of: container), shareDepth(of: outermostByRatio[container] ?? container, level: level))
+        : (
+          sharePriority(of: container),
+          shareDepth(of: outermostByRatio[container] ?? container, level: level) + delayOfSharing(in: container)
+        )
       model.add(Goal(.leximin(Member.lengths(equals)), priority: priority, depth: depth))
     }
   }
@@ -108,7 +111,10 @@ extension AxisCompiler {
   }
 
   /// When all containers have shared what they are given.
-  var afterSharing: Int { (structure.containers.count + 1) * stepsOfSharing }
+  var afterSharing: Int { waitingForWidths.isEmpty ? afterSharingOfWidths : 2 * afterSharingOfWidths + 1 }
+
+  /// When all have but those that wait for widths.
+  var afterSharingOfWidths: Int { (structure.containers.count + 1) * stepsOfSharing }
 
   /// A span shares as one; beyond its greatest length it wants no more.
   mutating func spanMember(_ span: TrackDemands.Span, of container: Int) -> LinearExpression {
