@@ -118,6 +118,41 @@ struct ExplicitCellTests {
     #expect(session["a"] == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
+  // MARK: Fixes
+
+  /// Cells that give these rows their heights make rows to count, which the cell that makes them now does not.
+  @Test func rowsThatOnlyACellCountedFromTheLastMakesAreSettledWhereItStands() throws {
+    let grid = Grid(verticalSpacing: 0) { GridRow { Self.box("a", 10, 30).gridCell(row: -1).gridCellRows(3) } }
+    let open = try LayoutEngine().place(grid).diagnosis.ambiguities
+    #expect(open.map(\.track) == [0, 1, 2])
+    let fix = try #require(open[0].fixes.first)
+    #expect(
+      fix.text
+        == "add a column of width 0 to layout with cells 10 high in row 0, 10 high in row 1, 10 high in row 2, "
+        + "let a stand in row -3")
+    #expect(try LayoutEngine().place(grid, applying: fix).diagnosis.ambiguities.isEmpty)
+  }
+
+  /// Cells that flow stand aside for those that count from the first, and not for those that count from the last.
+  @Test func aFixLeavesWhatFlowsUnderACellCountedFromTheLast() throws {
+    let grid = Grid {
+      GridRow {
+        Self.box("a")
+        Self.box("wide", 100).gridCellColumns(2)
+      }
+      GridRow {
+        Self.box("flowing")
+        Self.box("badge", 5, 5).gridCell(column: 0, row: -1)
+      }
+    }
+    let placement = try LayoutEngine().place(grid)
+    let fix = try #require(placement.diagnosis.ambiguities.first?.fixes.first)
+    let fixed = try LayoutEngine().place(grid, applying: fix)
+    #expect(placement["flowing"]?.x == 0)
+    #expect(fixed["flowing"] == placement["flowing"])
+    #expect(fixed["badge"] == placement["badge"])
+  }
+
   // MARK: Mistakes
 
   private static func failure(_ grid: some Layout) -> String? {

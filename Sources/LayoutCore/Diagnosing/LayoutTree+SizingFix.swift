@@ -61,30 +61,49 @@ extension LayoutTree {
     if axis == .horizontal {
       for (node, rows) in clippedCells(ofGrid: grid) { tree.update(node) { $0.cell.rows = rows } }
     }
-    for (node, position) in cellsCountedFromLast(ofGrid: grid, axis.other) {
+    for (node, position) in cellsCountedFromLast(ofGrid: grid, sizing: tracks, axis) {
       tree.update(node) { $0.gridPosition = $0.gridPosition.updated(by: position) }
     }
     tree.insert(cells, at: nodes[grid].end, inside: grid)
     return tree
   }
 
-  /// The cells of a grid that count their column, or their row, from the last one, and where that is: one track more at the end
-  /// would move them.
-  package func cellsCountedFromLast(ofGrid grid: Int, _ axis: Axis) -> [(node: Int, position: GridPosition)] {
+  /// The cells of a grid that count their column, or their row, from the last one, and what each must say to stay where it is when
+  /// cells give some tracks their lengths.
+  ///
+  /// Those cells stand in one track more across. The tracks that they are for count as well then, which those that nothing but cells
+  /// counted from the last one make did not. Cells go on counting from the last one: from the first, what flows would stand aside.
+  package func cellsCountedFromLast(
+    ofGrid grid: Int, sizing tracks: [Fix.SizedTrack], _ axis: Axis
+  ) -> [(node: Int, position: GridPosition)] {
     guard hasExplicitCells(grid) else { return [] }
-    return ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid)).cells.compactMap { cell in
+    let cells = ExplicitCells(self, grid, listed: listedTracks(ofGrid: grid))
+    let sized = tracks.reduce(0) { max($0, $1.track + 1) }
+    let along = max(0, sized - cells.counted(axis))
+    let across = cells.count(axis.other) + 1 - cells.counted(axis.other)
+    let more = axis == .horizontal ? (columns: along, rows: across) : (columns: across, rows: along)
+    return cells.cells.compactMap { cell in
       let said = gridPosition(of: cell.node)
-      switch axis {
-      case .horizontal: return said.column ?? 0 < 0 ? (cell.node, GridPosition(column: cell.columns.lowerBound)) : nil
-      case .vertical: return said.row ?? 0 < 0 ? (cell.node, GridPosition(row: cell.rows.lowerBound)) : nil
-      }
+      let position = GridPosition(
+        column: said.column.countedFromLast(of: more.columns), row: said.row.countedFromLast(of: more.rows))
+      return position.isGiven ? (cell.node, position) : nil
     }
+  }
+}
+
+extension Int? {
+  /// A number that counts from the last track as it is with some tracks more; `nil` for all that stays as it is.
+  fileprivate func countedFromLast(of more: Int) -> Int? {
+    flatMap { $0 < 0 && more > 0 ? $0 - more : nil }
   }
 }
 
 extension ExplicitCells {
   /// How many tracks there are.
   fileprivate func count(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+
+  /// How many tracks numbers below 0 count from the last of.
+  fileprivate func counted(_ axis: Axis) -> Int { axis == .horizontal ? counted.columns : counted.rows }
 }
 
 /// Makes the items of sizing rows and columns, with ids that no other node has.

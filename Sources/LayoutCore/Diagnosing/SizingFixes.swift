@@ -73,9 +73,9 @@ struct SizingFixes {
     if tracks.count > mostNamed { cells.append("and so on for all \(tracks.count) open \(axis.trackName)s") }
     var text = "add a \(axis.other.trackName) of \(axis.other.lengthName) 0 to \(container) with "
     text += "\(tracks.count == 1 ? "a cell" : "cells") \(cells.joined(separator: ", "))"
-    for (node, position) in tree.cellsCountedFromLast(ofGrid: key.grid, axis.other) {
-      let track = position.column.map { "column \($0)" } ?? position.row.map { "row \($0)" } ?? ""
-      text += ", let \(tree.name(of: node)) stand in \(track)"
+    for (node, position) in tree.cellsCountedFromLast(ofGrid: key.grid, sizing: tracks, axis) {
+      let said = [position.column.map { "column \($0)" }, position.row.map { "row \($0)" }].compactMap { $0 }
+      text += ", let \(tree.name(of: node)) stand in \(said.joined(separator: " and "))"
     }
     let nodes = key.grid..<tree.nodes[key.grid].end
     guard axis == .horizontal, nodes.contains(where: { tree.rows(of: $0) != nil }) else { return text }

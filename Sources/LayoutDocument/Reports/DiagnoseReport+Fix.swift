@@ -32,9 +32,9 @@ extension DiagnoseReport {
     public struct CellPosition: Codable, Hashable, Sendable {
       /// The place of the cell.
       public var place: String
-      /// The number of its first column, counted from 0.
+      /// The number of its first column, counted from 0, and below 0 from the last one.
       public var column: Int?
-      /// The number of its first row, counted from 0.
+      /// The number of its first row, counted from 0, and below 0 from the last one.
       public var row: Int?
     }
 
@@ -108,7 +108,8 @@ extension DiagnoseReport {
         self.container = tree.place(of: container)
         self.columns = columns.map { SizedColumn(track: $0.track, width: $0.length + 0) }
         height = proposedHeight
-        cellPositions = Self.positions(of: tree.cellsCountedFromLast(ofGrid: container, .vertical), in: tree)
+        cellPositions = Self.positions(
+          of: tree.cellsCountedFromLast(ofGrid: container, sizing: columns, .horizontal), in: tree)
         let clipped = tree.clippedCells(ofGrid: container)
         if !clipped.isEmpty { rowSpans = clipped.map { RowSpan(place: tree.place(of: $0.node), rows: $0.rows) } }
       case .addSizingColumn(let container, let rows, let proposedWidth):
@@ -116,7 +117,8 @@ extension DiagnoseReport {
         self.container = tree.place(of: container)
         self.rows = rows.map { SizedRow(track: $0.track, height: $0.length + 0) }
         width = proposedWidth
-        cellPositions = Self.positions(of: tree.cellsCountedFromLast(ofGrid: container, .horizontal), in: tree)
+        cellPositions = Self.positions(
+          of: tree.cellsCountedFromLast(ofGrid: container, sizing: rows, .vertical), in: tree)
       case .sizeCell(let node, let axis, let length):
         action = "sizeCell"
         name(node, axis, in: tree)
