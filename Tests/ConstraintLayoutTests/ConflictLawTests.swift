@@ -48,6 +48,24 @@ struct ConflictLawTests {
     #expect(try Self.check(document, .leftToRight, "gaps") == .checked)
   }
 
+  /// What scrolls takes its ideal height, and is no longer 20 high where that is taken back: nothing else says how high it is.
+  @Test func whatScrollsMayHaveAnotherLengthOnceItsIdealIsTakenBack() throws {
+    let column = Stack(.column, spacing: 30) {
+      Scroll(.vertical) { Item("content").frame(minHeight: 10, idealHeight: 20) }
+      Item("below").frame(height: 10)
+    }
+    let (content, below) = (2, 3)
+    let relation = RandomRelation(
+      carrier: 0,
+      terms: [
+        .init(coefficient: 1, node: content, attribute: .height), .init(coefficient: -1, node: below, attribute: .top),
+      ],
+      comparison: .atLeast, constant: 5, priority: 1000)
+    let document = StatedLayout(
+      tree: LayoutTree(column).named(), relations: [relation], proposal: ProposedSize(width: nil, height: nil))
+    #expect(try Self.check(document, .leftToRight, "scroll") == .checked)
+  }
+
   private static func check(_ seed: UInt64, _ ingredients: RandomLayout.Ingredients) throws -> Law.Verdict {
     var maker = RandomLayout(seed: seed)
     let plain = maker.tree(ingredients)
@@ -70,11 +88,12 @@ struct ConflictLawTests {
     }
     let statements = members.map(\.statement)
     #expect(Set(statements).count == statements.count, "\(name): \(statements)")
-    // A measured height follows from a width, which is another one in the layout that is left. Where a line of text stands, which
-    // relations may ask for, is nothing that a document could take back; it follows from all that hangs on it, also from what
-    // says no more than that it is not higher.
-    guard !document.measuresHeight(in: statements), !statements.contains(where: \.isAboutLines),
-      !document.tree.holdsInRatios(statements), !document.tree.holdsOnLines(statements)
+    // A measured height follows from a width, which is another one in the layout that is left, and the ideal length of a container
+    // that scrolls from all that is in it. Where a line of text stands, which relations may ask for, is nothing that a document
+    // could take back; it follows from all that hangs on it, also from what says no more than that it is not higher.
+    guard !document.measuresHeight(in: statements), !document.takesIdealOfContent(in: statements),
+      !statements.contains(where: \.isAboutLines), !document.tree.holdsInRatios(statements),
+      !document.tree.holdsOnLines(statements)
     else { return .inapplicable }
     // Without relations there was an answer.
     #expect(!document.relations(in: statements).isEmpty, "\(name): \(statements)")

@@ -11,10 +11,21 @@ struct StatedLayout {
     relations.filter { statements.contains($0.relation(in: tree).text) }
   }
 
+  /// Whether statements speak of a height that is measured.
   func measuresHeight(in statements: [String]) -> Bool {
     tree.nodes.contains { node in
       guard node.measured != nil, let id = node.id else { return false }
-      return statements.contains { $0.hasPrefix("\(id) is ") && $0.hasSuffix("high") }
+      return statements.contains {
+        ($0.hasPrefix("\(id) is ") && $0.hasSuffix("high")) || ($0.hasPrefix("\(id) ") && $0.speaksOfIdeals(.vertical))
+      }
+    }
+  }
+
+  /// Whether statements speak of an ideal length that follows from what is in a layout.
+  func takesIdealOfContent(in statements: [String]) -> Bool {
+    tree.nodes.contains { node in
+      guard !node.isLeaf, let id = node.id else { return false }
+      return statements.contains { $0.hasPrefix("\(id) ") && $0.speaksOfIdeals }
     }
   }
 
@@ -60,7 +71,8 @@ struct StatedLayout {
 
   /// Whether there is an answer to some statements alone, whatever the lengths are of which nothing is said.
   ///
-  /// A gap of which nothing is said may have any length. A document cannot say that, so some lengths are tried.
+  /// A gap of which nothing is said may have any length, and so may what takes its ideal length once that is taken back. A document
+  /// cannot say that, so some lengths are tried.
   ///
   /// - Parameter removed: The statement that was taken back.
   func canHold(_ statements: [String], without removed: String, _ direction: LayoutDirection) throws -> Bool {
@@ -71,14 +83,27 @@ struct StatedLayout {
     let paddings: [OtherPadding] =
       [0, 1, 16, 256].map { .all($0) }
       + (removed.speaksOfPadding ? [1, 4, 16, 64, 256].map { .removed(removed, $0, others: 0) } : [])
-    for gap in gaps {
-      for padding in paddings {
-        let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
-        let related = tree.related(relations(in: statements))
-        if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
+    let ideals = [nil] + (removed.speaksOfIdeals ? lengths : []).map { OtherIdeal(removed: removed, length: $0) }
+    for ideal in ideals {
+      for gap in gaps {
+        for padding in paddings {
+          let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding, otherIdeal: ideal)
+          let related = tree.related(relations(in: statements))
+          if case .placed = try ConflictLawTests.outcome(of: related, in: proposal, direction) { return true }
+        }
       }
     }
     return try canHoldSomewhere(statements, without: removed, direction)
+  }
+
+  /// An ideal length in place of the one that a statement spoke of that was taken back.
+  struct OtherIdeal {
+    let removed: String
+    let length: Double
+
+    func length(of id: String, _ axis: Axis) -> Double? {
+      removed.hasPrefix("\(id) ") && removed.speaksOfIdeals(axis) ? length : nil
+    }
   }
 
   /// Whether there is one length of all gaps, or one of all padding, of which nothing is said, that leaves an answer; what was
@@ -93,8 +118,8 @@ struct StatedLayout {
       preference.priority = 999
       return preference
     }
-    func missing(_ gap: OtherGaps, _ padding: OtherPadding) throws -> Double {
-      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding)
+    func missing(_ gap: OtherGaps, _ padding: OtherPadding, _ ideal: OtherIdeal? = nil) throws -> Double {
+      let (tree, proposal) = reduced(to: statements, otherGaps: gap, otherPadding: padding, otherIdeal: ideal)
       let outcome = try ConflictLawTests.outcome(of: tree.related(preferences), in: proposal, direction)
       guard case .placed(let placement) = outcome else { return .infinity }
       return preferences.reduce(0) { $0 + $1.violation(in: placement.rectsWithoutOffsets) }
@@ -108,6 +133,11 @@ struct StatedLayout {
     if removed.speaksOfGaps {
       return try Self.reachesNothing { length in
         try Self.least { try missing(.removed(removed, length, others: $0), .all(0)) }
+      }
+    }
+    if removed.speaksOfIdeals {
+      return try Self.reachesNothing { length in
+        try Self.least { try missing(.all($0), .all(0), OtherIdeal(removed: removed, length: length)) }
       }
     }
     guard removed.speaksOfPadding else { return false }
@@ -134,15 +164,19 @@ struct StatedLayout {
   /// - Parameters:
   ///   - gaps: How long gaps are of which nothing is said.
   ///   - padding: How long padding is of which nothing is said.
+  ///   - ideal: What takes its ideal length takes instead of one that was taken back.
   private func reduced(
-    to statements: [String], otherGaps gaps: OtherGaps, otherPadding padding: OtherPadding
+    to statements: [String], otherGaps gaps: OtherGaps, otherPadding padding: OtherPadding,
+    otherIdeal ideal: OtherIdeal? = nil
   ) -> (LayoutTree, ProposedSize) {
     var tree = self.tree
     for node in tree.nodes.indices {
       guard let id = tree.nodes[node].id else { continue }
       let said = statements.filter { $0.hasPrefix("\(id) ") }.map { String($0.dropFirst(id.count + 1)) }
       tree.update(node) { changed in
-        for axis in Axis.allCases { changed[axis] = changed.limits(axis, saying: said) }
+        for axis in Axis.allCases {
+          changed[axis] = changed.limits(axis, saying: said, otherIdeal: ideal?.length(of: id, axis))
+        }
       }
       let content = tree.unwrapped(node)
       let inner = tree.nodes[content].id ?? ""
@@ -164,8 +198,12 @@ struct StatedLayout {
 
 extension LayoutTree.Node {
   /// What is left of limits of which only some are kept.
-  fileprivate func limits(_ axis: Axis, saying said: [String]) -> LengthLimits {
+  ///
+  /// - Parameter otherIdeal: The ideal length where that was taken back.
+  fileprivate func limits(_ axis: Axis, saying said: [String], otherIdeal: Double?) -> LengthLimits {
     var limits = self[axis]
+    // What takes its ideal length is no shorter and no longer, whatever its limits are.
+    if said.contains(where: { $0.speaksOfIdeals(axis) }) { return limits }
     let about = said.filter { $0.hasPrefix("is ") && $0.hasSuffix(" \(axis.word)") && !$0.contains(" times as ") }
     // Said as one number, both ends are kept or none.
     if about.contains(where: { !$0.hasPrefix("is at ") }) { return limits }
@@ -178,7 +216,7 @@ extension LayoutTree.Node {
     }
     if !keepsLeast { limits.minimum = 0 }
     if !keepsGreatest { limits.maximum = .infinity }
-    limits.ideal = nil
+    limits.ideal = otherIdeal
     return limits
   }
 
@@ -219,6 +257,13 @@ extension String {
   }
 
   fileprivate var speaksOfGaps: Bool { Axis.allCases.contains(where: speaksOfGaps) }
+
+  /// Whether a statement is about something that takes its ideal length along an axis, as what scrolls along it.
+  fileprivate func speaksOfIdeals(_ axis: Axis) -> Bool {
+    contains("has a fixed size, its ideal \(axis == .horizontal ? "width" : "height") of ")
+  }
+
+  fileprivate var speaksOfIdeals: Bool { Axis.allCases.contains(where: speaksOfIdeals) }
 
   fileprivate var speaksOfPadding: Bool { Axis.allCases.contains(where: speaksOfPadding) }
 
