@@ -75,6 +75,12 @@ struct DirectPathTests {
         }
       }),
     Sample(
+      "a container that others leave no room", width: 50,
+      Stack(.row, spacing: 0) {
+        Stack(.row) { Item("gives way").frame(minWidth: 0, idealWidth: 44) }
+        Item("fixed").frame(width: 50)
+      }),
+    Sample(
       "priorities", width: 700,
       Stack(.row) { ForEach(0..<5) { Item("\($0)").frame(maxWidth: 200).layoutPriority(Double($0 % 2)) } }),
     Sample("texts that wrap", width: 200, texts(.leading)),

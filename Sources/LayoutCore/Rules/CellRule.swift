@@ -81,21 +81,22 @@ extension AxisLengths {
     // What stands in an unsized cell of no length is offered none.
     let space = length(of: structure.cells.tracks(of: cell, axis), of: container, in: structure)
     // Lines of a flow are many, and most layouts have no line of text.
-    if demands.lines.isEmpty { return offer(child, space, of: structure) }
+    if demands.lines.isEmpty { return offer(child, space, in: cell, of: structure) }
     return room(onLineFor: structure.cells[cell], of: container, in: space, structure).map {
-      offer(child, $0, of: structure)
+      offer(child, $0, in: cell, of: structure)
     } ?? false
   }
 
-  mutating func offer(_ container: Int, _ given: Double, of structure: Structure) -> Bool {
+  /// - Parameter cell: The cell that it stands in, if that is one of tracks.
+  mutating func offer(_ container: Int, _ given: Double, in cell: Int? = nil, of structure: Structure) -> Bool {
     guard demands.parts[container].ideal <= given else {
       // Tracks that spans make grow come to what the span asks for, but for the rounding of sums.
       if !demands.growth.isEmpty, demands.parts[container].ideal <= given * (1 + AxisDemands.rounding) {
         demands.parts[container].length = demands.parts[container].ideal
         return true
       }
-      // What keeps a length of its own does not shrink, and in a place of no length it is offered none.
-      guard isShrinking, given > 0,
+      // What keeps a length of its own does not shrink, and in a place of no length in which it has no say it is offered none.
+      guard isShrinking, given > 0 || cell.map({ structure.cells.isSized($0, axis) }) ?? false,
         structure.canShrink(container, axis) || demands.mayBeShorter(container, given, in: structure)
       else { return false }
       if structure.containers[container].scrollAxis == axis {
