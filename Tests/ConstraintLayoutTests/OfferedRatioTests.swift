@@ -174,6 +174,27 @@ struct OfferedRatioTests {
     }
     #expect(try place(grid, 100, 900, presolve).size.isNear(Size(width: 100, height: 230)))
   }
+
+  /// What lies over something is offered the length of that, also where that follows from a ratio and nothing is offered to the whole.
+  @Test(arguments: [Presolve.on, .off], [false, true])
+  func whatLiesOverAPictureIsOfferedTheHeightOfThat(_ presolve: Presolve, isFixed: Bool) throws {
+    let column = Stack(.column, spacing: 8) {
+      Stack(.row, spacing: 8) {
+        Item("picture").aspectRatio(0.5, contentMode: .fit)
+        Item("beside").frame(width: 110, height: 17)
+      }
+      Item("below").frame(height: 30)
+    }
+    let base =
+      isFixed
+      ? AnyLayout(Item().frame(width: 300, height: 600)) : AnyLayout(Item().aspectRatio(0.5, contentMode: .fit))
+    let alone = try place(column, 300, 600, presolve)
+    let over = try place(base.overlay { column }, 300, nil, presolve)
+    for id in ["picture", "beside", "below"] {
+      #expect(try #require(over[id]).distance(to: #require(alone[id])) < 1e-6)
+    }
+    #expect(abs(try #require(over["below"]).y - 570) < 1e-6)
+  }
 }
 
 extension Size {

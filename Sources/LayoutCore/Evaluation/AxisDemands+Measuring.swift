@@ -22,7 +22,7 @@ extension AxisDemands {
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
     if !structure.priorities.isEmpty { takePriorities(structure) }
     for inner in structure.containers(in: container).reversed() {
-      guard measure(inner, in: structure, alone: []) else { return nil }
+      guard measure(inner, in: structure, offered: .none) else { return nil }
     }
   }
 
@@ -48,29 +48,29 @@ extension AxisDemands {
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
-    let alone =
-      structure.keepsRatios && axis == .vertical && proposed.offered != nil ? containersAlone(in: structure) : []
+    let heights = offeredHeights(in: structure)
     for container in structure.containers.indices.reversed() {
-      guard measure(container, in: structure, alone: alone) else { return false }
+      guard measure(container, in: structure, offered: heights) else { return false }
     }
     return true
   }
 
   /// Takes what a container asks for, of what is in it.
   ///
-  /// - Parameter alone: The containers that share their height with nothing, where that matters.
+  /// - Parameter heights: Which containers are offered a height, where that matters.
   /// - Returns: `false` where a linear program has to tell.
   @inline(__always)
-  private mutating func measure(_ container: Int, in structure: Structure, alone: Set<Int>) -> Bool {
+  private mutating func measure(_ container: Int, in structure: Structure, offered heights: OfferedHeights) -> Bool {
     // Lines of items first: a flow has many.
     if let line = structure.lineOfItems(in: container), let isTold = total(line, of: container, in: structure) {
       return isTold && keepFrame(of: container, in: structure)
     }
-    return measure(parts: container, in: structure, alone: alone)
+    return measure(parts: container, in: structure, offered: heights)
   }
 
   /// Takes what a container asks for of which more than the lengths of items has a say.
-  private mutating func measure(parts container: Int, in structure: Structure, alone: Set<Int>) -> Bool {
+  private mutating func measure(parts container: Int, in structure: Structure, offered heights: OfferedHeights) -> Bool
+  {
     let tree = structure.tree
     if structure.keepsRatios, structure.containers[container].keepsRatio {
       return takeRatio(of: container, in: structure)
@@ -95,7 +95,7 @@ extension AxisDemands {
       hasSpans = include(structure.containers[container].cells, of: container, in: structure, tree)
     }
     if structure.keepsRatios, axis == .vertical {
-      guard letRowsGrow(aroundRatiosIn: container, structure, alone: alone) else { return false }
+      guard letRowsGrow(aroundRatiosIn: container, structure, offered: heights) else { return false }
     }
     guard lines.isEmpty || includeLines(of: container, in: structure, tree) else { return false }
     let isStretched = hasSpans || !hasOwnCells(container, in: structure)

@@ -81,14 +81,16 @@ extension AxisDemands {
   ///
   /// O(cells, and the rows that they cover).
   ///
-  /// - Parameter alone: The containers that share their height with nothing.
+  /// - Parameter heights: Which containers are offered a height.
   /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be,
   ///   or rows of one height would grow by what something deeper in them could be.
-  mutating func letRowsGrow(aroundRatiosIn container: Int, _ structure: Structure, alone: Set<Int>) -> Bool {
+  mutating func letRowsGrow(
+    aroundRatiosIn container: Int, _ structure: Structure, offered heights: OfferedHeights
+  ) -> Bool {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
-    guard areEqual || proposed.offered != nil else { return true }
-    if alone.contains(container), usesOneTrack(container, in: structure) { return true }
+    guard areEqual || heights.isOffered(to: container) else { return true }
+    if heights.alone.contains(container), usesOneTrack(container, in: structure) { return true }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
@@ -142,32 +144,6 @@ extension AxisDemands {
     let tracks = tracks(of: container, in: structure)
     let greatest = parts[tracks].lazy.map(\.greatest).max() ?? 0
     for track in tracks { parts[track].greatest = greatest }
-  }
-
-  /// The containers that share their height with nothing: the root, what lies over something else, and what stands alone in one of
-  /// them, or in its one row; what takes no length is as good as not there.
-  ///
-  /// O(cells).
-  func containersAlone(in structure: Structure) -> Set<Int> {
-    var next = [0]
-    for container in structure.containers.indices {
-      for cell in structure.cells(of: container) where cell.isAttached {
-        if let child = structure.childContainer(cell) { next.append(child) }
-      }
-    }
-    var alone = Set(next)
-    while let container = next.popLast() {
-      let areEqual = usesOneTrack(container, in: structure) || isUniform(container, in: structure)
-      guard areEqual || holdsOne(container, in: structure) else { continue }
-      for cell in structure.cells(of: container) where cell.isSized(axis) && !cell.isAttached {
-        guard let child = structure.childContainer(cell),
-          structure.stretches.isEmpty || structure.stretches[cell.node, axis] != 0
-        else { continue }
-        alone.insert(child)
-        next.append(child)
-      }
-    }
-    return alone
   }
 
   /// Whether lengths follow directly around what keeps a ratio, or is made of hexagons.
