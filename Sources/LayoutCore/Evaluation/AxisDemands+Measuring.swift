@@ -22,7 +22,7 @@ extension AxisDemands {
     self.init(blank: structure, axis, proposed: proposed, leaves: leaves)
     if !structure.priorities.isEmpty { takePriorities(structure) }
     for inner in structure.containers(in: container).reversed() {
-      guard measure(inner, in: structure, offered: .none) else { return nil }
+      guard measure(inner, in: structure, offered: nil) else { return nil }
     }
   }
 
@@ -48,7 +48,7 @@ extension AxisDemands {
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
-    let heights = offeredHeights(in: structure)
+    let heights = structure.keepsRatios ? offeredHeights(in: structure) : nil
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure, offered: heights) else { return false }
     }
@@ -57,10 +57,10 @@ extension AxisDemands {
 
   /// Takes what a container asks for, of what is in it.
   ///
-  /// - Parameter heights: Which containers are offered a height, where that matters.
+  /// - Parameter heights: Which containers are offered a height, where that matters; `nil` where none is.
   /// - Returns: `false` where a linear program has to tell.
   @inline(__always)
-  private mutating func measure(_ container: Int, in structure: Structure, offered heights: OfferedHeights) -> Bool {
+  private mutating func measure(_ container: Int, in structure: Structure, offered heights: OfferedHeights?) -> Bool {
     // Lines of items first: a flow has many.
     if let line = structure.lineOfItems(in: container), let isTold = total(line, of: container, in: structure) {
       return isTold && keepFrame(of: container, in: structure)
@@ -69,7 +69,7 @@ extension AxisDemands {
   }
 
   /// Takes what a container asks for of which more than the lengths of items has a say.
-  private mutating func measure(parts container: Int, in structure: Structure, offered heights: OfferedHeights) -> Bool
+  private mutating func measure(parts container: Int, in structure: Structure, offered heights: OfferedHeights?) -> Bool
   {
     let tree = structure.tree
     if structure.keepsRatios, structure.containers[container].keepsRatio {

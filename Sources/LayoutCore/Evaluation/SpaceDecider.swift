@@ -52,7 +52,7 @@ struct SpaceDecider {
     self.makesChoices = makesChoices
     if !makesChoices { decided.insert(decisions.chosen.indices.filter { decisions.chosen[$0] >= 0 }) }
     let dependents = tree.nodes.indices.filter { tree.form(of: $0) == .dependent }
-    while true {
+    while dependents.contains(where: { !decided.contains($0) }) {
       let survey = SpaceSurvey(structure, proposal, dependents: dependents, decided: decided)
       if !survey.choices.isEmpty {
         openChoices.meet(survey)

@@ -9,7 +9,9 @@ internal import LinearSolving
 /// stands there as an item that asks for its ideal size when all others do; it takes less too, since what it is in the end
 /// may be shorter, and is not to make room by standing out. Where the layout does not fit, it stands out, since nothing is
 /// to fail here that may fit with other alternatives.
-struct SpaceTrial {
+///
+/// A class, since handing it on would else count references to all lengths.
+final class SpaceTrial {
   private let structure: Structure
   private let proposal: ProposedSize
   /// What was evaluated directly.
@@ -21,7 +23,7 @@ struct SpaceTrial {
   ///   - candidates: The alternatives that are tried, and those that open choices count as.
   ///   - axes: The axes along which lengths are asked for: both, or that along which widths are found first.
   /// - Returns: `nil` where the layout has no answer.
-  init?(
+  convenience init?(
     _ candidates: [SpaceCandidate], in tree: LayoutTree, _ proposal: ProposedSize, _ decisions: SpaceDecisions,
     along axes: Axis.Set, on engine: LayoutEngine, within budget: SolveBudget, _ measurements: inout MeasurementTable
   ) throws {
@@ -84,7 +86,7 @@ struct SpaceTrial {
   /// is decided around those: else one program tells all.
   ///
   /// - Returns: As ``evaluate(_:along:_:)`` does.
-  private mutating func evaluateRelated(
+  private func evaluateRelated(
     along axes: Axis.Set, _ measurements: inout MeasurementTable
   ) throws -> LeafDemands? {
     guard structure.placesFreely else {
@@ -110,7 +112,7 @@ struct SpaceTrial {
   ///
   /// - Parameter places: What relations say of the children of free layouts; `nil` where there are none.
   /// - Returns: What leaves ask for in height, where that is more than what was said of them and widths are told.
-  private mutating func evaluate(
+  private func evaluate(
     _ places: FreePlaces?, along axes: Axis.Set, _ measurements: inout MeasurementTable
   ) throws -> LeafDemands? {
     guard !structure.couplesAxes else {

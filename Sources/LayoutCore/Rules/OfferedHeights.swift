@@ -4,15 +4,12 @@ internal import LayoutGeometry
 struct OfferedHeights {
   /// Those that share it with nothing: the whole, what lies over something else, and what stands alone in one of them, or in its one
   /// row; what takes no length is as good as not there.
-  fileprivate(set) var alone: Set<Int> = []
+  let alone: Set<Int>
   /// Those that are offered one; `nil` where all are.
-  fileprivate var offered: Set<Int>? = []
+  fileprivate let offered: Set<Int>?
 
   /// Whether a container is offered a height.
   func isOffered(to container: Int) -> Bool { offered?.contains(container) ?? true }
-
-  /// Where none is offered one.
-  static let none = OfferedHeights()
 }
 
 extension AxisDemands {
@@ -20,14 +17,15 @@ extension AxisDemands {
   /// over something, which is offered the height of that.
   ///
   /// O(cells); O(1) where nothing is offered a height.
-  func offeredHeights(in structure: Structure) -> OfferedHeights {
+  ///
+  /// - Returns: `nil` where nothing is.
+  func offeredHeights(in structure: Structure) -> OfferedHeights? {
     let isOffered = proposed.offered != nil
-    guard structure.keepsRatios, axis == .vertical, isOffered || structure.overlaps else { return .none }
+    guard axis == .vertical, isOffered || structure.overlaps else { return nil }
     let attached = structure.attachedContainers
-    var heights = OfferedHeights()
-    heights.alone = containersAlone(from: isOffered ? [0] + attached : attached, in: structure)
-    heights.offered = isOffered ? nil : Set(attached.lazy.flatMap { structure.containers(in: $0) })
-    return heights
+    return OfferedHeights(
+      alone: containersAlone(from: isOffered ? [0] + attached : attached, in: structure),
+      offered: isOffered ? nil : Set(attached.lazy.flatMap { structure.containers(in: $0) }))
   }
 
   /// Some containers that share their height with nothing, and those that stand alone in them, or in their one row.

@@ -81,16 +81,16 @@ extension AxisDemands {
   ///
   /// O(cells, and the rows that they cover).
   ///
-  /// - Parameter heights: Which containers are offered a height.
+  /// - Parameter heights: Which containers are offered a height; `nil` where none is.
   /// - Returns: `false` where a linear program has to tell: where what stands around an inner container shares by how high it could be,
   ///   or rows of one height would grow by what something deeper in them could be.
   mutating func letRowsGrow(
-    aroundRatiosIn container: Int, _ structure: Structure, offered heights: OfferedHeights
+    aroundRatiosIn container: Int, _ structure: Structure, offered heights: OfferedHeights?
   ) -> Bool {
     let rowCount = structure.trackCount(of: container, .vertical)
     let areEqual = isUniform(container, in: structure) && rowCount > 1
-    guard areEqual || heights.isOffered(to: container) else { return true }
-    if heights.alone.contains(container), usesOneTrack(container, in: structure) { return true }
+    guard areEqual || heights?.isOffered(to: container) == true else { return true }
+    if let heights, heights.alone.contains(container), usesOneTrack(container, in: structure) { return true }
     let kept = structure.cells(of: container).filter { cell in
       cell.rows.count == 1 && cell.isSized(.vertical)
         && structure.childContainer(cell).map { structure.containers[$0].keepsRatio } == true
