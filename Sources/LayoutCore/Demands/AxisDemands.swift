@@ -70,6 +70,8 @@ struct AxisDemands {
     var grown: [OpenTrack] = []
     /// How the tracks without an own cell are told; `nil` where each has one.
     var unsized: UnsizedTracks?
+    /// The same with what spans over tracks that can grow by themselves ask of them; `nil` where those ask for nothing of them.
+    var unsizedBesideShares: UnsizedTracks?
     /// The tracks, some without an own cell, that a span takes all under that the others leave; `nil` where none does.
     var filled: Range<Int>?
     /// Whether a linear program has to tell what the container does with more than it asks for.

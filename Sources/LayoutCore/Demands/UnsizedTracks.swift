@@ -20,7 +20,8 @@ struct UnsizedTracks {
   private let spans: [SpannedTracks.Excess]
   /// Those of them that the least total leaves open, first to last.
   private let isLeft: [Int]
-  private let tolerance: Double
+  /// The longest span or track, by which is told what lengths may differ by and still be one.
+  let longest: Double
 
   /// - Parameters:
   ///   - excesses: The distinct spans that are longer than their tracks, in order of the start and then of the end.
@@ -64,8 +65,7 @@ struct UnsizedTracks {
     else { return nil }
     for (track, length) in zip(unsized, least.growth) { growth[track] = length }
     isLeft = least.open.map(\.track)
-    tolerance = SpannedTracks.tolerance(longest)
-    (self.taken, self.unsized, self.spans) = (taken, unsized, spans)
+    (self.taken, self.unsized, self.spans, self.longest) = (taken, unsized, spans, longest)
   }
 
   /// The least that spans leave for all that is before each track without an own cell, and behind it.
@@ -88,6 +88,7 @@ struct UnsizedTracks {
   /// - Parameter room: How long all tracks and gaps could be together; infinite where nothing says.
   func open(in container: Int, within room: Double) -> [OpenTrack] {
     let rest = room - taken
+    let tolerance = SpannedTracks.tolerance(longest)
     let paths = longestPaths
     var left = isLeft[...]
     var spans = spans[...]

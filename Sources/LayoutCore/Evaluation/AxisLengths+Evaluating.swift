@@ -47,7 +47,7 @@ extension AxisLengths {
       } else {
         guard fill(container, in: structure) else { return false }
         share(container, hasLength: container > 0 || demands.proposed.offered != nil, in: structure)
-        guard hasRoomForSpans(container, in: structure), leavesRatiosTheirHeights(container, in: structure) else {
+        guard findRoomForSpans(container, in: structure), leavesRatiosTheirHeights(container, in: structure) else {
           return false
         }
       }

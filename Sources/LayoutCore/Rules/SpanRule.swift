@@ -18,7 +18,8 @@ extension AxisDemands {
   }
 
   private func open(in container: Int, _ spanned: Spanned, _ room: (Int) -> Double) -> [OpenTrack] {
-    spanned.unsized?.open(in: container, within: room(container)) ?? spanned.grown
+    let unsized = spanned.unsizedBesideShares ?? spanned.unsized
+    return unsized?.open(in: container, within: room(container)) ?? spanned.grown
   }
 
   /// Whether spans make tracks of a container grow.

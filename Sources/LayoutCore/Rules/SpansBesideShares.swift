@@ -110,14 +110,24 @@ extension AxisDemands.AskedBySpans {
 }
 
 extension AxisLengths {
-  /// Whether each span over tracks that share has the room that it asks for.
-  func hasRoomForSpans(_ container: Int, in structure: Structure) -> Bool {
-    guard demands.shared(container) != nil, let held = demands.spanned[container]?.held else { return true }
-    let first = tracks(of: container, in: structure).lowerBound
-    return held.allSatisfy { span in
-      let asked = span.tracks.reduce(span.length) { $0 + demands.parts[first + $1].own }
-      let length = span.tracks.reduce(0) { $0 + self[first + $1] }
-      return length >= asked * (1 - AxisDemands.rounding)
+  /// Finds room for the spans over tracks that share.
+  ///
+  /// - Returns: `false` where one has less than it asks for, and a linear program has to tell.
+  mutating func findRoomForSpans(_ container: Int, in structure: Structure) -> Bool {
+    guard demands.shared(container) != nil, let held = demands.spanned[container]?.held, !held.isEmpty else {
+      return true
     }
+    let first = tracks(of: container, in: structure).lowerBound
+    // What spans find only in tracks without an own cell, they ask of those.
+    var asked: [SpannedTracks.Excess] = []
+    for span in held {
+      let length = span.tracks.reduce(span.length) { $0 + demands.parts[first + $1].own }
+      let shared = span.tracks.reduce(0) { demands.parts[first + $1].ideal < 0 ? $0 : $0 + self[first + $1] }
+      let least = length * (1 - AxisDemands.rounding)
+      guard shared < least else { continue }
+      guard span.tracks.reduce(0, { $0 + self[first + $1] }) >= least else { return false }
+      asked.append(.init(start: span.start, end: span.end, length: length - shared, node: span.node))
+    }
+    return demands.askBesideShares(asked, of: container, in: structure)
   }
 }

@@ -87,6 +87,27 @@ extension AxisDemands {
     excesses.contains { holdsFlexibleTrack($0.tracks, of: container, in: structure) }
   }
 
+  /// Takes in what spans over tracks that share ask of tracks without an own cell, beyond what they find in the others.
+  ///
+  /// These are as long already: what was chosen without such a span, and gives it room, would be chosen with it. But fewer other
+  /// lengths would do.
+  ///
+  /// - Returns: `false` where a linear program has to tell.
+  mutating func askBesideShares(
+    _ excesses: [SpannedTracks.Excess], of container: Int, in structure: Structure
+  ) -> Bool {
+    guard let spanned = spanned[container], let known = spanned.unsized else { return true }
+    guard !excesses.isEmpty || spanned.unsizedBesideShares != nil else { return true }
+    self.spanned[container]?.unsizedBesideShares = nil
+    guard !excesses.isEmpty else { return true }
+    let asked = UnsizedTracks(
+      SpannedTracks.Excess.distinct(spanned.excesses + excesses), longest: known.longest,
+      gaps: gaps(of: container, in: structure), choosing: structure.containers[container].tieBreak,
+      own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
+    self.spanned[container]?.unsizedBesideShares = asked
+    return asked != nil
+  }
+
   /// Makes a span over tracks without an own cell as long as all else leaves.
   mutating func stretch(
     _ container: Int, toFill space: Double, under filled: Range<Int>, in structure: Structure

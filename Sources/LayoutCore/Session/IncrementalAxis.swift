@@ -153,7 +153,7 @@ struct IncrementalAxis {
     levels[container] = lengths.share(
       container, hasLength: container > 0 || lengths.demands.proposed.offered != nil, in: structure,
       near: levels[container])
-    guard lengths.hasRoomForSpans(container, in: structure) else { return false }
+    guard lengths.findRoomForSpans(container, in: structure) else { return false }
     if let track = before.indices.first(where: { before[$0] != lengths[range.lowerBound + $0] }) {
       changes.append((container, .tracks(from: track)))
     }
