@@ -27,4 +27,21 @@ struct OpenTracksBesideSharesTests {
     try session.apply(.propose(ProposedSize(width: 100)))
     #expect(try Self.ranges(session.placement()) == [0...40, 0...40, 0...40])
   }
+
+  /// Three columns that share 85 have a third each, which is no number of a computer.
+  @Test func theRoundingOfSharesIsNoLengthThatAnOpenColumnCouldHave() throws {
+    let grid = Grid(horizontalSpacing: 8, verticalSpacing: 0) {
+      GridRow {
+        Item("span").frame(width: 11).gridCellColumns(3)
+        Item("unsized").gridCellUnsizedAxes(.horizontal)
+        Item("third")
+      }
+      GridRow {
+        Item("first")
+        Item("second")
+      }
+    }
+    let placement = try LayoutEngine().place(grid, in: ProposedSize(width: 117))
+    #expect(placement.diagnosis.ambiguities.isEmpty)
+  }
 }

@@ -265,7 +265,10 @@ extension AxisLengths {
   /// What the tracks of a container could have more together, with all but one as long as they are.
   private func rest(of container: Int, _ surrounding: Surrounding, in structure: Structure) -> Double {
     guard !isFilled(container, surrounding, in: structure) else { return 0 }
-    return max(0, surrounding.room - demands.total(of: container, in: structure) { self[$0] })
+    let total = demands.total(of: container, in: structure) { self[$0] }
+    let rest = surrounding.room - total
+    // Shares are quotients, and come to what was shared but for their rounding.
+    return rest > AxisDemands.rounding * abs(total) ? rest : 0
   }
 
   /// Whether what can grow in a container takes all that it can use before any other track has more than it asks for, as it does in
