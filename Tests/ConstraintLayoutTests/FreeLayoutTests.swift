@@ -267,7 +267,7 @@ struct FreeLayoutTests {
     let placement = try engine.place(layout)
     let edge = try #require(placement.diagnosis.underconstrained.first { $0.edge == .right && $0.item != "b" })
     let fix = try #require(edge.fixes.first)
-    #expect(fix.text == "make \(edge.item) 20 wide; then position \(edge.item) at x 10")
+    #expect(fix.text == "make \(edge.item) 18 wide; then position \(edge.item) at x 9")
     let fixed = try engine.place(layout, applying: fix)
     #expect(!fixed.diagnosis.underconstrained.contains { ($0.item, $0.edge) == (edge.item, edge.edge) })
     for (frame, before) in zip(fixed.frames, placement.frames) { expectNear(frame.rect, before.rect, fix.text) }

@@ -29,6 +29,14 @@ extension AxisCompiler {
         .inOrder(edges.filter { !$0.isLength }.map(least)), priority: Self.lastPriority, depth: LastDepth.places))
   }
 
+  /// The containers in a free layout are as short as they can be, in the order of the document, before they share what that leaves
+  /// them and their tie-breaks choose.
+  mutating func emitLeastContainers(_ demands: TrackDemands, of container: Int) {
+    let boxes = demands.children.map { LinearExpression(variablesOf($0.container).box) * -1 }
+    guard !boxes.isEmpty else { return }
+    model.add(Goal(.inOrder(boxes), priority: .policy, depth: depthOfTieBreak(of: container)))
+  }
+
   /// After every tie-break that users can choose, and before places.
   static var leastLengths: Priority { Priority(rawValue: 5) ?? .policy }
 

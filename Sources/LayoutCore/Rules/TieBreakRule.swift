@@ -13,6 +13,8 @@ extension AxisCompiler {
     guard !demands.spans.isEmpty || demands.hasTrackWithoutOwnCell || relations.concerns(container, axis) else {
       return
     }
+    // The one track of a free layout is its box; what it leaves open is how long its children are.
+    guard !structure.containers[container].isFree else { return emitLeastContainers(demands, of: container) }
     let variables = variablesOf(container)
     var tracks: [TieBreakTrack] = []
     for (unknown, demand) in variables.unknowns.demands.enumerated() {
