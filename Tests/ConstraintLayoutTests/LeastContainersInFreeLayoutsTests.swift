@@ -37,4 +37,17 @@ struct LeastContainersInFreeLayoutsTests {
     .constrain { $0["p"].width + $0["q"].width == 100 }
     #expect(try place(layout, presolve)["p"]?.width == 10)
   }
+
+  /// Where it starts follows from its centre and its length.
+  @Test(arguments: [Presolve.on, .off])
+  func aPlaceThatAShortContainerTellsIsSaidToBeToldByLengths(_ presolve: Presolve) throws {
+    let layout = FreeLayout {
+      Item("beside").frame(width: 100, height: 10)
+      FreeLayout {
+        Item("a").frame(minWidth: 12, idealWidth: 20).frame(height: 10).position(x: 9)
+      }.padding(5).position(x: 50)
+    }
+    let open = try #require(place(layout, presolve).diagnosis.underconstrained.first { $0.edge == .left })
+    #expect(open.decidedBy == .leastLength)
+  }
 }

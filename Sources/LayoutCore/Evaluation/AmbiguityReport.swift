@@ -91,7 +91,8 @@ struct AmbiguityReport {
   private func rule(_ open: OpenEdge) -> Ambiguity.Rule {
     switch open.decidedBy {
     case .total: .total
-    case AxisCompiler.leastLengths: .leastLength
+    // Containers are as short as they can be in the tier of tie-breaks, also where that tells a place; what these choose is open in tracks.
+    case .policy, AxisCompiler.leastLengths: .leastLength
     default: open.isLength ? .leastLength : .leastPosition
     }
   }

@@ -51,7 +51,10 @@ struct Compiled {
   /// What relations leave open in free layouts.
   func openEdges(_ solution: Solution) -> [OpenEdge] {
     guard let freeEdgeProbes else { return [] }
-    return freeEdgeProbes.open(solution.probes.suffix(freeEdgeProbes.expressions.count), solution)
+    let tracks = zip(probes, solution.probes).dropLast(freeEdgeProbes.expressions.count)
+    return freeEdgeProbes.open(
+      solution.probes.suffix(freeEdgeProbes.expressions.count), solution,
+      besides: tracks.lazy.filter { $1.decidedBy != nil }.map(\.0.terms))
   }
 
   /// Keeps the heights of hexagons at 0 or more that follow from no width here, since their cell is unsized along x.

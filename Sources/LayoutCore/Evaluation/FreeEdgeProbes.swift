@@ -49,7 +49,11 @@ struct FreeEdgeProbes {
   /// - Parameters:
   ///   - results: What measuring the expressions came to.
   ///   - solution: The answer.
-  func open(_ results: ArraySlice<Solution.Probe>, _ solution: Solution) -> [OpenEdge] {
+  ///   - reported: What else is open, such as tracks, and reported where that is: what follows from it is not reported again.
+  func open(
+    _ results: ArraySlice<Solution.Probe>, _ solution: Solution,
+    besides reported: some Sequence<[LinearExpression.Term]>
+  ) -> [OpenEdge] {
     let results = Array(results)
     // Mostly everything is told, and nothing has to be found out.
     guard results.prefix(edges.count).contains(where: { $0.decidedBy != nil }) else { return [] }
@@ -59,6 +63,7 @@ struct FreeEdgeProbes {
     }
     for (sum, result) in zip(sums, results.dropFirst(edges.count)) where result.decidedBy == nil { freedom.hold(sum) }
     for terms in held { freedom.hold(terms) }
+    for terms in reported { freedom.hold(terms) }
     return zip(edges, results).compactMap { edge, result in
       guard let priority = result.decidedBy, freedom.tell(edge.variable) else { return nil }
       return OpenEdge(
