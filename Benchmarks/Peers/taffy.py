@@ -6,7 +6,16 @@ one tree that there is; a process times one case.
 
 import stretchable.taffylib as taffylib
 from stretchable import Style
-from stretchable.style import AlignItems, Display, FlexDirection, GridPlacement, JustifyContent, JustifyItems
+from stretchable.style import (
+    AlignContent,
+    AlignItems,
+    Display,
+    FlexDirection,
+    FlexWrap,
+    GridPlacement,
+    JustifyContent,
+    JustifyItems,
+)
 from stretchable.style.geometry.length import LengthAvailableSpace
 from stretchable.style.geometry.size import SizeAvailableSpace
 from stretchable.style.props import GridIndex
@@ -134,6 +143,36 @@ def grid_with_spans(count):
     return grid(count, span_rows)
 
 
+def explicit_grid(count):
+    """The cells of the grid, over a first column that is 200 wide."""
+    tree = Tree()
+    columns = column_count(count)
+    leaves = [
+        tree.leaf(width, height, cell=(number // columns, number % columns, 1))
+        for number, (width, height) in enumerate(sizes(count))
+    ]
+    return tree.finish(
+        tree.container(
+            leaves,
+            display=Display.GRID,
+            grid_template_columns=[200] + ["auto"] * (columns - 1),
+            align_items=AlignItems.CENTER,
+            justify_items=JustifyItems.CENTER,
+        )
+    )
+
+
+def flow(count):
+    tree = Tree()
+    tree.width = LengthAvailableSpace.definite(800)
+    leaves = [tree.leaf(width, height) for width, height in sizes(count)]
+    return tree.finish(
+        tree.container(
+            leaves, flex_wrap=FlexWrap.WRAP, align_items=AlignItems.START, align_content=AlignContent.START
+        )
+    )
+
+
 def direction(is_row):
     return FlexDirection.ROW if is_row else FlexDirection.COLUMN
 
@@ -200,4 +239,6 @@ CASES = {
     "W7-nesting-200": deep_nesting,
     "W17-plain": rows_of_ten,
     "W17-min-width-frame": frames_among_ten,
+    "W22-flow": flow,
+    "W22-explicit-grid": explicit_grid,
 }

@@ -9,14 +9,16 @@ struct LeastContainersInFreeLayoutsTests {
     return try engine.place(layout)
   }
 
-  /// Its centre at 9 keeps what is in the inner layout from the 20 that it would like to have.
+  /// A centre at 9 keeps what is in the inner layout from the 20 that it would like to have.
+  private static let padding = FreeLayout {
+    Item("a").frame(minWidth: 12, idealWidth: 20).frame(height: 10).position(x: 9)
+  }.padding(5)
+
   @Test(arguments: [Presolve.on, .off])
   func paddingAroundWhatCannotBeAsLongAsItWouldLikeIsNoLonger(_ presolve: Presolve) throws {
     let layout = FreeLayout {
       Item("beside").frame(width: 100, height: 10)
-      FreeLayout {
-        Item("a").frame(minWidth: 12, idealWidth: 20).frame(height: 10).position(x: 9)
-      }.padding(5)
+      Self.padding
     }
     let open = try #require(place(layout, presolve).diagnosis.underconstrained.first { $0.edge == .width })
     #expect([open.lower, open.upper, open.chosen] == [28, 30, 28])
@@ -43,9 +45,7 @@ struct LeastContainersInFreeLayoutsTests {
   func aPlaceThatAShortContainerTellsIsSaidToBeToldByLengths(_ presolve: Presolve) throws {
     let layout = FreeLayout {
       Item("beside").frame(width: 100, height: 10)
-      FreeLayout {
-        Item("a").frame(minWidth: 12, idealWidth: 20).frame(height: 10).position(x: 9)
-      }.padding(5).position(x: 50)
+      Self.padding.position(x: 50)
     }
     let open = try #require(place(layout, presolve).diagnosis.underconstrained.first { $0.edge == .left })
     #expect(open.decidedBy == .leastLength)
