@@ -91,7 +91,8 @@ struct AmbiguityReport {
   private func rule(_ open: OpenEdge) -> Ambiguity.Rule {
     switch open.decidedBy {
     case .total: .total
-    // Containers are as short as they can be in the tier of tie-breaks, also where that tells a place; what these choose is open in tracks.
+    // What tie-breaks choose is reported as open tracks; all that their tier says of edges is how short containers are, which may tell a
+    // place as well.
     case .policy, AxisCompiler.leastLengths: .leastLength
     default: open.isLength ? .leastLength : .leastPosition
     }

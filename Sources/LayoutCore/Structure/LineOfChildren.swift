@@ -20,8 +20,7 @@ struct LineOfChildren {
       }
       return setTracks(lines.count, of: &container, gaps: [], defaultSpacing)
     }
-    let children = tree.firstChild(of: node)..<tree.nodes[node].end
-    let run = holdsItems ? ItemRun(children) : tree.itemRun(from: children.lowerBound, to: children.upperBound)
+    let run = tree.itemRun(in: node, holdsItems: holdsItems)
     cells.append(run, along: axis, anchorAt: anchor)
     var count = run.count
     var previous = run.last

@@ -13,7 +13,7 @@ extension StructureBuilder {
     let anchor = cells.anchorPlace(of: containers[last].cells.lowerBound)
     var container = containers[last]
     for line in lines {
-      let items = itemRun(inLine: line)
+      let items = tree.itemRun(in: line, holdsItems: flowsHoldItems)
       guard items.count > 0, items.end == tree.nodes[line].end else { return line..<lines.upperBound }
       let first = cells.count
       cells.append(items, along: axis, anchorAt: anchor)
@@ -30,11 +30,5 @@ extension StructureBuilder {
     let first = containers[container].cells.lowerBound
     return direction == nil && containers[container].holdsPlainItems && !containers[container].cells.isEmpty
       && !containers[container].isInfrequent && !cells.linesUp(first)
-  }
-
-  /// The items that a line begins with.
-  private func itemRun(inLine line: Int) -> ItemRun {
-    let (first, end) = (tree.firstChild(of: line), tree.nodes[line].end)
-    return flowsHoldItems ? ItemRun(first..<end) : tree.itemRun(from: first, to: end)
   }
 }

@@ -25,6 +25,14 @@ struct ItemRun {
 }
 
 extension LayoutTree {
+  /// The run at the start of the children of a container.
+  ///
+  /// - Parameter holdsItems: Whether nothing but plain items is known to stand in it, so that none needs a look.
+  func itemRun(in container: Int, holdsItems: Bool) -> ItemRun {
+    let (first, end) = (firstChild(of: container), nodes[container].end)
+    return holdsItems ? ItemRun(first..<end) : itemRun(from: first, to: end)
+  }
+
   /// The run at the start of some siblings.
   ///
   /// O(items in it).
