@@ -15,6 +15,8 @@ struct DemandTable {
   private(set) var ratios: [Int: Double] = [:]
   /// The widths of those that fit their cells by it.
   private var coupledWidths: [Int: Length] = [:]
+  /// The lengths of those that follow from what their cells give them along the other axis, as far as those are known.
+  private var following: [Int: (axis: Axis, length: Double, across: Double)] = [:]
   /// What everything asks for where 0 is proposed: one table where a container stands in an unsized cell, else none.
   private var least: [DemandTable] = []
   /// Whether this is such a table.
@@ -361,7 +363,9 @@ struct DemandTable {
     guard let node = structure.containers[container].node else { return }
     let proposed = self[axis].demands.proposed(to: node)
     if let shape = structure.containers[container].shape {
-      let length = lengthOfHexagons(shape, in: container, node, axis)
+      let length =
+        followingLength(of: container, axis).map { Length(minimum: 0, ideal: $0, maximum: $0) }
+        ?? lengthOfHexagons(shape, in: container, node, axis)
       let isGiven = structure.tree.hasLimits(node, axis)
       self[axis].take(
         structure.tree.framedLength(
@@ -451,8 +455,49 @@ struct DemandTable {
   /// What the content of a container takes that keeps a ratio; `nil` for others.
   private func coupledLength(_ container: Int, _ axis: Axis) -> Length? {
     guard let width = coupledWidths[container], let ratio = ratios[container] else { return nil }
+    if let length = followingLength(of: container, axis) { return Length(minimum: 0, ideal: length, maximum: length) }
     guard axis == .vertical else { return width }
     return Length(minimum: 0, ideal: width.ideal / ratio, maximum: width.maximum / ratio)
+  }
+
+  /// The length along an axis of what keeps a ratio, where it follows from that along the other one and is known.
+  func followingLength(of container: Int, _ axis: Axis) -> Double? {
+    following[container].flatMap { $0.axis == axis ? $0.length : nil }
+  }
+
+  /// The length along the other axis that one along an axis follows from, where it does and that is known.
+  func lengthAcross(_ container: Int, following axis: Axis) -> Double? {
+    following[container].flatMap { $0.axis == axis ? $0.across : nil }
+  }
+
+  /// What a length along the other axis makes of that along an axis; `nil` where they have nothing to do with each other.
+  private func lengthThatFollows(from across: Double, of container: Int, _ axis: Axis) -> Double? {
+    if let shape = structure.containers[container].shape {
+      return shape.size(across, axis.other).map { max(0, $0[axis]) }
+    }
+    return ratios[container].map { axis == .horizontal ? across * $0 : across / $0 }
+  }
+
+  /// Takes the lengths of what keeps a ratio that follow from those along the other axis.
+  ///
+  /// - Parameters:
+  ///   - given: Those along the other axis.
+  ///   - isRising: Whether lengths become no less than they were taken to be.
+  /// - Returns: Whether any length changed.
+  mutating func follow(_ given: [(FollowingLength, across: Double)], isRising: Bool) -> MeasuredChange {
+    var change = MeasuredChange()
+    for (length, across) in given {
+      let (container, axis) = (length.container, length.axis)
+      guard let node = structure.containers[container].node,
+        let new = lengthThatFollows(from: across, of: container, axis)
+      else { continue }
+      let old = coupledLength(container, axis)?.ideal ?? self[node, axis].ideal
+      guard !isRising || new >= old else { continue }
+      following[container] = (axis, new, across)
+      if new != old { change.add(new, insteadOf: old, of: node) }
+    }
+    if change.isChanged { measureContainers(Axis.allCases) }
+    return change
   }
 }
 

@@ -23,6 +23,14 @@ struct MeasuredChange {
     (growth, grown) = (difference, node)
   }
 
+  /// Takes in what became of others.
+  mutating func add(_ other: MeasuredChange) {
+    isChanged = isChanged || other.isChanged
+    movement = max(movement, other.movement)
+    isRounding = isRounding && other.isRounding
+    if other.growth > growth { (growth, grown) = (other.growth, other.grown) }
+  }
+
   /// Whether heights moved so much less than in the round before that they come to rest.
   func comesToRest(after last: MeasuredChange) -> Bool { movement <= 0.75 * last.movement }
 }

@@ -99,8 +99,9 @@ extension AxisLengths {
     demands.forgetGrown(container)
     // One track alone gives way by itself, also where something in it keeps a ratio.
     if isOneTrack {
-      if structure.keepsRatios { return shrinkOneTrack(of: container, in: structure) }
-      if !structure.saysTracks(of: container, axis), shrinkOneTrack(of: container, in: structure) { return true }
+      let isSaid = structure.saysTracks(of: container, axis)
+      if structure.keepsRatios { return !isSaid && shrinkOneTrack(of: container, in: structure) }
+      if !isSaid, shrinkOneTrack(of: container, in: structure) { return true }
       sharesLack = true
     } else {
       sharesLack = true

@@ -70,7 +70,7 @@ extension LayoutSolution {
     _ axes: [Axis], _ proposal: ProposedSize, offered: ProposedSize, _ overflow: OverflowHandling,
     _ measurements: inout MeasurementTable
   ) throws {
-    guard structure.measuresLeaves else { return }
+    guard structure.measuresLeaves || !followingLengths.isEmpty else { return }
     var (last, comesToRest) = (MeasuredChange(), false)
     var restless = 0
     for round in 0..<Self.longestMeasuring {
@@ -97,8 +97,11 @@ extension LayoutSolution {
     _ proposal: ProposedSize, isRising: Bool, after last: MeasuredChange, _ measurements: inout MeasurementTable
   ) throws -> MeasuredChange {
     do {
-      return try lengths.measureHeights(
-        widths: measuredWidths, isRising: isRising, measurements: &measurements)
+      var change = takeFollowingLengths(isRising: isRising)
+      guard structure.measuresLeaves else { return change }
+      change.add(
+        try lengths.measureHeights(widths: measuredWidths, isRising: isRising, measurements: &measurements))
+      return change
     } catch let error as LayoutError where error.code == .limitExceeded {
       // Nothing that was said is beyond the limit: heights that follow from widths made those widths so long.
       guard let node = last.grown else { throw error }

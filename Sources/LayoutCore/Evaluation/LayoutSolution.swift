@@ -43,6 +43,8 @@ struct LayoutSolution {
   var overflowsAnywhere: Bool
   /// What all lengths are without relations; `nil` where only programs tell that.
   private let unrelated: EvaluatedLengths?
+  /// The lengths that follow from those that cells give.
+  let followingLengths: [FollowingLength]
   /// Statements that say nothing.
   private let leftOut: Set<LayoutStatement>
   /// Statements that were taken to mean the same.
@@ -64,6 +66,7 @@ struct LayoutSolution {
     self.relations = relations
     self.presolve = presolve
     self.structure = structure
+    followingLengths = structure.lengthsThatFollow
     self.lengths = lengths
     self.solver = solver
     self.axes = SolvedAxes(containerCount: structure.containers.count)
@@ -325,6 +328,10 @@ struct LayoutSolution {
       let split = compilers[index].variables.keys.sorted()
         .filter { structure.containers[$0].tiesAxes && others[$0] == nil }
       for container in split {
+        if let following = followingLengths.of(container), following.axis != axis, !isHeldBack(following) {
+          compilers[index].keepIdealLength(of: container)
+          continue
+        }
         let table = cells ?? CellTable(structure)
         cells = table
         if let length = lengthSolvedBefore(of: container, axis.other, root: compilers[index].root, table) {
@@ -341,6 +348,13 @@ struct LayoutSolution {
     guard structure.containers[container].keepsRatio, let node = structure.containers[container].node,
       let other = cells.root(of: node, axis, in: structure), other < root
     else { return nil }
+    return solvedLength(of: container, axis)
+  }
+
+  /// The length of what is in a container; `nil` before it is solved for.
+  func solvedLength(of container: Int, _ axis: Axis) -> Double? {
+    // Hexagons have no tracks.
+    if structure.containers[container].shape != nil { return self[axis].boxes[container] }
     let tracks = self[axis].tracks[container].indices
     return tracks.isEmpty ? nil : self[axis].length(of: tracks, of: container, in: structure, axis)
   }

@@ -63,7 +63,10 @@ extension AxisCompiler {
     let used = axis == .horizontal ? width : line.slope * width + line.offset
     // A height that gaps alone go beyond leaves no width, however high it is.
     if width == 0, size.width > 0 { return LinearExpression(constant: used) }
-    if ExplainedLayout.isSame(used, size[axis]) { return variables[container].map { LinearExpression($0.box) } }
+    let isGivenAcross = lengths.lengthAcross(container, following: axis) != nil
+    if !isGivenAcross, ExplainedLayout.isSame(used, size[axis]) {
+      return variables[container].map { LinearExpression($0.box) }
+    }
     let other = given(node, .box, size[axis.other])
     return axis == .vertical ? other * line.slope + line.offset : (other - line.offset) / line.slope
   }
@@ -112,7 +115,7 @@ extension AxisCompiler {
   }
 
   /// A length along the other axis, which the model of that axis explains.
-  private mutating func given(_ node: Int, _ part: GivenLength, _ length: Double) -> LinearExpression {
+  mutating func given(_ node: Int, _ part: GivenLength, _ length: Double) -> LinearExpression {
     let kind = part == .box ? "Box" : "Cell"
     let variable = model.addVariable(label(.init("\(name(ofItem: node)).\(axis.other.lengthName)\(kind)")))
     model.add((variable == length).stated(stateOnce(.given(node: node, axis.other, part, length))))

@@ -25,16 +25,51 @@ extension AxisCompiler {
   /// What keeps a ratio is no longer than that, and leaves its content room along the other axis, whose model takes the length
   /// that comes out here as it is.
   mutating func keepOwnLength(of container: Int) {
+    if let across = lengths.lengthAcross(container, following: axis) { return follow(across, in: container) }
+    keepIdealLength(of: container)
+    guard let extent = variables[container]?.extent, let node = structure.containers[container].node,
+      lengths.ratios[container] != nil, structure.containers[container].keepsRatio
+    else { return }
+    model.add(Constraint(extent - lengths[node, axis].ideal, .lessOrEqual, priority: .ideal))
+  }
+
+  /// Makes what keeps a ratio, or is made of hexagons, as long as the length along the other axis makes it that its cell gives it, as
+  /// far as there is room.
+  private mutating func follow(_ across: Double, in container: Int) {
+    guard let extent = variables[container]?.extent, let node = structure.containers[container].node else { return }
+    var wanted = given(node, .box, across)
+    var statement: Statement?
+    if let line = structure.containers[container].shape?.heightFromWidth {
+      wanted = axis == .vertical ? wanted * line.slope + line.offset : (wanted - line.offset) / line.slope
+    } else if let ratio = lengths.ratios[container] {
+      wanted = axis == .horizontal ? wanted * ratio : wanted / ratio
+      statement = stateOnce(.ratio(container: container, ratio))
+    }
+    let rank = structure.priorityOrder.rank(of: node)
+    model.add(
+      Constraint(
+        LinearExpression(extent) - wanted, .greaterOrEqual, priority: .ideal, fairness: .leximin,
+        demand: lengths[node, axis].ideal, depth: rank, statement: statement))
+    model.add(Constraint(LinearExpression(extent) - wanted, .lessOrEqual, priority: .ideal))
+    leaveRoomAcross(container)
+  }
+
+  /// Makes what keeps a ratio, or is made of hexagons, no shorter than it would be by itself, nor than its content needs along the
+  /// other axis, which another model tells.
+  mutating func keepIdealLength(of container: Int) {
     guard let extent = variables[container]?.extent, let node = structure.containers[container].node else { return }
     let ideal = lengths[node, axis].ideal
     model.add(
       Constraint(
         extent - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
         depth: structure.priorityOrder.rank(of: node), statement: state(.ideal(node: node, axis, ideal))))
-    guard let ratio = lengths.ratios[container], structure.containers[container].keepsRatio,
-      let content = structure.cells(of: container).first?.node
+    leaveRoomAcross(container)
+  }
+
+  private mutating func leaveRoomAcross(_ container: Int) {
+    guard let extent = variables[container]?.extent, let ratio = lengths.ratios[container],
+      structure.containers[container].keepsRatio, let content = structure.cells(of: container).first?.node
     else { return }
-    model.add(Constraint(extent - ideal, .lessOrEqual, priority: .ideal))
     let least = lengths.least(of: content, axis.other)
     guard least > 0 else { return }
     let across = lengthAcross(container, extent, ratio)
@@ -67,7 +102,7 @@ extension AxisDemands {
   mutating func takeRatio(of container: Int, in structure: Structure) -> Bool {
     guard let node = structure.containers[container].node, let track = tracks(of: container, in: structure).first
     else { return false }
-    guard let length = leaves?[node] else { return false }
+    guard let length = leaves?[node]?.proposed(proposed(to: node)) else { return false }
     // How high it could be in a wider cell is no matter of its own: it is as high as its width makes it.
     let greatest = axis == .horizontal || structure.lacksRatio(container) ? length.maximum : length.ideal
     for part in [container, track] { (parts[part].ideal, parts[part].greatest) = (length.ideal, greatest) }
@@ -225,9 +260,12 @@ extension AxisLengths {
   ///
   /// The greatest height of the former is that which it could have in a wider cell.
   func heightsByWidths(_ structure: Structure, _ ratios: KeptRatios) -> [(node: Int, length: Length)] {
+    let following = structure.lengthsThatFollow
     let heights = ratios.all.map { kept in
       let height = kept.ratio.map { ratio in
         let height = length(of: kept.container) / ratio
+        // Where a cell gives it its width, whatever is around that, no other cell could be wider.
+        guard following.of(kept.container) == nil else { return Length.fixed(height) }
         return Length(minimum: height, ideal: height, maximum: max(height, kept.width.maximum / ratio))
       }
       return (node: kept.node, length: height ?? kept.contentHeight)

@@ -58,7 +58,7 @@ final class Structure: Sendable {
   let linesUp: Bool
 
   /// Whether a container stands in an unsized cell.
-  private let holdsUnsizedContainers: Bool
+  let holdsUnsizedContainers: Bool
 
   /// Whether it matters where lines of text stand: cells line up by them, or relations speak of them.
   let usesBaselines: Bool
@@ -276,7 +276,9 @@ final class Structure: Sendable {
       && containers.indices.contains { container in
         containers[container].shape == nil
           && cells(of: container).contains { cell in
-            !cell.unsizedAxes.isEmpty && !cell.isAttached && childContainer(cell).map(holdsCoupledAxes) ?? false
+            guard !cell.unsizedAxes.isEmpty, !cell.isAttached, let child = childContainer(cell), holdsCoupledAxes(child)
+            else { return false }
+            return cell.unsizedAxes.contains(.vertical) || holdsHexagons(child)
           }
       }
   }
