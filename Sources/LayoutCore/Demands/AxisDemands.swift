@@ -72,8 +72,11 @@ struct AxisDemands {
     var unsized: UnsizedTracks?
     /// The same with what spans over tracks that can grow by themselves ask of them; `nil` where those ask for nothing of them.
     var unsizedBesideShares: UnsizedTracks?
-    /// The tracks, some without an own cell, that a span takes all under that the others leave; `nil` where none does.
-    var filled: Range<Int>?
+    /// The tracks, some of each without an own cell, under the spans that share all that the others leave, in order of the start and
+    /// then of the end.
+    var filled: [Range<Int>] = []
+    /// Whether some tracks have no own cell.
+    var holdsUnsizedTracks: Bool { unsized != nil || !filled.isEmpty }
     /// Whether a linear program has to tell what the container does with more than it asks for.
     var takesNoMore = false
     /// Whether a cell over several tracks can use more than it asks for.

@@ -337,7 +337,9 @@ extension SpannedTracks {
     /// The longest path is a convex function of the level: the search comes down from above to it.
     private func nextLevel() -> Double {
       let (start, highest) = highestLevel
-      let level = FairLevel.level(taking: total, from: highest, bends: (start, highest)) { longestPath(at: $0) }
+      let level = FairLevel.level(taking: total, from: highest, bends: (start, highest)) {
+        longestPath(at: $0).leveled(at: total, within: rounding)
+      }
       return max(start, level)
     }
 
@@ -350,5 +352,13 @@ extension SpannedTracks {
         return members[own].reduce(0) { $0 + $1.growth } >= span.length - tolerance
       }
     }
+  }
+}
+
+extension FairLevel.Piece {
+  /// The same piece; one that does not depend on the level and is just a total is no more than that: by the rounding of its sum alone
+  /// it would leave nothing for what still rises.
+  func leveled(at total: Double, within rounding: Double) -> Self {
+    rate == 0 && abs(constant - total) <= rounding ? Self(constant: total, rate: 0) : self
   }
 }

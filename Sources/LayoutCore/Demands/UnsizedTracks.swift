@@ -28,10 +28,12 @@ struct UnsizedTracks {
   ///   - longest: The longest span or track, by which is told what lengths may differ by and still be one.
   ///   - gaps: What the gaps take.
   ///   - own: The length of each track by itself, below 0 where it has no cell of its own.
+  ///   - isTotalKnown: Whether it is known how long all are together: then tracks with own cells hug those also where one that were
+  ///     longer would serve several spans.
   /// - Returns: `nil` where a program has to tell.
   init?(
     _ excesses: [SpannedTracks.Excess], longest: Double, gaps: Double, choosing tieBreak: TieBreak,
-    own: some RandomAccessCollection<Double>
+    own: some RandomAccessCollection<Double>, isTotalKnown: Bool = false
   ) {
     growth = Array(of: 0, count: own.count)
     var unsized: [Int] = []
@@ -44,11 +46,13 @@ struct UnsizedTracks {
       if length < 0 { unsized.append(track) } else { taken += length }
     }
     position.append(unsized.count)
-    var canSaveTotal = false
-    SpannedTracks.forEachOverlap(of: excesses.lazy.map(\.tracks)) { overlap in
-      canSaveTotal = canSaveTotal || position[overlap.upperBound] - position[overlap.lowerBound] < overlap.count
+    if !isTotalKnown {
+      var canSaveTotal = false
+      SpannedTracks.forEachOverlap(of: excesses.lazy.map(\.tracks)) { overlap in
+        canSaveTotal = canSaveTotal || position[overlap.upperBound] - position[overlap.lowerBound] < overlap.count
+      }
+      guard !canSaveTotal else { return nil }
     }
-    guard !canSaveTotal else { return nil }
     var spans: [SpannedTracks.Excess] = []
     spans.reserveCapacity(excesses.count)
     for span in excesses {
@@ -71,16 +75,6 @@ struct UnsizedTracks {
   /// The least that spans leave for all that is before each track without an own cell, and behind it.
   private var longestPaths: [SpannedTracks.PathsAtEdge] {
     SpannedTracks.PathsAtEdge.longest(through: spans[...], from: 0, trackCount: unsized.count) { _ in 0 }
-  }
-
-  /// What neighbouring tracks could have beyond what those of them take that have own cells, with all others as short as they can be.
-  ///
-  /// - Parameter room: How long all tracks and gaps are together.
-  func greatestGrowth(under range: Range<Int>, within room: Double) -> Double {
-    let paths = longestPaths
-    let start = unsized.partitionPoint { $0 >= range.lowerBound }
-    let end = unsized.partitionPoint { $0 >= range.upperBound }
-    return room - taken - paths[start].before - paths[end].behind
   }
 
   /// The tracks of a container that were open, first to last.

@@ -81,7 +81,7 @@ extension AxisDemands {
     guard !spanned.isEmpty else { return false }
     let inside = structure.containers(in: container)
     if inside.count <= spanned.count { return inside.contains(where: hasUnsizedTracks) }
-    return spanned.contains { inside.contains($0.key) && $0.value.unsized != nil }
+    return spanned.contains { inside.contains($0.key) && $0.value.holdsUnsizedTracks }
   }
 
   /// Whether something in a container can use more than it asks for, and shares what there is.

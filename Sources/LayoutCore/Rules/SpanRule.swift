@@ -62,14 +62,14 @@ extension AxisDemands {
     var isFlexible = false
     /// Whether one covers all tracks and can use any length.
     var isFilled = false
-    /// The tracks under those that can use any length, where no other tracks are under one that can use more than it asks for.
-    private(set) var filled: Range<Int>?
-    private var isFilledOnce = true
+    /// The tracks under each that can use any length; empty where one can use more than it asks for, and not any length.
+    private(set) var filled: Set<Range<Int>> = []
+    private var isEndless = true
 
     /// Takes in one that can use more than it asks for.
     mutating func include(flexible span: Span) {
-      isFilledOnce = isFilledOnce && span.isEndless && filled.map { $0 == span.excess.tracks } ?? true
-      filled = isFilledOnce ? span.excess.tracks : nil
+      isEndless = isEndless && span.isEndless
+      if isEndless { filled.insert(span.excess.tracks) } else { filled = [] }
     }
   }
 
@@ -122,9 +122,7 @@ extension AxisDemands {
   ///
   /// - Returns: `false` where a linear program has to tell.
   mutating func stretch(_ container: Int, toFill space: Double, in structure: Structure) -> Bool {
-    if let filled = spanned[container]?.filled {
-      return stretch(container, toFill: space, under: filled, in: structure)
-    }
+    if spanned[container]?.filled.isEmpty == false { return share(space, amongSpansOf: container, in: structure) }
     let range = tracks(of: container, in: structure)
     let rest = parts[range].reduce(space) { $0 - $1.ideal }
     guard rest > 0 else { return true }

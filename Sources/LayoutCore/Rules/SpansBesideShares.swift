@@ -43,10 +43,11 @@ extension AxisDemands {
   }
 
   /// Whether a priority or a stretch factor was said of something in a container.
-  private func saysHowToShare(_ container: Int, in structure: Structure) -> Bool {
+  func saysHowToShare(_ container: Int, in structure: Structure) -> Bool {
     guard !sharing.isEmpty else { return false }
     let range = tracks(of: container, in: structure)
-    return sharing[range].contains { $0.stretch != 1 || $0.priority != 0 }
+    // A track without an own cell has no priority.
+    return sharing[range].contains { $0.stretch != 1 || ($0.priority != 0 && $0.priority > -.infinity) }
       || structure.cells(of: container).contains {
         structure.priorities[$0.node] != 0 || (!structure.stretches.isEmpty && structure.stretches[$0.node, axis] != 1)
       }
@@ -77,7 +78,7 @@ extension AxisDemands {
 
   /// Whether the tracks of a container can use a length, so that spans over them have no say in how they share it.
   func canShare(_ length: Double, _ container: Int, in structure: Structure) -> Bool {
-    guard let asked = shared(container) else { return true }
+    guard let asked = shared(container), spanned[container]?.filled.isEmpty != false else { return true }
     // What has no more than it asks for shares nothing.
     if length <= asked.ideal * (1 + Self.rounding), spanned[container]?.held.isEmpty == true { return true }
     let gaps = gaps(of: container, in: structure)

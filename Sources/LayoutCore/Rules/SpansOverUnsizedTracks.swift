@@ -7,7 +7,7 @@ internal import LayoutGeometry
 // and the tracks under it share that as the tie-break says.
 extension AxisDemands {
   /// Whether a container has tracks without an own cell.
-  func hasUnsizedTracks(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container]?.unsized != nil }
+  func hasUnsizedTracks(_ container: Int) -> Bool { !spanned.isEmpty && spanned[container]?.holdsUnsizedTracks == true }
 
   /// Makes the tracks of a container without an own cell as long as spans ask.
   ///
@@ -29,7 +29,10 @@ extension AxisDemands {
     guard isSurroundedSimply(container, in: structure), !structure.isFramed(container, axis),
       axis == .horizontal || !structure.containers[container].linesUp,
       structure.containers[container].canBeSpanned(axis),
-      asked.lengths.isEmpty || !holdsGrowing(container, in: structure),
+      asked.lengths.isEmpty || !holdsGrowing(container, in: structure)
+    else { return false }
+    if leavesSpansToShare(asked, of: container, in: structure) { return true }
+    guard
       let unsized = UnsizedTracks(
         grown, longest: asked.longest, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak,
@@ -41,35 +44,15 @@ extension AxisDemands {
     guard structure.gaps(of: container, axis).spacing >= 0,
       proposed.offered != nil || !holdsFlexibleContainer(underSpansOf: container, in: structure)
     else { return false }
-    let leavesShares = leavesShares(asked, grown, of: container, sharesTracks: sharesTracks, in: structure)
-    if !hasFillingSpan(container) {
-      let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
-      spanned[container]?.shared = length
-    }
+    let leavesShares =
+      sharesTracks && !asked.isFlexible && !asked.isFilled && !asksForShares(grown, of: container, in: structure)
+    let length = demandOfContent(of: container, spans: asked.lengths, in: structure)
+    spanned[container]?.shared = length
     guard proposed.offered == nil else { return leavesShares }
     // What it is given is seen once that is known.
     spanned[container]?.takesNoMore = !leavesShares
     spanned[container]?.holdsFlexibleSpan = asked.isFlexible || asked.isFilled
     isForNoOffer = true
-    return true
-  }
-
-  /// Whether spans ask nothing of the tracks of a container that share what it is given, or ask for all of that.
-  ///
-  /// - Parameter grown: The spans that make tracks grow.
-  private mutating func leavesShares(
-    _ asked: AskedBySpans, _ grown: [SpannedTracks.Excess], of container: Int, sharesTracks: Bool,
-    in structure: Structure
-  ) -> Bool {
-    if sharesTracks {
-      return !asked.isFlexible && !asked.isFilled && !asksForShares(grown, of: container, in: structure)
-    }
-    let first = tracks(of: container, in: structure).lowerBound
-    guard proposed.offered != nil, let filled = asked.filled, filled.contains(where: { parts[first + $0].ideal < 0 }),
-      !holdsGrowing(container, in: structure), !takesNothing(container, in: structure)
-    else { return false }
-    filling.insert(container)
-    spanned[container]?.filled = filled
     return true
   }
 
@@ -106,28 +89,5 @@ extension AxisDemands {
       own: parts[tracks(of: container, in: structure)].lazy.map(\.ideal))
     self.spanned[container]?.unsizedBesideShares = asked
     return asked != nil
-  }
-
-  /// Makes a span over tracks without an own cell as long as all else leaves.
-  mutating func stretch(
-    _ container: Int, toFill space: Double, under filled: Range<Int>, in structure: Structure
-  ) -> Bool {
-    guard let spanned = spanned[container], let known = spanned.unsized else { return false }
-    let gaps = gaps(of: container, in: structure)
-    let growth = known.greatestGrowth(under: filled, within: space + gaps)
-    let own = tracks(of: container, in: structure)
-    guard growth > spanned.excess(of: (filled.lowerBound, filled.upperBound))?.length ?? 0 else { return true }
-    var excesses = spanned.excesses.filter { $0.tracks != filled }
-    let filler = SpannedTracks.Excess(start: filled.lowerBound, end: filled.upperBound, length: growth, node: -1)
-    excesses.insert(filler, at: excesses.partitionPoint { ($0.start, $0.end) > (filler.start, filler.end) })
-    guard
-      let unsized = UnsizedTracks(
-        excesses, longest: space, gaps: gaps, choosing: structure.containers[container].tieBreak,
-        own: parts[own].lazy.map(\.ideal))
-    else { return false }
-    var filledUp = Spanned(excesses: excesses, unsized: unsized)
-    filledUp.filled = filled
-    take(unsized.growth, of: container, filledUp, in: structure)
-    return true
   }
 }
