@@ -166,9 +166,14 @@ extension AxisDemands {
     guard let node = structure.containers[container].node else { return content }
     if let least = leastLength(of: container, around: content, in: structure) { return least }
     // A frame that may be longer is as long as what is in it would like to be, also where it would like to be shorter.
-    return structure.tree.framedLength(
+    var length = structure.tree.framedLength(
       of: node, axis, around: content, proposed: proposed(to: node),
       least: keepsIdeal(container, node, in: structure) ? 0 : content.ideal)
+    // Padding that takes all of its cell is as long as that, whatever was said: what is in it tells what it needs.
+    if areLeast, structure.containers[container].takesCell {
+      (length.ideal, length.maximum) = (max(length.ideal, content.ideal), max(length.maximum, content.ideal))
+    }
+    return length
   }
 
   /// Whether a container with a frame is as long as that would like to be, whatever is in it: in a fixed size, where that may stand out,
