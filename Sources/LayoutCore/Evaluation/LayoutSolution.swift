@@ -310,6 +310,7 @@ struct LayoutSolution {
       return compiler
     }
     if structure.couplesAxes { keepSplitAxes(&compilers) }
+    if compilers.count == 2, structure.linesUp { compilers[1].emitRowsHeldByRatios(compilers[0]) }
     var compiled = Compiled(consume compilers)
     if !leavesRelationsOut, !relations.entries.isEmpty, let cells = relations.cells {
       compiled.add(relations, of: structure.tree, cells, surroundings(of: root))

@@ -27,6 +27,31 @@ extension AxisCompiler {
     }
   }
 
+  /// Makes what ratios hold back on the way to a line as high as widths make it, before the row around it gives way.
+  ///
+  /// It has no use for more; but higher it would have its line elsewhere, which can make that row lower, and nothing asks for that.
+  ///
+  /// - Parameter widths: What compiles the widths: what shares those only when the whole is as small as it can be has none yet.
+  mutating func emitRowsHeldByRatios(_ widths: AxisCompiler) {
+    guard widths.afterSharing <= afterSharing else { return }
+    for container in hanging.sorted()
+    where !isAsLongAsAround(container) && !widths.sharesAfterTotal(container) && isAsHighAsRatiosMakeIt(container) {
+      let extent = LinearExpression(variablesOf(container).extent)
+      model.add(Goal(.minimize(extent), priority: .share, depth: afterSharing - 1))
+    }
+  }
+
+  /// Whether nothing in a container has a use for more height than widths make it.
+  private func isAsHighAsRatiosMakeIt(_ container: Int) -> Bool {
+    guard holdsBackHeight(container), !structure.isElastic(container, axis) else { return false }
+    let demands = lengths.demands(of: container, axis)
+    return demands.spans.isEmpty
+      && demands.tracks.allSatisfy {
+        $0.isSized && $0.containerWithUnsizedTracks < 0
+          && (!$0.isFlexible || $0.elasticContainer >= 0 || $0.usableBesideRatios <= $0.content.length)
+      }
+  }
+
   /// Whether what is around a container, or was said of it, tells how long it is, whatever is in it; so do hexagons, which have no
   /// tracks.
   private func isAsLongAsAround(_ container: Int) -> Bool {
