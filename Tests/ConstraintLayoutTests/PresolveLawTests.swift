@@ -69,6 +69,30 @@ struct PresolveLawTests {
     }
   }
 
+  /// Where padding has a greatest length, also such as takes all of its cell.
+  @Test func paddingOfAGreatestLengthAgrees() async {
+    let ingredients: RandomLayout.Ingredients = [
+      .flexible, .unsized, .nested, .ranges, .balanced, .paddings, .priorities, .texts,
+    ]
+    await Law(seeds: 0..<160, atLeast: 60).check { seed in
+      var count = 0
+      _ = try Self.compare(seed, ingredients) { tree, random in
+        tree = tree.paddedInBalancedStacks(using: &random)
+        for node in tree.nodes.indices {
+          guard case .padding = tree.nodes[node].kind else { continue }
+          let limits = LengthLimits(minimum: nil, ideal: nil, maximum: Double(Int.random(in: 10...80, using: &random)))
+          if random.chance(0.6) {
+            tree.update(node) { $0.width = limits }
+          } else {
+            tree.update(node) { $0.height = limits }
+          }
+          count += 1
+        }
+      }
+      return count > 0 ? .checked : .inapplicable
+    }
+  }
+
   /// Where scrolls have lengths of their own, which what is in them does not tell.
   @Test func scrollsInFramesAgree() async {
     let ingredients: RandomLayout.Ingredients = [

@@ -52,6 +52,19 @@ struct PreferenceReportTests {
     #expect(report.text.hasSuffix("\nevery preference is met\n"))
   }
 
+  /// The item has 100 of the 120 that it would like to have: its sibling makes the padding longer than that may be.
+  @Test func whatPaddingHoldsBackIsToldOnce() throws {
+    let report = try report(
+      #"""
+      {"layout": {"type": "balancedStack", "axis": "row", "children": [
+        {"type": "padding", "insets": 2, "width": {"max": 64}, "children": [
+          {"type": "item", "id": "held", "width": {"min": 0, "ideal": 120}}]},
+        {"type": "item", "width": {"min": 0, "ideal": 104}}]}}
+      """#)
+    #expect(report.preferences?.map(\.statement) == ["held is ideally 120 wide"])
+    #expect(report.preferences?.map(\.shortfall) == [20])
+  }
+
   /// The key is there only where somebody asked.
   @Test func withoutAskingThereIsNoKey() throws {
     let document = try LayoutDocument(Self.document)

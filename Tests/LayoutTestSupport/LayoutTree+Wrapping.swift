@@ -53,6 +53,21 @@ extension LayoutTree {
     }
   }
 
+  /// The tree with padding around the children of its balanced stacks, which takes all of its cell.
+  ///
+  /// - Parameter random: Chooses how much there is of it.
+  package func paddedInBalancedStacks(using random: inout SeededGenerator) -> LayoutTree {
+    var balanced: Set<Int> = []
+    for node in nodes.indices {
+      if case .balancedStack = nodes[node].kind { balanced.formUnion(children(of: node)) }
+    }
+    return wrapping(using: &random) { node, random in
+      guard balanced.contains(node), !nodes[node].isSpacer else { return nil }
+      return .padding(
+        PaddingOptions(random.chance(0.5) ? .zero : EdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)))
+    }.tree
+  }
+
   /// The tree with some of its leaves kept at a ratio.
   ///
   /// - Parameters:

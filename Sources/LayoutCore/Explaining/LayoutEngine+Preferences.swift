@@ -53,9 +53,11 @@ private struct PreferenceCheck {
 
   func unmet() throws -> [UnmetPreference] {
     guard case .solved(let solution) = try solver.solve(compiled.model) else { return [] }
-    return try compiled.model.constraints.compactMap { constraint -> UnmetPreference? in
+    let saidLast = saidLast()
+    return try compiled.model.constraints.enumerated().compactMap { index, constraint -> UnmetPreference? in
       guard let statement = constraint.statement, constraint.priority < .required,
-        compiled.statements[statement.index].isPreference
+        compiled.statements[statement.index].isPreference,
+        saidLast[Said(statement: statement, relation: constraint.relation)] ?? index == index
       else { return nil }
       if case .relation(let index) = compiled.statements[statement.index], laterRelations.contains(index) { return nil }
       let missing = shortfall(of: constraint, at: solution)
@@ -67,6 +69,23 @@ private struct PreferenceCheck {
         statement: words.statement, items: words.items, shortfall: missing,
         blockingConstraints: self.words(of: blocking))
     }
+  }
+
+  /// What says that a length has its ideal, and whether that is to be at least so much or at most.
+  private struct Said: Hashable {
+    let statement: Statement
+    let relation: Relation
+  }
+
+  /// The last constraint that says something of an ideal: what is wished for is asked for once more when it is known how much there is,
+  /// and then it counts.
+  private func saidLast() -> [Said: Int] {
+    var last: [Said: Int] = [:]
+    for (index, constraint) in compiled.model.constraints.enumerated() {
+      guard let statement = constraint.statement, case .ideal = compiled.statements[statement.index] else { continue }
+      last[Said(statement: statement, relation: constraint.relation)] = index
+    }
+    return last
   }
 
   private func shortfall(of constraint: Constraint, at solution: Solution) -> Double {

@@ -261,7 +261,7 @@ extension AxisCompiler {
       return
     }
     if limits.minimum > 0 {
-      model.add((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
+      addForWishesToo((length >= limits.minimum).stated(stateOnce(.minimum(node: node, axis, limits.minimum))))
     }
     if limits.maximum.isFinite {
       model.add((length <= limits.maximum).stated(stateOnce(.maximum(node: node, axis, limits.maximum))))
@@ -277,11 +277,12 @@ extension AxisCompiler {
   ) {
     let isPlacedFreely = structure.containers[parent].isFree
     let hasRoom = hasRoom(for: cell, of: parent)
-    emitLimits(limits, on: length, of: cell.node)
-    // What has one length only has no other that its cell could tell. But where that is taken back, to see whether a conflict
-    // needs it, it stays in its cell all the same.
+    // What has one length only has no other that its cell could tell.
     let isOpen = limits.minimum < limits.maximum
-    if hasRoom, isOpen || !folds { model.add(length <= space + missing) }
+    if isOpen { declareWish(for: length, in: parent) }
+    emitLimits(limits, on: length, of: cell.node)
+    // Where the only length is taken back, to see whether a conflict needs it, the item stays in its cell all the same.
+    if hasRoom, isOpen || !folds { addForWishesToo(length <= space + missing) }
     guard isOpen else { return }
     // Also where no relation speaks of it, but a line around it follows from its height: else it would give up some of its
     // ideal, so that the line is higher up.
@@ -291,7 +292,7 @@ extension AxisCompiler {
     }
     if !hasRoom {
       // By its own least length it does not pull at tracks that were given theirs.
-      model.add((length <= space + (missing + shortage(for: cell, of: parent))).prioritized(.ideal))
+      addForWishesToo((length <= space + (missing + shortage(for: cell, of: parent))).prioritized(.ideal))
     }
     // What no relation makes longer is as short as it asks to be: it does not fill its layout.
     guard !isPlacedFreely else { return }

@@ -116,6 +116,10 @@ struct AxisCompiler {
   var ascents: [LayoutStatement: Variable] = [:]
   /// The padding of each container that is one, before and behind its content together.
   private(set) var insets: [Int: Variable] = [:]
+  /// The wish for each length in padding that bounds wishes, by the variable of the length.
+  var wishes: [Variable: Wish] = [:]
+  /// The innermost padding that bounds the wishes in a container, by each container in it and by itself.
+  var boundOfWishes: [Int: Int] = [:]
   /// The first handles of the first statements, for those that are said again.
   private var handles: [LayoutStatement: Int] = [:]
   /// How many statements ``handles`` knows.
@@ -151,6 +155,7 @@ struct AxisCompiler {
     var pending = [root]
     while let container = pending.popLast() {
       declare(container)
+      declareWishes(container)
       let demands = lengths.demands(of: container, axis)
       let children = demands.children
       let canGrow = children.allSatisfy { takesWhatIsLeft($0.container) } ? [] : demands.tracksThatCanGrowForNothing
@@ -281,9 +286,15 @@ struct AxisCompiler {
     // Hexagons have no tracks: their extent follows from the other axis.
     guard info.shape == nil else { return }
     // Made before the model is touched: as an argument it would make the whole model be copied.
-    var sum = span(0..<info.trackCount(axis), of: container)
-    if let inset = insets[container] { sum.terms.append(.init(inset, 1)) }
+    let sum = sum(of: container)
     model.add(sum == extent)
+  }
+
+  /// From the start of a container to its end: its tracks, the gaps between them, and padding.
+  func sum(of container: Int) -> LinearExpression {
+    var sum = span(0..<structure.containers[container].trackCount(axis), of: container)
+    if let inset = insets[container] { sum.terms.append(.init(inset, 1)) }
+    return sum
   }
 
   /// What a variable is called: its name where people are to read it; else none is made, since its number tells it apart.

@@ -20,8 +20,9 @@ extension AxisCompiler {
       let isPart = structure.fractions[child.container, axis] != nil
       // A part that is too long for tracks of their own lengths stands out of them where it may.
       if !isPart || !standsOut(ofTracks: child.tracks, of: container, 0) {
-        let holds = isElastic || info.takesCell ? cell == box : cell >= box
-        model.add(holds.prioritized(priority))
+        let holds = (isElastic || info.takesCell ? cell == box : cell >= box).prioritized(priority)
+        // The cell of the padding itself is as long as it is: only what is in the padding has wishes.
+        if boundOfWishes[container] == nil { model.add(holds) } else { addForWishesToo(holds) }
       }
       guard !isPart else {
         emitFraction(child.container, in: container)

@@ -30,12 +30,13 @@ extension AxisCompiler {
     emitContradictionOfParts(demands, of: container, variables.box)
     if emitLeastLength(container, node, variables.box) { return }
     if length.minimum > 0 {
-      model.add((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
+      addForWishesToo((variables.box >= length.minimum).stated(state(.minimum(node: node, axis, length.minimum))))
     }
     // Padding that takes all of its cell is as long as that, whatever was said.
     if length.maximum.isFinite, !structure.containers[container].takesCell {
-      model.add((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
+      addForWishesToo((variables.box <= length.maximum).stated(state(.maximum(node: node, axis, length.maximum))))
     }
+    emitBoundOfWishes(in: container, node, variables)
     // Children of a free layout ask for what they would like to have themselves; it has no wish beside that but what was said.
     if !structure.containers[container].isFree || structure.tree.limits(of: node, axis).ideal != nil {
       emitIdeal(length.ideal, beyond: length.minimum, of: LinearExpression(variables.box), node: node)
@@ -69,12 +70,12 @@ extension AxisCompiler {
     // What reaches to its frame has its children stand by that: in padding, in the middle of it.
     let reachesToFrame = structure.containers[container].reachesToFrame.contains(axis)
     if keepsTrackInFrame(container) {
-      model.add(variables.extent == variables.box)
+      addForWishesToo(variables.extent == variables.box)
     } else if overflows(container) {
       emitOverflow(demands, of: container, variables)
-      if reachesToFrame { model.add(variables.extent >= variables.box) }
+      if reachesToFrame { addForWishesToo(variables.extent >= variables.box) }
     } else {
-      model.add(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
+      addForWishesToo(reachesToFrame ? variables.extent == variables.box : variables.extent <= variables.box)
     }
   }
 

@@ -13,7 +13,7 @@ extension AxisCompiler {
     guard ideal > minimum else { return }
     let said = state(
       partner < 0 ? .ideal(node: node, axis, ideal) : .line(above: node, below: partner, ideal))
-    model.add(
+    addIdeal(
       Constraint(
         expression - ideal, .greaterOrEqual, priority: .ideal, fairness: .leximin, demand: ideal,
         depth: idealDepth(of: node), statement: said))

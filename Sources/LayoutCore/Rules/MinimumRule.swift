@@ -43,7 +43,7 @@ extension AxisCompiler {
     ideals: [TrackDemands.Request]?, _ priority: Priority = .required
   ) {
     if demand.minimum.length > 0 {
-      model.add((expression >= demand.minimum.length).prioritized(priority).stated(state(statement)))
+      addForWishesToo((expression >= demand.minimum.length).prioritized(priority).stated(state(statement)))
     }
     for ideal in ideals ?? [demand.ideal] {
       emitIdeal(

@@ -86,6 +86,11 @@ extension AxisCompiler {
   /// When an inner container fills what those around it have given it, where it did not before they shared.
   func depthOfFillBeforeSharing(of container: Int) -> Int { shareDepth(of: container) - 2 }
 
+  /// When what is in padding that bounds wishes is to have its ideals, those that come first before the others.
+  func depthOfIdealsBeforeSharing(in padding: Int) -> Int {
+    depthOfFillBeforeSharing(of: padding) - structure.priorityOrder.rankCount
+  }
+
   /// When the tracks of an inner container hug, where they did not before those around it have shared.
   func depthOfHugBeforeSharing(of container: Int) -> Int { shareDepth(of: container) - 1 }
 
@@ -105,9 +110,11 @@ extension AxisCompiler {
   private var stepsOfTieBreak: Int { 2 }
 
   /// One container's priorities share one after the other, then comes what follows from sharing: tracks need less growth, and, where
-  /// all that is in this tier, the container is as small as it can be and its tie-break chooses; the inner ones fill, and hug.
+  /// all that is in this tier, the container is as small as it can be and its tie-break chooses; the inner ones have their ideals, where
+  /// these wait for that, fill, and hug.
   private var stepsOfSharing: Int {
     structure.priorities.levels.count + 3 + (holdsLateSharing ? 1 + stepsOfTieBreak : 0)
+      + (wishes.isEmpty ? 0 : 2 * structure.priorityOrder.rankCount)
   }
 
   /// When all containers have shared what they are given.
