@@ -185,7 +185,7 @@ extension AxisDemands {
 
   /// Whether what the whole is offered reaches a container: what a scroll holds takes its ideal length along that, as all does that is
   /// of a fixed size, and shares more than that without choosing.
-  private func isOffered(_ container: Int, in structure: Structure) -> Bool {
+  func isOffered(_ container: Int, in structure: Structure) -> Bool {
     proposed.offered != nil && !structure.containers[container].unproposedAxes.contains(axis)
   }
 

@@ -12,7 +12,10 @@ extension AxisDemands {
   /// - Returns: `false` where spans do not share, or not as they do here.
   mutating func leavesSpansToShare(_ asked: AskedBySpans, of container: Int, in structure: Structure) -> Bool {
     let range = tracks(of: container, in: structure)
-    guard proposed.offered != nil, !asked.filled.isEmpty, structure.gaps(of: container, axis).spacing >= 0,
+    // What takes its ideal length in any case shares only what it is given beyond that, which nothing but one span could take.
+    let isAlone = asked.filled.count == 1 && !hasFlexibleTracks(container, in: structure)
+    guard proposed.offered != nil, isAlone || isOffered(container, in: structure), !asked.filled.isEmpty,
+      structure.gaps(of: container, axis).spacing >= 0,
       !saysHowToShare(container, in: structure), !takesNothing(container, in: structure),
       parts[range].allSatisfy({ $0.greatest <= $0.own || $0.greatest == .infinity })
     else { return false }
@@ -44,7 +47,7 @@ extension AxisDemands {
         SpannedTracks.Excess.distinct(asked + shared), longest: space, gaps: gaps(of: container, in: structure),
         choosing: structure.containers[container].tieBreak, own: own, isTotalKnown: true)
     else { return false }
-    let growth = zip(parts[range], unsized.growth).map { $1 > 0 ? $1 - $0.own : 0 }
+    let growth = zip(parts[range], unsized.growth).map { max(0, $1 - $0.own) }
     let total = zip(parts[range], growth).reduce(0) { $0 + $1.0.own + $1.1 }
     guard abs(total - space) <= SpannedTracks.tolerance(space) else { return false }
     var told = Spanned(excesses: spanned.excesses, unsized: unsized)
