@@ -84,8 +84,8 @@ public enum WorkloadCatalogue {
   /// What is placed from its description, and what W6 changes.
   private static let placed: [any Workload.Type] = [
     Chain.self, FlexibleRow.self, Balanced.self, PlainGrid.self, SpanGrid.self, Edits.self, Resizing.self,
-    CellEdits.self, ShallowNesting.self,
-    DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self, Cards.self, Dashboard.self,
+    CellEdits.self, ShallowNesting.self, DeepNesting.self, Hexagons.self, Comb.self, AmbiguousGrid.self,
+    Cards.self, Gallery.self, Dashboard.self, Panels.self,
     RoomyNesting.self, TightNesting.self, TextRows.self, EqualWidths.self, Inequalities.self, SoftPairs.self,
     AlignedEdges.self, SpansOnly.self, LongTexts.self, RowsWithText.self, RowsWithRatio.self,
     RowsWithBaselinePair.self, RowsWithLazyGrid.self, RowsWithAdaptiveGrid.self,
