@@ -48,7 +48,7 @@ extension AxisDemands {
       firstLeast = parts.count
       parts += least.parts[structure.containers.indices]
     }
-    let heights = structure.keepsRatios ? offeredHeights(in: structure) : nil
+    let heights = structure.keepsRatios && axis == .vertical ? offeredHeights(in: structure) : nil
     for container in structure.containers.indices.reversed() {
       guard measure(container, in: structure, offered: heights) else { return false }
     }

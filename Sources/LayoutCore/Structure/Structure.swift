@@ -237,7 +237,7 @@ final class Structure: Sendable {
 
   /// Whether something in a container is made of hexagons, or it is itself.
   func holdsHexagons(_ container: Int) -> Bool {
-    coupledNodes(in: container).contains(where: isOfHexagons)
+    holdsHexagons && coupledNodes(in: container).contains(where: isOfHexagons)
   }
 
   /// The containers in a container, or itself, whose lengths follow from each other, as nodes.
