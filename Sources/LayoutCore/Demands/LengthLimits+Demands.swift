@@ -56,3 +56,16 @@ extension Length {
       maximum: max(ideal, min(width.maximum, ratio * height.maximum)))
   }
 }
+
+extension Length {
+  /// The length with its ideal as a proposal asks: 0 for the minimum, infinity for the maximum where there is one.
+  func proposed(_ proposal: Double?) -> Length {
+    var copy = self
+    if proposal == 0 { copy.ideal = minimum }
+    if proposal == .infinity, maximum < Self.endless { copy.ideal = maximum }
+    return copy
+  }
+
+  /// From here on a greatest length is none: numbers do not tell points apart any more, and sums may end.
+  private static let endless = 0x1p53
+}

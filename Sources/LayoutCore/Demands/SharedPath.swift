@@ -7,7 +7,7 @@ internal import LinearModel
 /// are as long as they can be, and settle; the others rise further. So the least length is as large as can be, then the next (leximin).
 /// In the end the longest path is the total, and each that shares stands on it: no other lengths are as fair.
 ///
-/// O(spans) rounds at most, and mostly as many as there are different lengths; each takes O(tracks, and s log s) for s spans.
+/// O(s) rounds at most for s spans, and mostly as many as there are different lengths; each tries a few levels, in O(tracks and spans).
 struct SharedPath {
   /// A span that shares, or a track.
   struct Member {

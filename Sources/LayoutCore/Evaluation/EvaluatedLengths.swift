@@ -143,7 +143,7 @@ extension EvaluatedLengths {
     with related: RelatedLengths? = nil, _ measurements: inout MeasurementTable
   ) throws {
     guard proposal.width == nil || proposal.width.offered != nil, structure.coupledAxesAreProposed,
-      !structure.takesLeastLengths, !structure.holdsCoupledAxesInUnsizedCells,
+      !structure.takesLeastLengths, !structure.holdsCoupledHeightsInUnsizedCells,
       places == nil || structure.freeLayoutsStandApart, related?.standApart ?? true
     else { return nil }
     let ownWidths =

@@ -91,8 +91,9 @@ extension AxisDemands {
     }
     // Tracks with lengths of their own keep those as long as others take the rest, so a span over such alone has what they have.
     let sharing = sharing.filter { edges[$0.tracks.lowerBound] < edges[$0.tracks.upperBound] }
+    let asks = Spanned(excesses: asked)
     let members = sharing.map { span in
-      let least = asked.first { $0.tracks == span.tracks }?.length ?? 0
+      let least = asks.excess(of: (span.tracks.lowerBound, span.tracks.upperBound))?.length ?? 0
       return SharedPath.Member(
         start: edges[span.tracks.lowerBound], end: edges[span.tracks.upperBound], taken: span.taken, asked: least)
     }

@@ -29,24 +29,18 @@ extension Structure {
   ///
   /// What stands in cells that ask for nothing along both axes is not among it: there both lengths are told together.
   ///
-  /// O(1), or O(cells) where some lengths follow from each other, and some container stands in such a cell.
+  /// O(1), or O(nodes, and the depth of each of these) where some lengths follow from each other, and some container stands in such a
+  /// cell.
   var lengthsThatFollow: [FollowingLength] {
     guard couplesAxes, holdsUnsizedContainers else { return [] }
-    // The container with which the lengths of each are told.
-    var roots = Array(repeating: (horizontal: 0, vertical: 0), count: containers.count)
-    var following: [FollowingLength] = []
-    for container in containers.indices {
-      let (horizontal, vertical) = roots[container]
-      if containers[container].tiesAxes, horizontal != vertical {
-        following.append(.init(container: container, axis: horizontal < vertical ? .horizontal : .vertical))
-      }
-      for cell in cells(of: container) {
-        guard let child = childContainer(cell) else { continue }
-        roots[child] = (
-          cell.isSized(.horizontal) ? horizontal : child, cell.isSized(.vertical) ? vertical : child
-        )
-      }
+    let places = CellTable(self)
+    return containers.indices.compactMap { container in
+      guard containers[container].tiesAxes, let node = containers[container].node,
+        let horizontal = places.root(of: node, .horizontal, in: self),
+        let vertical = places.root(of: node, .vertical, in: self), horizontal != vertical
+      else { return nil }
+      // The one that is told with what is farther outside follows.
+      return FollowingLength(container: container, axis: horizontal < vertical ? .horizontal : .vertical)
     }
-    return following
   }
 }

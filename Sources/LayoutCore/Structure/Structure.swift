@@ -268,10 +268,11 @@ final class Structure: Sendable {
     return first < infrequent.coupledNodes.count && infrequent.coupledNodes[first] < described.upperBound
   }
 
-  /// Whether something whose lengths follow from each other stands in a cell that asks for no more than the least of them.
+  /// Whether something whose height and width follow from each other has its height from a cell that asks for nothing along that, or
+  /// hexagons stand in any cell that asks for nothing: what comes of that, programs tell.
   ///
   /// O(cells), where some container stands in such a cell.
-  var holdsCoupledAxesInUnsizedCells: Bool {
+  var holdsCoupledHeightsInUnsizedCells: Bool {
     holdsUnsizedContainers
       && containers.indices.contains { container in
         containers[container].shape == nil
